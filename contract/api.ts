@@ -1,0 +1,29 @@
+import * as accounts from './accounts.ts'
+import * as cart from './cart.ts'
+import * as catalogue from './catalogue.ts'
+import type { InputOf, OutputOf } from './endpoint.ts'
+import * as orders from './orders.ts'
+import * as shop from './shop.ts'
+
+/**
+ * Every call of the product, in the order of the documentation. Browser code imports only the types below: a call is
+ * named by its route, so the schemas (and zod) stay out of the pages.
+ */
+export const endpoints = [
+  shop.getShop,
+  catalogue.listProducts, catalogue.getProduct, catalogue.getProductByName, catalogue.listTagged,
+  catalogue.listCategories, catalogue.getCategory, catalogue.getCategoryBySlug, catalogue.listBrands,
+  accounts.signIn, accounts.sendSignUpOtp, accounts.verifySignUpOtp, accounts.signOut, accounts.getUser,
+  cart.getCart, cart.setCartItem, cart.mergeCart, cart.changeCartItem, cart.removeCartItem, cart.emptyCart, cart.previewCart,
+  orders.checkoutSummary, orders.createOrder, orders.listOrders, orders.getOrder, orders.listPaymentMethods,
+] as const
+
+type AnyEndpoint = (typeof endpoints)[number]
+
+/** The endpoints by route: `Api['GET /cart']`. */
+export type Api = { [E in AnyEndpoint as E['route']]: E }
+export type ApiRoute = keyof Api
+export type ApiInput<R extends ApiRoute> = InputOf<Api[R]>
+export type ApiOutput<R extends ApiRoute> = OutputOf<Api[R]>
+/** A call, wherever it runs: `fetch` in the browser, straight to the handler on the server. Throws a `Refusal`. */
+export type Call = <R extends ApiRoute>(route: R, input: ApiInput<R>, options?: { token?: string; idempotencyKey?: string }) => Promise<ApiOutput<R>>

@@ -1,0 +1,19 @@
+/** Every length, count and rate once. Used by the schemas, the database checks, OpenAPI, the forms and the tests. */
+export const limits = {
+  /** Largest request body in bytes; larger ones are refused with 413. */
+  bodyBytes: 64 * 1024,
+  page: { default: 5, max: 100 },
+  cart: { quantityMax: 99, linesMax: 100 },
+  name: { max: 60 },
+  email: { max: 254 },
+  password: { min: 8, max: 128 },
+  address: { name: 30, line: 100, city: 100, postCodeMin: 2, postCodeMax: 12 },
+  otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
+  session: { days: 30 },
+  order: { linkDays: 180, cancelDays: 7 },
+  idempotency: { keyMin: 16, keyMax: 200, hours: 24 },
+  /** From this many down, a variant says how many are left. */
+  stockLow: 5,
+  search: { max: 200 },
+  filters: { valuesMax: 40 },
+} as const

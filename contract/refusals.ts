@@ -1,0 +1,63 @@
+/**
+ * The closed list of failures. Each has a stable code, the HTTP status, and the sentence that is part of the contract
+ * (old spellings included: programs compare them; people read the text group's translation of the code).
+ */
+export const refusals = {
+  MALFORMED_REQUEST: [400, 'Malformed request'],
+  IDEMPOTENCY_KEY_IS_MISSING: [400, 'Idempotency key is missing'],
+  TOKEN_IS_MISSING_OR_EXPIRED: [401, 'Token is missing or expired'],
+  NOT_ALLOWED: [403, 'Not allowed'],
+  NOT_FOUND: [404, 'Not found'],
+  BODY_IS_TOO_LARGE: [413, 'Body is too large'],
+  UNSUPPORTED_TYPE: [415, 'Unsupported type'],
+  INVALID_INPUT: [422, 'Invalid input'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests'],
+  SERVER_ERROR: [500, 'Server error'],
+  SERVICE_UNAVAILABLE: [503, 'Service unavailable'],
+
+  INVALID_PRODUCT_ID: [404, 'Invalid product Id'],
+  INVALID_TAG_NAME: [422, 'Invalid tag name'],
+  INVALID_CATEGORY_ID: [404, 'Invalid category id'],
+
+  CAN_NOT_ADD_ITEM_TO_THE_CART: [422, 'Can not add item to the cart'],
+  NO_CART_FOUND: [404, 'No cart found'],
+  CAN_NOT_UPDATE_CART_ITEM: [422, 'Can not update cart item'],
+  CAN_NOT_REMOVE_CART_ITEM: [422, 'Can not remove cart item'],
+
+  PAYMENT_METHOD_IS_INVAILD: [422, 'Payment method is invaild'],
+  INVALID_ITEMS_SELECTED_OR_STOCK_OUT: [422, 'Invalid item(s) selected or stock out'],
+  MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES: [422, 'Miscalculation of individual product calculated prices'],
+  ERROR_IN_ORDER_CREATION: [422, 'Error in order creation'],
+  IDEMPOTENCY_KEY_IS_USED: [409, 'Idempotency key is used for another request'],
+
+  INVALID_CREDENTIALS: [422, 'Invalid credentials'],
+  USER_ALREADY_EXISTS: [409, 'User already exists'],
+  OTP_EXPIRED_OR_INVALID_OTP: [422, 'Otp expired or invalid otp'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What is wrong, by the path of the field: `{ "products.0.quantity": ["Only 3 left"] }`. */
+export type FieldErrors = Record<string, string[]>
+
+/** A failure the contract knows. Throw it with `refuse`; the HTTP layer turns it into the answer. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly errors: FieldErrors | null
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, errors: FieldErrors | null = null, retryAfter?: number) {
+    super(refusals[code][1])
+    this.name = 'Refusal'
+    this.code = code
+    this.status = refusals[code][0]
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A refusal to throw: `throw refuse('OUT_OF_STOCK', { 'products.0': ['Only 3 left'] })`. `retryAfter` is in seconds. */
+export function refuse(code: RefusalCode, errors: FieldErrors | null = null, retryAfter?: number): Refusal {
+  return new Refusal(code, errors, retryAfter)
+}

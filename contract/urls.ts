@@ -1,0 +1,24 @@
+/** Every page of the product as a builder: links, redirects, mails and tests use these, and nothing else writes a path. */
+export const urls = {
+  home: () => '/',
+  market: () => '/market',
+  /** Without a slug: everything. `query` keeps filters in the URL. */
+  collection: (slug = 'all', query?: URLSearchParams) => withQuery(`/collections/${slug}`, query),
+  /** `variantId` opens the page with that variant chosen. */
+  product: (slug: string, variantId?: string) => withQuery(`/product/${slug}`, variantId ? new URLSearchParams({ variant: variantId }) : undefined),
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  paymentSuccess: (number: string, token?: string) => withQuery('/payment-success', new URLSearchParams({ order: number, ...(token && { token }) })),
+  /** `token` is the signed link that opens it without signing in. */
+  order: (number: string, token?: string) => withQuery(`/order/${number}`, token ? new URLSearchParams({ token }) : undefined),
+  orders: () => '/myAccount/orders',
+  signIn: (next?: string) => withQuery('/account/sign-in', next ? new URLSearchParams({ next }) : undefined),
+  signUp: (next?: string) => withQuery('/account/sign-up', next ? new URLSearchParams({ next }) : undefined),
+  outbox: () => '/dev/outbox',
+  apiDocs: () => '/api/docs',
+} as const
+
+function withQuery(path: string, query?: URLSearchParams): string {
+  const text = query?.toString()
+  return text ? `${path}?${text}` : path
+}

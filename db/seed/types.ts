@@ -1,0 +1,35 @@
+/** The demo world's raw material. Prices are major units (49.9), as a shop owner would type them. */
+export interface SeedBrand { slug: string; name: string; description: string }
+
+export interface SeedCategory { slug: string; name: string; description: string; children?: SeedCategory[] }
+
+/** What to draw for a product: a form (the name of a drawing), its colour, and words for a label. */
+export interface SeedPicture { form: string; colour: string; accent?: string; label?: string }
+
+export interface SeedVariant { options: Record<string, string>; sku: string; price: number; oldPrice?: number; stock: number; picture?: Partial<SeedPicture> }
+
+export interface SeedProduct {
+  slug: string
+  name: string
+  brand: string
+  /** Slugs, the leaf the product belongs to first. */
+  categories: string[]
+  shortDescription: string
+  /** Paragraphs, plain text; a line that starts with "- " is an item of a list. */
+  fullDescription: string[]
+  keywords: string[]
+  options: { name: string; values: string[] }[]
+  /** At least one; a product without options has a single variant with empty options. */
+  variants: SeedVariant[]
+  /** `filter`: also offered as a filter of lists. */
+  attributes: { name: string; value: string; filter?: true }[]
+  isFeatured?: true
+  isRedeemable?: true
+  publishedDaysAgo: number
+  /** How many ratings of 1, 2, 3, 4 and 5 stars. */
+  ratings: [number, number, number, number, number]
+  /** Pieces sold in the last 30 days, and in the 30 before those. */
+  soldLately: number
+  soldBefore: number
+  picture: SeedPicture
+}

@@ -8,7 +8,7 @@ export const lineKey = z.object({ productId: id, variantId: id.optional() })
 export const line = lineKey.extend({ quantity })
 
 /** What changed since the line was put in: the person is told, nothing is removed behind their back. */
-export const notice = z.enum(['UNAVAILABLE', 'OUT_OF_STOCK', 'LOWERED_TO_STOCK', 'PRICE_CHANGED'])
+export const notice = z.enum(['UNAVAILABLE', 'OUT_OF_STOCK', 'MORE_THAN_STOCK', 'PRICE_CHANGED'])
 export const cartLine = z.object({
   productId: id, variantId: id, quantity: z.int(),
   product: z.object({

@@ -11,12 +11,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** "METHOD /path/:param": the name of an endpoint, to server and browser alike. */
 export type Route = `${Method} /${string}`
 
-export interface Endpoint<R extends Route = Route, I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+export interface Endpoint<R extends Route = Route, I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType, A extends Auth = Auth> {
   route: R
   /** One line for the documentation. */
   summary: string
   tag: string
-  auth: Auth
+  auth: A
   /** Path parameters, then query (GET and DELETE) or body (the rest), in one object. DELETE also takes a body. */
   input: I
   output: O
@@ -31,7 +31,9 @@ export interface Endpoint<R extends Route = Route, I extends z.ZodObject = z.Zod
 }
 
 /** Declares a call once, for the server, the browser, the documentation and the tests. */
-export function endpoint<const R extends Route, I extends z.ZodObject, O extends z.ZodType>(e: Endpoint<R, I, O>): Endpoint<R, I, O> {
+export function endpoint<const R extends Route, I extends z.ZodObject, O extends z.ZodType, const A extends Auth>(
+  e: Endpoint<R, I, O, A>,
+): Endpoint<R, I, O, A> {
   return e
 }
 

@@ -30,15 +30,15 @@ export const quantity = z.int().min(1).max(limits.cart.quantityMax)
 
 /** A whole number that may come as the text of a query string. */
 export const queryInt = (min: number, max: number) =>
-  z.union([z.int(), z.string().regex(/^\d{1,9}$/, 'is not a whole number').transform(Number)]).pipe(z.int().min(min).max(max))
+  z.union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)], 'is not a whole number').pipe(z.int().min(min).max(max))
     .meta({ openapi: { type: 'integer', minimum: min, maximum: max } })
 
 /** Money that may come as the text of a query string. */
-export const queryMoney = z.union([z.number(), z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'is not an amount').transform(Number)]).pipe(money)
+export const queryMoney = z.union([z.number(), z.string().regex(/^\d{1,8}(\.\d{1,2})?$/).transform(Number)], 'is not an amount').pipe(money)
   .meta({ openapi: { type: 'number', minimum: 0 } })
 
 /** A flag that may come as the text of a query string. */
-export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')])
+export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'is not true or false')
   .meta({ openapi: { type: 'boolean' } })
 
 /** One value or several of the same name in a query string, as a list. */

@@ -10,7 +10,8 @@ export const limits = {
   address: { name: 30, line: 100, city: 100, postCodeMin: 2, postCodeMax: 12 },
   otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
   session: { days: 30 },
-  order: { linkDays: 180, cancelDays: 7 },
+  /** `totalMax` in minor units: what one order may come to. */
+  order: { linkDays: 180, cancelDays: 7, totalMax: 1_000_000_000 },
   idempotency: { keyMin: 16, keyMax: 200, hours: 24 },
   /** From this many down, a variant says how many are left. */
   stockLow: 5,

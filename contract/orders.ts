@@ -45,7 +45,7 @@ export const summary = z.object({
   products: z.array(orderLine), problems: z.record(z.string(), z.array(z.string())),
   shippingAddress: address.nullable(), billingAddress: address.nullable(),
   shippingMethods: z.array(shippingMethod), shippingMethod: z.string(), freeShippingFrom: money.nullable(),
-  paymentMethod: z.enum(paymentMethods), paymentMethods: z.array(z.enum(paymentMethods)), ...costs,
+  paymentMethod: z.enum(paymentMethods).nullable(), paymentMethods: z.array(z.enum(paymentMethods)), ...costs,
 })
 /** Any text, so that a strange one gets its own refusal ("Payment method is invaild") instead of a field error. */
 const paymentMethod = z.string().max(40)

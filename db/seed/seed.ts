@@ -1,0 +1,34 @@
+import { openDatabase } from '#server/db/pool.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { createUser } from '#server/modules/accounts/accounts.ts'
+import { hashPassword } from '#server/modules/accounts/passwords.ts'
+import { demoAccounts } from './accounts.ts'
+import { brands } from './catalogue/brands.ts'
+import { categories } from './catalogue/categories.ts'
+import { products } from './catalogue/index.ts'
+import { fillCatalogue } from './fill.ts'
+
+type Progress = (done: number, total: number) => void
+
+const anything = statement('seed.anything', {}, { filled: 'bool' }, `select exists (select from brands) or exists (select from users) as filled`)
+
+/** Fills an empty database with the demo world, in one transaction; false, and nothing done, where there is something already. */
+export async function seedOnce(databaseUrl: string, progress: Progress = () => {}, now = new Date()): Promise<boolean> {
+  const database = openDatabase(databaseUrl, 1)
+  try {
+    return await database.transaction(async (tx) => {
+      if ((await anything.one(tx, {}))?.filled) return false
+      await fillCatalogue(tx, { brands, categories, products }, now, progress)
+      await createAccounts(tx, now)
+      return true
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function createAccounts(tx: Tx, now: Date): Promise<void> {
+  for (const [who, { name, email, password }] of Object.entries(demoAccounts)) {
+    await createUser(tx, { name, email, phone: null, passwordHash: await hashPassword(password) }, who === 'admin' ? 'admin' : 'customer', now)
+  }
+}

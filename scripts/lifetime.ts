@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe } from './problem.ts'
+import { hush } from './steps.ts'
+
+type Closer = () => Promise<void>
+
+/** Ctrl-C comes several times at once: from the terminal, from npm and from up.mjs. */
+const sameSignalMs = 1000
+/** Longest a single part may take to close before the next is closed anyway. */
+const closeMs = 15_000
+
+export interface Lifetime {
+  /** Registers how to undo what was just started; undone in reverse order. */
+  defer: (closer: Closer) => void
+  isEnding: () => boolean
+  /** Undoes everything, then leaves. Calls after the first change nothing. */
+  end: (code: number) => Promise<never>
+}
+
+/**
+ * What a long-running script has started, stopped in reverse order on Ctrl-C, on SIGTERM, or when the process that started
+ * us is gone. A second Ctrl-C leaves at once.
+ */
+export function openLifetime(): Lifetime {
+  const closers: Closer[] = []
+  let ending: Promise<never> | undefined
+  let firstSignal = 0
+
+  const end = (code: number) => (ending ??= closeAll(closers).then((clean) => process.exit(clean ? code : 1)))
+  const onSignal = () => {
+    if (!ending) firstSignal = performance.now()
+    else if (performance.now() - firstSignal > sameSignalMs) process.exit(130)
+    hush()
+    void end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+  watchParent(onSignal)
+  return { defer: (closer) => void closers.push(closer), isEnding: () => ending !== undefined, end }
+}
+
+/** up.mjs holds the other end of the channel: it breaks when up.mjs dies, however it dies. */
+function watchParent(gone: () => void): void {
+  if (!process.channel) return
+  process.once('disconnect', gone)
+  process.channel.unref()
+}
+
+async function closeAll(closers: Closer[]): Promise<boolean> {
+  let clean = true
+  for (const closer of closers.toReversed()) {
+    try {
+      await Promise.race([closer(), tooLong()])
+    } catch (error) {
+      clean = false
+      console.error(`Could not stop cleanly: ${describe(error)}`)
+    }
+  }
+  return clean
+}
+
+async function tooLong(): Promise<never> {
+  await wait(closeMs, undefined, { ref: false })
+  throw new Error(`gave up after ${closeMs / 1000} s`)
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { openCluster } from './postgres/cluster.ts'
+import { keep } from './postgres/keeper.ts'
+import { findRunning, freePort, startServer, urlOf } from './postgres/server.ts'
+
+export interface PostgresOptions {
+  /** Holds the cluster, its password and its log. */
+  dir: string
+  /** False for tests: much faster, worthless after a power cut. */
+  durable: boolean
+  /** Told when the server died and is started again. */
+  log?: (message: string) => void
+}
+
+export interface Postgres {
+  /** Of the application's own database, as its owner. */
+  url: string
+  port: number
+  /** It was running already, left by a run that was killed. */
+  adopted: boolean
+  stop: () => Promise<void>
+}
+
+const database = 'gymfolk'
+
+/** A PostgreSQL server of our own. It is started again if it dies, and stopped when this process dies. */
+export async function startPostgres({ dir, durable, log = () => {} }: PostgresOptions): Promise<Postgres> {
+  const cluster = await openCluster(dir, durable)
+  const found = await findRunning(cluster)
+  const port = found?.port ?? (await freePort())
+  const start = async () => (await findRunning(cluster)) ?? startServer(cluster, port, durable)
+  const keeper = await keep(cluster, found ?? (await start()), start, log)
+  await createDatabase(keeper.running.client)
+  return { url: urlOf(cluster, port, database), port, adopted: found !== undefined, stop: keeper.stop }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+  if (rowCount === 0) await client.query(`create database ${database}`)
+}

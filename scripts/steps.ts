@@ -1,0 +1,61 @@
+import { styleText } from 'node:util'
+
+/** Tells how far a step is; drawn as a bar on a terminal, ignored elsewhere. */
+export type Progress = (done: number, total: number) => void
+
+const out = process.stdout
+const titleWidth = 28
+const barWidth = 20
+let hushed = false
+
+/** From here on failing steps say nothing: they fail because we are stopping. */
+export function hush(): void {
+  hushed = true
+}
+
+/**
+ * Does `work` and prints one line with the time it took: "✓ Database ready   0.4 s". While it runs a terminal shows `doing`,
+ * and a bar when there is progress; anything else (a log, CI) gets the finished lines only.
+ */
+export async function step<T>(doing: string, work: (progress: Progress) => Promise<T>, done: string | ((result: T) => string) = doing): Promise<T> {
+  const started = performance.now()
+  const live = out.isTTY ? showLive(doing, started) : undefined
+  try {
+    const result = await work((part, total) => live?.advance(part / total))
+    live?.clear()
+    line('✓', typeof done === 'string' ? done : done(result), started)
+    return result
+  } catch (error) {
+    live?.clear()
+    if (!hushed) line('✗', doing, started)
+    throw error
+  }
+}
+
+/** A finished line; `ok` decides mark and colour. For those who time things themselves. */
+export function line(mark: '✓' | '✗', title: string, started: number): void {
+  const colour = mark === '✓' ? 'green' : 'red'
+  const time = styleText('dim', seconds(performance.now() - started).padStart(7), { stream: out })
+  console.log(`${styleText(colour, mark, { stream: out })} ${title.padEnd(titleWidth)} ${time}`)
+}
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+function showLive(title: string, started: number) {
+  let share = 0
+  const draw = () => {
+    const bar = share > 0 ? `  ${'━'.repeat(Math.round(share * barWidth)).padEnd(barWidth, '·')}` : ''
+    out.write(`\r\x1b[K  ${title.padEnd(titleWidth)} ${seconds(performance.now() - started).padStart(7)}${bar}`)
+  }
+  draw()
+  const timer = setInterval(draw, 100)
+  return {
+    advance: (to: number) => {
+      share = Math.min(1, to)
+    },
+    clear: () => {
+      clearInterval(timer)
+      out.write('\r\x1b[K')
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * `node scripts/up.mjs <command> [args]`: what every npm script goes through. Plain JavaScript without dependencies, because
+ * it runs on whatever Node (20 or newer) the machine has, before anything is installed: it installs what is missing, finds
+ * the Node that runs TypeScript, hands over to scripts/<command>.ts, and ends with that script's exit code.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './up/install.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const commands = ['start', 'test', 'dev', 'verify', 'bench', 'build']
+const nodeNeeded = 24
+
+/** The process at work now: npm, then the script. Signals go to it. */
+let child
+/** The signal that asked us to stop. */
+let stopped
+
+async function main([command, ...args]) {
+  process.chdir(root)
+  if (!commands.includes(command)) return fail(`Say what to do: node scripts/up.mjs ${commands.join(' | ')}`)
+  if (!existsSync(`scripts/${command}.ts`)) return fail(`There is no scripts/${command}.ts`)
+  passSignalsOn()
+  try {
+    await install(follow)
+  } catch (error) {
+    return stopped ? leaveAs(null, stopped) : fail(error.message)
+  }
+  handOver(command, args)
+}
+
+function handOver(command, args) {
+  const node = findNode()
+  if (!node) return fail(`Gymfolk needs Node ${nodeNeeded} or newer and npm has none for ${process.platform} ${process.arch}: install it from https://nodejs.org`)
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  // The channel is there only to break: when this process is killed, the script behind it notices and stops.
+  const running = follow(spawn(node, [`scripts/${command}.ts`, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PATH: path } }))
+  running.on('error', (error) => fail(`Node at ${node} does not run here (${error.code}): install Node ${nodeNeeded} or newer from https://nodejs.org`))
+  running.on('exit', leaveAs)
+}
+
+/** This Node if it is new enough, otherwise the one that came with the packages. */
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= nodeNeeded) return process.execPath
+  const [platform, file] = process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']
+  const candidates = [join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file), join(root, 'node_modules', '.bin', file)]
+  return candidates.find((candidate) => existsSync(candidate))
+}
+
+function follow(started) {
+  child = started
+  return started
+}
+
+/**
+ * Ctrl-C reaches every process of the terminal by itself, `kill` only the one it names: passing on serves both, and the
+ * scripts take several signals within a second as one.
+ */
+function passSignalsOn() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      stopped = signal
+      if (!child?.kill(signal)) leaveAs(null, signal)
+    })
+  }
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  // npm killed with -9 says nothing to anybody. Without npm a vanished parent means nothing: that is how daemons are started.
+  setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref()
+}
+
+function leaveAs(code, signal) {
+  process.exit(signal ? 128 + constants.signals[signal] : code)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,81 @@
+/** Installs the packages when node_modules is not what package-lock.json says. Plain JavaScript: nothing is there yet. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runNpm } from './npm.mjs'
+
+const stamp = 'node_modules/.installed'
+/** What npm itself notes at the very end of an installation. */
+const notes = 'node_modules/.package-lock.json'
+const lock = 'tmp/installing'
+
+/** `follow` is told of the npm process, so that signals reach it. */
+export async function install(follow) {
+  const text = readFileSync('package-lock.json')
+  const hash = createHash('sha256').update(text).digest('hex')
+  if (isStamped(hash)) return
+  await waitForTurn()
+  try {
+    if (isStamped(hash)) return
+    const { packages } = JSON.parse(text)
+    if (!isSameTree(packages)) await runNpm(neededPackages(packages), follow)
+    writeFileSync(stamp, hash)
+  } finally {
+    release()
+  }
+}
+
+const isStamped = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+
+/** True after an `npm ci` by hand: it need not be done twice. */
+function isSameTree(packages) {
+  if (!existsSync(notes)) return false
+  const found = JSON.parse(readFileSync(notes, 'utf8')).packages
+  return neededPackages(packages).every((path) => found[path]) && Object.entries(found).every(([path, { version }]) => packages[path]?.version === version)
+}
+
+/** Folders of the packages this machine must have. */
+function neededPackages(packages) {
+  return Object.keys(packages).filter((path) => path && isNeeded(packages[path]))
+}
+
+/** Optional packages are for some machines only; those that do not say for which are helpers of the ones that do. */
+function isNeeded({ optional, os, cpu, libc }) {
+  if (!optional) return true
+  return Boolean(os && cpu && !libc) && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+}
+
+/** One installation at a time: `npm start` and `npm test` may be called side by side on a fresh clone. */
+async function waitForTurn() {
+  mkdirSync('tmp', { recursive: true })
+  for (let told = false; !take(); told = true) {
+    if (!told) console.log(`  Another process is installing the packages (${lock} names it): waiting`)
+    await wait(200)
+  }
+  process.once('exit', release)
+}
+
+function take() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!isRunning(lockOwner())) rmSync(lock, { force: true })
+    return false
+  }
+}
+
+function release() {
+  if (lockOwner() === process.pid) rmSync(lock, { force: true })
+}
+
+const lockOwner = () => (existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0)
+
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

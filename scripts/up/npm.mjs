@@ -1,0 +1,37 @@
+/** `npm ci`, told as one line. Its own output is shown only when it fails: warnings about our old host Node help nobody. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+
+/** `folders` are the packages to come, for the bar. Rejects with what npm said. */
+export async function runNpm(folders, follow) {
+  const started = performance.now()
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const terminal = process.stdout.isTTY
+  if (!terminal) console.log('  Installing packages …')
+  const drawing = terminal && setInterval(() => draw(folders, seconds()), 200)
+  const npm = follow(startNpm())
+  const output = []
+  npm.stdout.on('data', (data) => output.push(data))
+  npm.stderr.on('data', (data) => output.push(data))
+  const code = await new Promise((resolve, reject) => npm.on('error', reject).on('close', resolve))
+  clearInterval(drawing)
+  if (terminal) process.stdout.write('\r\x1b[K')
+  if (code !== 0) throw new Error(`npm ci failed:\n${Buffer.concat(output).toString().trim()}`)
+  console.log(`✓ ${'Packages installed'.padEnd(28)} ${seconds().padStart(7)}`)
+}
+
+/** The npm that called us, or the one in PATH. */
+function startNpm() {
+  const stdio = ['ignore', 'pipe', 'pipe']
+  const caller = process.env.npm_execpath
+  if (caller?.endsWith('npm-cli.js')) return spawn(process.execPath, [caller, ...flags], { stdio })
+  return spawn('npm', flags, { stdio, shell: process.platform === 'win32' })
+}
+
+function draw(folders, time) {
+  const share = folders.filter((folder) => existsSync(`${folder}/package.json`)).length / folders.length
+  const bar = '━'.repeat(Math.round(share * 20)).padEnd(20, '·')
+  process.stdout.write(`\r\x1b[K  ${'Installing packages'.padEnd(28)} ${time.padStart(7)}  ${bar}`)
+}

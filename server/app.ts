@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { type Call, endpoints } from '#contract/api.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './db/pool.ts'
+import { callInProcess, registerApi } from './http/api.ts'
+import type { House } from './http/house.ts'
+import { createServer, drain } from './http/server.ts'
+import { registerWellKnown } from './http/wellknown.ts'
+import { authenticate } from './modules/accounts/accounts.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { cartRoutes } from './modules/cart/routes.ts'
+import { CatalogueCache } from './modules/catalogue/cache.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { shopRoutes } from './modules/shop/routes.ts'
+import { ownSecret } from './secrets.ts'
+
+export interface App {
+  http: FastifyInstance
+  database: Database
+  /** The API's calls without HTTP. */
+  call: Call
+  catalogue: CatalogueCache
+  close: () => Promise<void>
+}
+
+/** Builds the house: the only wiring, by hand. What a test wants different it hands down. */
+export async function createApp(options: { config: Config; databaseUrl: string; clock?: () => Date }): Promise<App> {
+  const { config, databaseUrl, clock = () => new Date() } = options
+  const database = openDatabase(databaseUrl, config.databasePool)
+  const catalogue = new CatalogueCache()
+  const changed = () => catalogue.changed()
+  await database.listen('catalogue', changed, changed)
+  const house: House = { database, clock, config, secret: config.secret ?? (await ownSecret(database.db)) }
+  const bound = [...shopRoutes(), ...catalogueRoutes(catalogue), ...accountRoutes(), ...cartRoutes(), ...orderRoutes()]
+  const api = { house, bound, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
+  const http = createServer(config.logLevel)
+  registerApi(http, api)
+  registerWellKnown(http, house, endpoints)
+  const close = async () => {
+    await drain(http)
+    await database.close()
+  }
+  return { http, database, call: callInProcess(api), catalogue, close }
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import type { Db, Tx } from './statement.ts'
+
+const int8 = 20
+const date = 1082
+pg.types.setTypeParser(int8, Number)
+pg.types.setTypeParser(date, (text) => text)
+
+export interface Database {
+  db: Db
+  /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Calls back on each NOTIFY of the channel; `lost` when messages may have been missed. */
+  listen: (channel: string, heard: (payload: string) => void, lost: () => void) => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * A pool on the database. Idle connections are kept (they hold the prepared statements), and each has an error
+ * listener: without one a dying server ends our process too.
+ */
+export function openDatabase(url: string, size: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url, max: size, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000,
+    statement_timeout: 10_000, idle_in_transaction_session_timeout: 20_000, application_name: 'gymfolk',
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const listeners = new Set<{ close: () => void }>()
+  return {
+    db: pool as Db,
+    transaction: (work) => inTransaction(pool, work),
+    listen: async (channel, heard, lost) => void listeners.add(await keepListening(url, channel, heard, lost)),
+    close: async () => {
+      for (const listener of listeners) listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(client as unknown as Tx)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => { broken = true })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const reconnectMs = 500
+
+async function keepListening(url: string, channel: string, heard: (payload: string) => void, lost: () => void) {
+  let closed = false
+  let client: pg.Client
+  let timer: NodeJS.Timeout | undefined
+  const retry = () => {
+    if (closed || timer) return
+    lost()
+    timer = setTimeout(() => { timer = undefined; open().catch(retry) }, reconnectMs)
+  }
+  const open = async () => {
+    client = new pg.Client({ connectionString: url, application_name: 'gymfolk listener', connectionTimeoutMillis: 5000 })
+    client.on('error', retry)
+    client.on('end', retry)
+    client.on('notification', (message) => heard(message.payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    lost()
+  }
+  await open()
+  return { close: () => { closed = true; clearTimeout(timer); client.end().catch(() => {}) } }
+}

@@ -1,0 +1,46 @@
+import type { Columns, Row } from './types.ts'
+
+/** What runs a statement: the pool, or a transaction. */
+export interface Queryable {
+  query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }>
+}
+declare const transactional: unique symbol
+/** The pool: for reads, and for a single write that is its own transaction. */
+export type Db = Queryable & { readonly [transactional]?: false }
+/** An open transaction. A function that must be part of one asks for it by this type. */
+export type Tx = Queryable & { readonly [transactional]: true }
+
+export interface Statement<P extends Columns, C extends Columns> {
+  readonly name: string
+  readonly text: string
+  readonly params: P
+  readonly columns: C
+  /** Every row. */
+  all(db: Db | Tx, params: Row<P>): Promise<Row<C>[]>
+  /** The first row, or undefined. */
+  one(db: Db | Tx, params: Row<P>): Promise<Row<C> | undefined>
+  /** How many rows it touched. */
+  run(db: Db | Tx, params: Row<P>): Promise<number>
+}
+
+const registry = new Map<string, Statement<Columns, Columns>>()
+/** Every statement of the house, for the test that prepares each one and compares its types with PostgreSQL's. */
+export const statements = (): Statement<Columns, Columns>[] => [...registry.values()]
+
+/**
+ * A named, typed SQL statement, planned once a connection. `params` gives `$1, $2 …` in that order; `columns` what a
+ * row holds. A test asks PostgreSQL whether both are true.
+ */
+export function statement<const P extends Columns, const C extends Columns>(name: string, params: P, columns: C, text: string): Statement<P, C> {
+  if (registry.has(name)) throw new Error(`Two statements are named ${name}`)
+  const keys = Object.keys(params)
+  const send = (db: Queryable, given: Row<P>) => db.query({ name, text, values: keys.map((key) => given[key]) })
+  const made: Statement<P, C> = {
+    name, text, params, columns,
+    all: async (db, given) => (await send(db, given)).rows as Row<C>[],
+    one: async (db, given) => (await send(db, given)).rows[0] as Row<C> | undefined,
+    run: async (db, given) => (await send(db, given)).rowCount ?? 0,
+  }
+  registry.set(name, made as unknown as Statement<Columns, Columns>)
+  return made
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refusals.ts'
+import { type Bound, parseInput, RawJson } from './bind.ts'
+import type { Caller, House } from './house.ts'
+
+export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
+
+interface Api { house: House; bound: Bound[]; authenticate: Authenticate }
+
+/** Puts every endpoint on the server, under /api. */
+export function registerApi(app: FastifyInstance, api: Api): void {
+  for (const { endpoint, run } of api.bound) {
+    const [method, path] = splitRoute(endpoint)
+    app.route({
+      method, url: `/api${path}`, exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const output = await answer(api, { endpoint, run }, rawInput(method, request), bearer(request), header(request, 'idempotency-key'))
+        return send(reply, endpoint, output)
+      },
+    })
+  }
+}
+
+/** The same calls without HTTP, for pages rendered on the server: same checks, same answers. */
+export function callInProcess(api: Api): Call {
+  const byRoute = new Map(api.bound.map((b) => [b.endpoint.route as string, b]))
+  const call = async (route: string, input: object, options: { token?: string; idempotencyKey?: string } = {}) => {
+    const bound = byRoute.get(route)
+    if (!bound) throw refuse('NOT_FOUND')
+    const output = await answer(api, bound, input, options.token, options.idempotencyKey)
+    return output instanceof RawJson ? JSON.parse(output.text) : output
+  }
+  return call as Call
+}
+
+/** The life of a call: who asks → is the input right → handler. */
+async function answer(api: Api, bound: Bound, raw: unknown, token: string | undefined, key: string | undefined): Promise<unknown> {
+  const { house } = api
+  const now = house.clock()
+  const caller = await identify(api, bound.endpoint, token, now)
+  const input = parseInput(bound.endpoint, raw)
+  return bound.run(house, input, { now, caller, config: house.config, secret: house.secret }, key)
+}
+
+async function identify(api: Api, { auth }: Endpoint, token: string | undefined, now: Date): Promise<Caller | null> {
+  if (auth === 'public') return null
+  if (token === undefined) {
+    if (auth === 'guest') return null
+    throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
+  }
+  const caller = await api.authenticate(token, now)
+  if (!caller) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
+  return caller
+}
+
+function splitRoute(endpoint: Endpoint): [method: string, path: string] {
+  const space = endpoint.route.indexOf(' ')
+  return [endpoint.route.slice(0, space), endpoint.route.slice(space + 1)]
+}
+
+/** Query for GET, query and body for DELETE, body for the rest; the path's parameters win over both. */
+function rawInput(method: string, request: FastifyRequest): object {
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse('MALFORMED_REQUEST', { body: ['is not a JSON object'] })
+  const sent = method === 'GET' ? request.query : method === 'DELETE' ? { ...(request.query as object), ...body } : body
+  return { ...(sent as object), ...(request.params as object) }
+}
+
+/** The token of `Authorization: Bearer …`; another scheme counts as a bad token. */
+function bearer(request: FastifyRequest): string | undefined {
+  const value = request.headers.authorization
+  if (value === undefined) return undefined
+  return /^Bearer ([\x21-\x7e]{1,200})$/i.exec(value)?.[1] ?? ''
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, output: unknown): string {
+  const { maxAge } = endpoint
+  reply.header('Cache-Control', maxAge === undefined ? 'no-store' : maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
+  reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
+  return output instanceof RawJson ? `{"data":${output.text}}` : JSON.stringify({ data: output })
+}

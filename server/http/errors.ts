@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refuse, type RefusalCode } from '#contract/refusals.ts'
+
+/** Fastify's own refusals in the words of the contract. */
+const ofFastify: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_IS_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+}
+
+/** Codes and messages by which PostgreSQL and its driver say that the database can not be reached just now. */
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '57014', '25P03', '08006', '08003', '08001'])
+const unreachableMessage = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
+
+/** What any thrown thing becomes: a refusal of the contract, or null for a fault of ours. */
+export function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof Error)) return null
+  const { code, statusCode } = error as FastifyError
+  if (unreachable.has(code) || unreachableMessage.test(error.message)) return refuse('SERVICE_UNAVAILABLE', null, 5)
+  const known = ofFastify[code]
+  if (known) return refuse(known)
+  return statusCode && statusCode >= 400 && statusCode < 500 ? refuse('MALFORMED_REQUEST') : null
+}
+
+/** Answers a failure in the shape every call shares. A fault of ours is logged with the request's id and tells nothing else. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  if (!refusal) request.log.error({ err: error, reqId: request.id }, 'fault')
+  const { status, message, code, errors, retryAfter } = refusal ?? refuse('SERVER_ERROR')
+  if (retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfter)))
+  return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify({ error: message, code, errors }))
+}

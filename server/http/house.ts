@@ -1,0 +1,22 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+
+/** What the house is built with: handed down by app.ts, so that a test can hand down its own. */
+export interface House {
+  database: Database
+  clock: () => Date
+  config: Config
+  /** Signs the links that open an order without signing in. */
+  secret: string
+}
+
+/** The signed-in person behind a call. */
+export interface Caller { userId: string; role: string; tokenHash: string }
+
+/** What a handler knows beside its input. */
+export interface Context {
+  now: Date
+  caller: Caller | null
+  config: Config
+  secret: string
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { shared } from '#contract/endpoint.ts'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of these endpoints: made from the contract, so it can not disagree with it. */
+export function openApi(endpoints: readonly Endpoint[], shop: { name: string; origin: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const [method = '', path = ''] = endpoint.route.split(' ')
+    const url = path.replace(/:(\w+)/g, '{$1}')
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(endpoint, method) }
+  }
+  return {
+    openapi: '3.1.0', info: { title: `${shop.name} API`, version: '1', description: 'Success is `{"data": …}`, failure `{"error", "code", "errors"}`.' },
+    servers: [{ url: `${shop.origin}/api` }], paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
+  }
+}
+
+const errorSchema = {
+  type: 'object', required: ['error', 'code', 'errors'],
+  properties: {
+    error: { type: 'string', description: 'A sentence of the catalogue' }, code: { type: 'string', enum: Object.keys(refusals) },
+    errors: { anyOf: [{ type: 'null' }, { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }] },
+  },
+}
+
+function operation(endpoint: Endpoint, method: string): Json {
+  const input = schemaOf(endpoint.input, 'input')
+  const properties = (input.properties ?? {}) as Record<string, Json>
+  const required = new Set((input.required ?? []) as string[])
+  const inPath = [...endpoint.route.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+  const inQuery = method === 'GET' || method === 'DELETE' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : []
+  const parameter = (name: string, place: string) => ({ name, in: place, required: place === 'path' || required.has(name), schema: properties[name] })
+  const parameters: Json[] = [...inPath.map((name) => parameter(name, 'path')), ...inQuery.map((name) => parameter(name, 'query'))]
+  if (endpoint.idempotent) parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 16, maxLength: 200 } })
+  const hasBody = method !== 'GET' && method !== 'DELETE' && Object.keys(properties).some((name) => !inPath.includes(name))
+  return {
+    tags: [endpoint.tag], summary: endpoint.summary, operationId: operationId(endpoint), parameters,
+    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    ...(endpoint.auth !== 'public' && { security: endpoint.auth === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    responses: responses(endpoint),
+  }
+}
+
+function responses(endpoint: Endpoint): Json {
+  const data = schemaOf(endpoint.output, 'output')
+  const codes: RefusalCode[] = [...endpoint.refusals, ...shared, ...(endpoint.auth === 'public' ? [] : (['TOKEN_IS_MISSING_OR_EXPIRED'] as const))]
+  const failures: Record<string, Json> = {}
+  for (const code of [...new Set(codes)].sort((a, b) => refusals[a][0] - refusals[b][0])) {
+    const [status, sentence] = refusals[code]
+    const before = failures[status]?.description
+    failures[status] = { description: [before, `${code}: ${sentence}`].filter(Boolean).join(' · '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+  }
+  const success = { description: endpoint.summary, content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data } } } } }
+  return { [endpoint.status ?? 200]: success, ...failures }
+}
+
+/** A recursive schema brings its definitions along; they are lifted to where its references point. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const made = z.toJSONSchema(schema, {
+    io, unrepresentable: 'any', reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      const meta = (zodSchema as unknown as z.ZodType).meta?.()?.openapi as Json | undefined
+      if (!meta) return
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key]
+      Object.assign(jsonSchema, meta)
+    },
+  }) as Json
+  delete made.$schema
+  return made
+}
+
+const operationId = (endpoint: Endpoint) => endpoint.route.replace(/[^A-Za-z]+(\w)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '').replace(/^[A-Z]+/, (word) => word.toLowerCase())

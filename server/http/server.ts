@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refusals.ts'
+import { sendError } from './errors.ts'
+
+/** On every answer. The content security policy comes with the accounts' hardening; these cost nothing and are right for all. */
+const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** An empty server with the house rules for anything that comes in. */
+export function createServer(logLevel: string): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: limits.bodyBytes,
+    logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 30_000, keepAliveTimeout: 60_000, connectionTimeout: 0,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    return503OnClosing: false, forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  })
+  parseJsonOnly(app)
+  app.setErrorHandler(sendError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (draining.has(app)) reply.header('Connection', 'close')
+    if (request.headers['content-encoding'] !== undefined) throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
+  })
+  return app
+}
+
+const draining = new WeakSet<FastifyInstance>()
+
+/** Finishes what is under way, tells clients not to keep their connection, then closes. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  draining.add(app)
+  await app.close()
+}
+
+export const isDraining = (app: FastifyInstance): boolean => draining.has(app)
+
+function parseJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

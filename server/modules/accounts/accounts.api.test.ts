@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, signedIn } from '#test/builders.ts'
+
+let app: TestApp
+beforeAll(async () => { app = await startApp() })
+afterAll(() => app.stop())
+
+const password = 'correct horse'
+const lastMail = async (to: string) => ((await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]).find((m) => m.to === to)
+const codeFor = async (to: string) => /\d{6}/.exec((await lastMail(to))?.text ?? '')?.[0] ?? ''
+const freshEmail = () => `${newKey()}@example.com`
+const send = (input: { email?: string; phone?: string }) => app.call('POST /user-auth/signup/send-otp', { name: 'Ada Moreno', password, ...input })
+const verify = (input: { email?: string; phone?: string; otp: string }) => app.call('POST /user-auth/signup/verify-otp', input)
+
+describe('sign-up', () => {
+  it('creates an account with the code from the outbox, by email and by phone', async () => {
+    for (const contact of [{ email: freshEmail() }, { phone: '+15035550199' }]) {
+      await send(contact)
+      const { access_token } = await verify({ ...contact, otp: await codeFor(contact.email ?? contact.phone!) })
+      expect(await app.call('GET /user', {}, { token: access_token })).toMatchObject({ name: 'Ada Moreno', role: 'customer', email: contact.email ?? null, phone: contact.phone ?? null })
+      expect(await app.call('POST /user-auth/sign-in', { ...contact, password })).toHaveProperty('access_token')
+    }
+  })
+
+  it('answers the same for a known address, and tells its owner by mail', async () => {
+    const { email } = await signedIn(app)
+    const known = await send({ email: email.toUpperCase() })
+    expect(known).toEqual(await send({ email: freshEmail() }))
+    expect((await lastMail(email))?.subject).toContain('already have')
+  })
+
+  it('takes a code once, not after 5 minutes, not after a newer one, not for another address', async () => {
+    const email = freshEmail()
+    await send({ email })
+    const first = await codeFor(email)
+    await expect(send({ email })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    app.pass(61_000)
+    await send({ email })
+    const second = await codeFor(email)
+    if (first !== second) await expect(verify({ email, otp: first })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
+    await expect(verify({ email: freshEmail(), otp: second })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
+    await verify({ email, otp: second })
+    await expect(verify({ email, otp: second })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
+    const late = freshEmail()
+    await send({ email: late })
+    app.pass(301_000)
+    await expect(verify({ email: late, otp: await codeFor(late) })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
+  })
+
+  it('allows 5 tries a code, counted under 50 at once', async () => {
+    const email = freshEmail()
+    await send({ email })
+    const right = await codeFor(email)
+    const wrong = right === '000000' ? '111111' : '000000'
+    await Promise.allSettled(Array.from({ length: 50 }, () => verify({ email, otp: wrong })))
+    const { rows } = await app.database.db.query({ text: 'select tries from otps where address = $1', values: [email] })
+    expect(rows).toEqual([{ tries: 5 }])
+    await expect(verify({ email, otp: right })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
+  })
+
+  it('makes one account of 50 parallel right codes', async () => {
+    const email = freshEmail()
+    await send({ email })
+    const otp = await codeFor(email)
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => verify({ email, otp })))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('sends one code for 50 parallel requests', async () => {
+    const email = freshEmail()
+    await Promise.allSettled(Array.from({ length: 50 }, () => send({ email })))
+    const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from otps where address = $1', values: [email] })
+    expect(rows).toEqual([{ n: 1 }])
+  }, 30_000)
+
+  it('needs an email or a phone, and a password of 8 to 128', async () => {
+    await expect(send({})).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { email: [expect.any(String)], phone: [expect.any(String)] } })
+    for (const bad of ['short', 'x'.repeat(129)]) await expect(app.call('POST /user-auth/signup/send-otp', { name: 'A', email: freshEmail(), password: bad })).rejects.toMatchObject({ errors: { password: [expect.any(String)] } })
+  })
+
+  it('stores neither code, password nor token as they are', async () => {
+    const email = freshEmail()
+    await send({ email })
+    const otp = await codeFor(email)
+    const { access_token } = await verify({ email, otp })
+    const { rows } = await app.database.db.query({ text: `select (select string_agg(o::text, '') from otps o) || (select string_agg(u::text, '') from users u) || (select string_agg(s::text, '') from sessions s) as all`, values: [] })
+    const stored = (rows[0] as { all: string }).all
+    for (const secret of [password, access_token]) expect(stored).not.toContain(secret)
+    expect((await app.database.db.query({ text: 'select code_hash from otps where address = $1', values: [email] })).rows[0]).not.toMatchObject({ code_hash: otp })
+  })
+})
+
+describe('a session', () => {
+  it('is refused for a wrong password and an unknown account alike', async () => {
+    const { email } = await signedIn(app)
+    for (const who of [{ email, password: 'wrong password' }, { email: freshEmail(), password }]) {
+      await expect(app.call('POST /user-auth/sign-in', who)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', status: 422, message: 'Invalid credentials' })
+    }
+  })
+
+  it('ends by sign-out, here or everywhere', async () => {
+    const { token, email } = await signedIn(app)
+    const other = await app.call('POST /user-auth/sign-in', { email, password })
+    await app.call('POST /user-auth/sign-out', {}, { token })
+    await expect(app.call('GET /user', {}, { token })).rejects.toMatchObject({ status: 401 })
+    const third = await app.call('POST /user-auth/sign-in', { email, password })
+    await app.call('POST /user-auth/sign-out', { everywhere: true }, { token: third.access_token })
+    await expect(app.call('GET /user', {}, { token: other.access_token })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('lasts 30 days, and slides with use', async () => {
+    const day = 86_400_000
+    const { token } = await signedIn(app)
+    app.pass(29 * day)
+    await app.call('GET /user', {}, { token })
+    app.pass(29 * day)
+    await app.call('GET /user', {}, { token })
+    app.pass(31 * day)
+    await expect(app.call('GET /user', {}, { token })).rejects.toMatchObject({ code: 'TOKEN_IS_MISSING_OR_EXPIRED' })
+  })
+})

@@ -1,0 +1,106 @@
+import type { mergeCart, previewCart, setCartItem } from '#contract/cart.ts'
+import type { Cart, changeCartItem } from '#contract/cart.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { minor } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refusals.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { findVariants, type VariantForSale, type Wanted } from '#server/modules/catalogue/catalogue.ts'
+import { presentCart } from './lines.ts'
+import * as queries from './queries.ts'
+
+/** The customer's cart, priced now; an empty one before the first line. */
+export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<Cart> {
+  const found = await queries.findCart.one(db, { user: userId })
+  return found ? present(db, found.id, userId, now) : { id: null, userId, items: [], subtotal: 0 }
+}
+
+/** Sets the quantity of a line. Refuses what is not there, not for sale, or more than there is. */
+export async function setLine(tx: Tx, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
+  const [variant] = await findVariants(tx, [input], now)
+  if (!variant?.active) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { [variant ? 'productId' : 'variantId']: ['is not for sale; a product with several variants needs one named'] })
+  if (input.quantity > variant.stock) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [leftSentence(variant.stock)] })
+  const cart = await queries.ensureCart.one(tx, { id: newId(now), user: userId })
+  await queries.setItem.run(tx, { cart: cart!.id, variant: variant.variant_id, quantity: input.quantity, price: variant.price, now })
+  const result = await present(tx, cart!.id, userId, now)
+  if (result.items.length > limits.cart.linesMax) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${limits.cart.linesMax} lines`] })
+  return result
+}
+
+/** Changes the quantity of a line that is there; 0 removes it. */
+export async function changeLine(tx: Tx, userId: string, input: ParsedOf<typeof changeCartItem>, now: Date): Promise<Cart> {
+  if (input.quantity === 0) return removeLine(tx, userId, input, now, 'CAN_NOT_UPDATE_CART_ITEM')
+  const { cart, variant } = await findLine(tx, userId, input, now, 'CAN_NOT_UPDATE_CART_ITEM')
+  if (input.quantity > variant.stock) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { quantity: [leftSentence(variant.stock)] })
+  const changed = await queries.changeQuantity.run(tx, { cart, variant: variant.variant_id, quantity: input.quantity, now })
+  if (changed === 0) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { productId: ['is not in the cart'] })
+  return present(tx, cart, userId, now)
+}
+
+/** Removes a line that is there. */
+export async function removeLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM' = 'CAN_NOT_REMOVE_CART_ITEM'): Promise<Cart> {
+  const { cart, variant } = await findLine(tx, userId, input, now, code)
+  if ((await queries.removeItems.run(tx, { cart, variants: [variant.variant_id] })) === 0) throw refuse(code, { productId: ['is not in the cart'] })
+  return present(tx, cart, userId, now)
+}
+
+/** Removes every line; an empty cart stays one. */
+export async function emptyCart(tx: Tx, userId: string, now: Date): Promise<Cart> {
+  const found = await queries.findCart.one(tx, { user: userId })
+  if (found) await queries.removeAll.run(tx, { cart: found.id })
+  return readCart(tx, userId, now)
+}
+
+/** Takes lines that were bought out of the customer's cart. */
+export async function removeBought(tx: Tx, userId: string, variantIds: string[]): Promise<void> {
+  const found = await queries.findCart.one(tx, { user: userId })
+  if (found) await queries.removeItems.run(tx, { cart: found.id, variants: variantIds })
+}
+
+/** Joins a visitor's lines with the customer's: the line changed later wins, lines that can not be bought stay marked. */
+export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof mergeCart>, now: Date): Promise<Cart> {
+  const cart = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!.id
+  const variants = await findVariants(tx, input.items, now)
+  const byVariant = new Map<string, { variant: VariantForSale; quantity: number; changed: Date }>()
+  for (const [index, item] of input.items.entries()) {
+    const variant = variants[index]
+    // A clock that runs ahead must not win for ever.
+    const changed = new Date(Math.min(Date.parse(item.changedAt), now.getTime()))
+    const other = variant && byVariant.get(variant.variant_id)
+    if (variant && (!other || other.changed < changed)) byVariant.set(variant.variant_id, { variant, quantity: item.quantity, changed })
+  }
+  const { lines } = (await queries.countItems.one(tx, { cart }))!
+  const kept = [...byVariant.values()].slice(0, Math.max(0, limits.cart.linesMax - lines))
+  await queries.mergeItems.run(tx, {
+    cart, variants: kept.map((k) => k.variant.variant_id), quantities: kept.map((k) => k.quantity),
+    prices: kept.map((k) => k.variant.price), changed: kept.map((k) => k.changed),
+  })
+  return present(tx, cart, userId, now)
+}
+
+/** A visitor's local lines, priced now. Lines of products that never were are left out. */
+export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, now: Date): Promise<Cart> {
+  const variants = await findVariants(db, input.items, now)
+  return presentCart(null, null, input.items.map((item, index) => ({
+    kept: { productId: item.productId, variantId: item.variantId ?? '', quantity: item.quantity, price: item.price === undefined ? undefined : minor(item.price) },
+    variant: variants[index],
+  })))
+}
+
+async function present(db: Db | Tx, cart: string, userId: string, now: Date): Promise<Cart> {
+  const items = await queries.cartItems.all(db, { cart })
+  const wanted = items.map((item) => ({ productId: item.product_id, variantId: item.variant_id }))
+  const variants = items.length === 0 ? [] : await findVariants(db, wanted, now)
+  return presentCart(cart, userId, items.map((item, index) => ({ kept: { ...wanted[index]!, quantity: item.quantity, price: item.price }, variant: variants[index] })))
+}
+
+async function findLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM') {
+  const cart = await queries.findCart.one(tx, { user: userId })
+  if (!cart) throw refuse('NO_CART_FOUND')
+  const [variant] = await findVariants(tx, [input], now)
+  if (!variant) throw refuse(code, { productId: ['is not in the cart'] })
+  return { cart: cart.id, variant }
+}
+
+const leftSentence = (stock: number) => (stock === 0 ? 'Out of stock' : `Only ${stock} left`)

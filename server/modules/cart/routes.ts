@@ -1,0 +1,14 @@
+import * as contract from '#contract/cart.ts'
+import { type Bound, reads, writes } from '#server/http/bind.ts'
+import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setLine } from './cart.ts'
+
+/** The calls of the cart. */
+export const cartRoutes = (): Bound[] => [
+  reads(contract.getCart, (db, _, { caller, now }) => readCart(db, caller.userId, now)),
+  writes(contract.setCartItem, (tx, input, { caller, now }) => setLine(tx, caller.userId, input, now)),
+  writes(contract.mergeCart, (tx, input, { caller, now }) => mergeLines(tx, caller.userId, input, now)),
+  writes(contract.changeCartItem, (tx, input, { caller, now }) => changeLine(tx, caller.userId, input, now)),
+  writes(contract.removeCartItem, (tx, input, { caller, now }) => removeLine(tx, caller.userId, input, now)),
+  writes(contract.emptyCart, (tx, _, { caller, now }) => emptyCart(tx, caller.userId, now)),
+  reads(contract.previewCart, (db, input, { now }) => previewLines(db, input, now)),
+]

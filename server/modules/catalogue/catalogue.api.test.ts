@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, seedProduct, stockShop } from '#test/builders.ts'
+import { refreshProducts } from './catalogue.ts'
+
+let app: TestApp
+const sized = (sizes: string[], over: Parameters<typeof seedProduct>[0]) =>
+  seedProduct({ options: [{ name: 'Size', values: sizes }], variants: sizes.map((Size, n) => ({ options: { Size }, sku: newKey(), price: (over?.price ?? 20) + n, stock: n === 0 ? 0 : 9 })), ...over })
+const steel = [{ name: 'Material', value: 'Steel', filter: true as const }, { name: 'Weight', value: '1 kg' }]
+const rubber = [{ name: 'Material', value: 'Rubber', filter: true as const }]
+
+beforeAll(async () => {
+  app = await startApp()
+  await stockShop(app, [
+    seedProduct({ name: 'Cast kettlebell', price: 60, attributes: steel, ratings: [0, 0, 0, 2, 8], soldLately: 50, publishedDaysAgo: 400, isFeatured: true, oldPrice: 80 }),
+    seedProduct({ name: 'Competition kettlebell', price: 90, attributes: steel, brand: 'saltwell', ratings: [0, 0, 10, 0, 0], soldLately: 20, soldBefore: 4, publishedDaysAgo: 3 }),
+    seedProduct({ name: 'Olympic barbell', price: 250, attributes: steel, categories: ['barbells'], ratings: [0, 0, 0, 0, 3], soldLately: 5, publishedDaysAgo: 100 }),
+    sized(['S', 'M'], { name: 'Grip glove', price: 20, attributes: rubber, categories: ['accessories'], publishedDaysAgo: 50 }),
+    sized(['M', 'L'], { name: 'Lifting belt', price: 45, categories: ['accessories'], brand: 'saltwell', publishedDaysAgo: 20 }),
+    seedProduct({ name: 'Steel bottle', price: 25, stock: 0, attributes: steel, categories: ['accessories'], publishedDaysAgo: 10 }),
+    seedProduct({ name: 'Tomorrow', publishedDaysAgo: -1 }),
+  ])
+})
+afterAll(() => app.stop())
+
+const list = (input: ApiInput<'GET /user/products'> = {}) => app.call('GET /user/products', { limit: 50, ...input })
+const names = async (input: ApiInput<'GET /user/products'> = {}) => (await list(input)).products.map((p) => p.info.name)
+
+describe('the list of products', () => {
+  it('pages by offset 0 and limit 5 unless asked otherwise, and leaves out what is not published yet', async () => {
+    const first = await app.call('GET /user/products', {})
+    expect([first.products.length, first.totalProducts]).toEqual([5, 6])
+    const second = await app.call('GET /user/products', { offset: 5 })
+    expect(second.products).toHaveLength(1)
+    expect(new Set([...first.products, ...second.products].map((p) => p.id)).size).toBe(6)
+  })
+
+  it.each([
+    [{ category: 'strength' }, ['Cast kettlebell', 'Competition kettlebell', 'Olympic barbell']],
+    [{ category: 'barbells' }, ['Olympic barbell']],
+    [{ category: 'nowhere' }, []],
+    [{ brand: 'saltwell' }, ['Competition kettlebell', 'Lifting belt']],
+    [{ brand: ['saltwell', 'northbar'], inStock: true }, ['Cast kettlebell', 'Competition kettlebell', 'Grip glove', 'Lifting belt', 'Olympic barbell']],
+    [{ minPrice: 45, maxPrice: '90' }, ['Cast kettlebell', 'Competition kettlebell', 'Lifting belt']],
+    [{ rating: 4 }, ['Cast kettlebell', 'Olympic barbell']],
+    [{ inStock: false }, ['Steel bottle']],
+    [{ isFeatured: true }, ['Cast kettlebell']],
+    [{ option: 'Material:Steel', category: 'accessories' }, ['Steel bottle']],
+    [{ option: ['Size:S', 'Size:L'] }, ['Grip glove', 'Lifting belt']],
+    [{ option: ['Size:M', 'Material:Rubber'] }, ['Grip glove']],
+    [{ q: 'kettlebells' }, ['Cast kettlebell', 'Competition kettlebell']],
+    [{ tag: 'DEAL_OF_THE_DAY' as const }, ['Cast kettlebell']],
+  ])('filters by %j', async (input, expected) => {
+    const found = await list(input)
+    expect(found.products.map((p) => p.info.name).sort()).toEqual(expected)
+    expect(found.totalProducts).toBe(expected.length)
+  })
+
+  it('sorts', async () => {
+    expect(await names({ orderBy: 'price-asc' })).toEqual(['Grip glove', 'Steel bottle', 'Lifting belt', 'Cast kettlebell', 'Competition kettlebell', 'Olympic barbell'])
+    expect((await names({ orderBy: 'price-desc' }))[0]).toBe('Olympic barbell')
+    expect((await names({ orderBy: 'newest' }))[0]).toBe('Competition kettlebell')
+    expect((await names({ orderBy: 'best-selling' })).slice(0, 3)).toEqual(['Cast kettlebell', 'Competition kettlebell', 'Olympic barbell'])
+    expect((await names({ orderBy: 'rating' }))[0]).toBe('Olympic barbell')
+    expect((await names({ q: 'steel bottle', orderBy: 'relevance' }))[0]).toBe('Steel bottle')
+  })
+
+  it('counts facets: OR inside, AND across', async () => {
+    const { facets } = await list({ option: ['Size:S'], brand: 'northbar' })
+    const size = facets.options.find((o) => o.name === 'Size')
+    expect(size?.values).toEqual([{ value: 'S', count: 1 }, { value: 'M', count: 1 }])
+    expect(facets.brands).toEqual([{ slug: 'northbar', name: 'Northbar', count: 1 }])
+    const all = (await list()).facets
+    expect(all.brands.map((b) => b.count)).toEqual([4, 2])
+    expect(all.categories.map((c) => [c.slug, c.count]).sort()).toEqual([['accessories', 3], ['strength', 3]])
+    expect(all.price).toEqual({ min: 20, max: 250 })
+    expect(all.ratings).toEqual([{ atLeast: 4, count: 2 }, { atLeast: 3, count: 3 }, { atLeast: 2, count: 3 }, { atLeast: 1, count: 3 }])
+    expect(all.inStock).toBe(5)
+    expect(all.options.find((o) => o.name === 'Material')?.values).toEqual([{ value: 'Rubber', count: 1 }, { value: 'Steel', count: 4 }])
+  })
+
+  it('keeps a price range from narrowing itself', async () => {
+    expect((await list({ minPrice: 100 })).facets.price).toEqual({ min: 20, max: 250 })
+  })
+
+  it('shows a changed price at once, in cards, facets and on the page', async () => {
+    const [belt] = (await list({ q: 'belt' })).products
+    await app.database.transaction(async (tx) => {
+      await tx.query({ text: 'update variants set price = 30000, old_price = null where product_id = $1', values: [belt!.id] })
+      await refreshProducts(tx, [belt!.id])
+    })
+    expect((await app.call('GET /user/products/:id', { id: belt!.id })).info.price).toBe(300)
+    expect((await list({ q: 'belt' })).products[0]!.info.price).toBe(300)
+    await expect.poll(async () => (await list()).facets.price.max).toBe(300)
+  })
+})
+
+describe('a product', () => {
+  it('answers by id, by name, and by the name it had before', async () => {
+    const [card] = (await list({ q: 'cast' })).products
+    const byId = await app.call('GET /user/products/:id', { id: card!.id })
+    expect(byId).toMatchObject({ info: { price: 60, oldPrice: 80 }, brand: { slug: 'northbar' }, rating: { average: 4.8, count: 10, histogram: [0, 0, 0, 2, 8] }, attributes: [{ name: 'Material', value: 'Steel' }, { name: 'Weight', value: '1 kg' }] })
+    expect(await app.call('GET /user/products/url/:uniqueName', { uniqueName: card!.meta.friendlyPageName })).toEqual(byId)
+    await app.database.db.query({ text: 'insert into product_old_slugs values ($1, $2)', values: ['old-bell', card!.id] })
+    expect(await app.call('GET /user/products/url/:uniqueName', { uniqueName: 'old-bell' })).toEqual(byId)
+  })
+
+  it('is not there: unknown, or not published yet', async () => {
+    await expect(app.call('GET /user/products/:id', { id: newKey() })).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID', status: 404 })
+    const { rows } = await app.database.db.query({ text: `select id from products where name = 'Tomorrow'`, values: [] })
+    await expect(app.call('GET /user/products/:id', { id: (rows[0] as { id: string }).id })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('rails, categories, brands', () => {
+  it('answers each tag from data, and refuses another', async () => {
+    const rail = async (tag: string, productId?: string) => (await app.call('GET /user/products/tag/:tag', { tag, productId })).products.map((p) => p.info.name)
+    expect((await rail('BEST_SELLING_PRODUCTS'))[0]).toBe('Cast kettlebell')
+    expect((await rail('TRENDING_PRODUCTS'))[0]).toBe('Cast kettlebell')
+    expect((await rail('TOP_RATED_PRODUCTS'))[0]).toBe('Cast kettlebell')
+    expect(await rail('DEAL_OF_THE_DAY')).toEqual(['Cast kettlebell'])
+    const cast = (await list({ q: 'cast' })).products[0]!
+    expect((await rail('YOU_MAY_LIKE', cast.id))[0]).toBe('Competition kettlebell')
+    expect(await rail('YOU_MAY_LIKE')).not.toHaveLength(0)
+    await expect(rail('CHEAP')).rejects.toMatchObject({ code: 'INVALID_TAG_NAME', message: 'Invalid tag name' })
+    await expect(rail('YOU_MAY_LIKE', newKey())).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID' })
+  })
+
+  it('answers the tree, one category, and the brands, with counts', async () => {
+    const { categories } = await app.call('GET /categories', {})
+    expect(categories.map((c) => [c.slug, c.productCount, c.children.map((k) => k.slug)])).toEqual([['strength', 3, ['kettlebells', 'barbells']], ['accessories', 3, []]])
+    const strength = await app.call('GET /categories/slug/:slug', { slug: 'strength' })
+    expect(await app.call('GET /categories/:id', { id: strength.id })).toEqual(strength)
+    await expect(app.call('GET /categories/slug/:slug', { slug: 'none' })).rejects.toMatchObject({ code: 'INVALID_CATEGORY_ID' })
+    expect((await app.call('GET /brands', {})).brands.map((b) => [b.slug, b.productCount])).toEqual([['northbar', 4], ['saltwell', 2]])
+  })
+})

@@ -1,0 +1,83 @@
+import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
+import { major } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { announce, lockProducts, saveDocuments, sources } from './queries.ts'
+
+type Source = Awaited<ReturnType<typeof sources.all>>[number]
+interface SourceVariant { id: string; sku: string; options: Record<string, string>; price: number; oldPrice: number | null; stock: number; soldLately: number; photo: string | null }
+interface SourceAttribute { name: string; value: string; filter?: boolean }
+
+/**
+ * Makes the read model of products anew: what lists and pages show, what filters and sorts look at. Call it in the
+ * transaction of any change to them. The rows are locked in id order, so two such changes never deadlock.
+ */
+export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
+  await lockProducts.run(tx, { ids })
+  const documents = (await sources.all(tx, { ids })).map(documentOf)
+  await saveDocuments.run(tx, { documents: JSON.stringify(documents) })
+  await announce.run(tx, {})
+}
+
+function documentOf(source: Source) {
+  const variants = source.variants as SourceVariant[]
+  const card = cardOf(source, variants)
+  const prices = variants.map((v) => v.price)
+  return {
+    id: source.id, card, page: pageOf(source, card),
+    price_min: Math.min(...prices, Number.MAX_SAFE_INTEGER) === Number.MAX_SAFE_INTEGER ? 0 : Math.min(...prices),
+    price_max: Math.max(...prices, 0), rating_average: card.rating.average,
+    sold_lately: variants.reduce((sum, v) => sum + v.soldLately, 0), in_stock: variants.some((v) => v.stock > 0),
+    category_ids: source.category_ids, facet_keys: facetKeysOf(source, variants),
+  }
+}
+
+function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
+  const cheapest = variants.reduce<SourceVariant | undefined>((best, v) => (best && best.price <= v.price ? best : v), undefined)
+  return {
+    id: source.id,
+    info: {
+      name: source.name, shortDescription: source.short_description, sku: cheapest?.sku ?? '', price: major(cheapest?.price ?? 0),
+      oldPrice: cheapest?.oldPrice == null ? null : major(cheapest.oldPrice), isFeatured: source.is_featured,
+      publishDate: source.published_at.toISOString(), isRedeemable: source.is_redeemable,
+    },
+    meta: { friendlyPageName: source.slug }, photos: source.photos as ProductCard['photos'], brand: source.brand as ProductCard['brand'],
+    categories: source.categories as ProductCard['categories'], tags: source.tags as ProductCard['tags'], options: source.options as ProductCard['options'],
+    variants: variants.map(variantOf), rating: averageOf(source.ratings),
+  }
+}
+
+function variantOf(v: SourceVariant): Variant {
+  return {
+    id: v.id, sku: v.sku, options: v.options, price: major(v.price), oldPrice: v.oldPrice === null ? null : major(v.oldPrice),
+    stock: stockOf(v.stock), ...(v.photo !== null && { photo: v.photo }),
+  }
+}
+
+/** How a stock is told: exactly only when it is low. */
+export function stockOf(pieces: number): Variant['stock'] {
+  if (pieces <= 0) return { state: 'out' }
+  return pieces <= limits.stockLow ? { state: 'low', left: pieces } : { state: 'in' }
+}
+
+function averageOf(histogram: number[]): ProductCard['rating'] {
+  const count = histogram.reduce((sum, n) => sum + n, 0)
+  const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
+  return { average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count }
+}
+
+function pageOf(source: Source, card: ProductCard): Product {
+  const attributes = source.attributes as SourceAttribute[]
+  return {
+    ...card, info: { ...card.info, fullDescription: source.full_description },
+    meta: { title: source.meta_title, description: source.meta_description, keywords: source.keywords, friendlyPageName: source.slug },
+    rating: { ...card.rating, histogram: source.ratings }, attributes: attributes.map(({ name, value }) => ({ name, value })),
+  }
+}
+
+function facetKeysOf(source: Source, variants: SourceVariant[]): string[] {
+  const attributes = (source.attributes as SourceAttribute[]).filter((a) => a.filter).map((a) => `option:${a.name}:${a.value}`)
+  const options = variants.flatMap((v) => Object.entries(v.options).map(([name, value]) => `option:${name}:${value}`))
+  const brand = (source.brand as { slug: string }).slug
+  return [...new Set([`brand:${brand}`, ...source.tags.map((tag) => `tag:${tag}`), ...attributes, ...options])]
+}

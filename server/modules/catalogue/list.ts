@@ -1,0 +1,33 @@
+import type { productOrders } from '#contract/catalogue.ts'
+import type { Db } from '#server/db/statement.ts'
+import { conditionsOf, type Filters, numbered } from './filters.ts'
+
+type Order = (typeof productOrders)[number]
+
+const orders: Record<Order, string> = {
+  relevance: 'sold_lately desc, id desc',
+  'best-selling': 'sold_lately desc, id desc',
+  newest: 'published_at desc, id desc',
+  'price-asc': 'price_min, id',
+  'price-desc': 'price_min desc, id desc',
+  rating: 'rating_average desc, id desc',
+}
+
+/** Statements with more conditions than this are planned each time: a name for each combination would fill the connection. */
+const namedConditionsMax = 3
+
+/** The cards of one page of a list, as JSON the database wrote. */
+export async function listCards(db: Db, filters: Filters, page: { orderBy: Order; offset: number; limit: number }, now: Date): Promise<string[]> {
+  const conditions = conditionsOf(filters, now)
+  const where = numbered(conditions)
+  const count = conditions.length
+  const by = page.orderBy === 'relevance' && filters.q ? `ts_rank(search, websearch_to_tsquery('english', $${whereIs(conditions, 'q')})) desc, sold_lately desc, id desc` : orders[page.orderBy]
+  const text = `select card::text as card from products where ${where.join(' and ')} order by ${by} limit $${count + 1} offset $${count + 2}`
+  const name = count <= namedConditionsMax ? { name: `catalogue.list.${page.orderBy}.${conditions.map((c) => c.name).join('.')}` } : {}
+  const { rows } = await db.query({ ...name, text, values: [...conditions.map((c) => c.value), page.limit, page.offset] })
+  return (rows as { card: string }[]).map((row) => row.card)
+}
+
+function whereIs(conditions: { name: string }[], name: string): number {
+  return conditions.findIndex((c) => c.name === name) + 1
+}

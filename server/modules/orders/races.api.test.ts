@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, orderInput, seedProduct, stockShop } from '#test/builders.ts'
+import { slowDoor } from '#test/latency.ts'
+
+/** Each race once as it is, once with a database 15 ms away. */
+describe.each([['a near database', 0], ['a database 15 ms away', 15]])('with %s', (_, ms) => {
+  let app: TestApp
+  let door: { close: () => void } | undefined
+  beforeAll(async () => {
+    app = await startApp({
+      databaseUrl: async (url) => {
+        if (ms === 0) return url
+        const slow = await slowDoor(url, ms)
+        door = slow
+        return slow.url
+      },
+    })
+  })
+  afterAll(async () => { await app.stop(); door?.close() })
+
+  const place = (input: ApiInput<'POST /user/orders/create-order'>, key = newKey()) => app.call('POST /user/orders/create-order', input, { idempotencyKey: key })
+  const numbers = async (sql: string, values: unknown[] = []) => (await app.database.db.query({ text: sql, values })).rows[0] as Record<string, number>
+
+  it('50 buyers of 10 pieces: 10 orders, 40 clear refusals, nothing below zero', async () => {
+    const [product] = await stockShop(app, [seedProduct({ stock: 10 })])
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }])
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => place(input)))
+    const refusals = results.flatMap((r) => (r.status === 'rejected' ? [r.reason as Refusal] : []))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(10)
+    expect(refusals.map((r) => r.code)).toEqual(Array.from({ length: 40 }, () => 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'))
+    expect(refusals.every((r) => r.errors?.['products.0']?.[0] === 'Out of stock')).toBe(true)
+    const variant = product!.variants[0]!.id
+    expect(await numbers('select stock, sold_lately from variants where id = $1', [variant])).toEqual({ stock: 0, sold_lately: 10 })
+    expect(await numbers('select count(*)::int as n from order_lines where variant_id = $1', [variant])).toEqual({ n: 10 })
+    expect((await app.call('GET /user/products/:id', { id: product!.id })).variants[0]!.stock).toEqual({ state: 'out' })
+  }, 60_000)
+
+  it('20 identical orders under one key: one order, 20 times the same answer', async () => {
+    const [product] = await stockShop(app, [seedProduct()])
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }])
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(input, key)))
+    expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1)
+    expect(await numbers('select stock from variants where id = $1', [product!.variants[0]!.id])).toEqual({ stock: 9 })
+    await expect(place({ ...input, email: 'other@example.com' }, key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IS_USED' })
+  }, 60_000)
+
+  it('50 orders of the same things in opposite order: none deadlocks', async () => {
+    const [one, two, three] = await stockShop(app, [1, 2, 3].map(() => seedProduct({ stock: 60 })))
+    const there = await orderInput(app, [{ product: one!, quantity: 1 }, { product: two!, quantity: 1 }, { product: three!, quantity: 1 }])
+    const back = { ...there, products: [...there.products].reverse() }
+    const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => place(n % 2 === 0 ? there : back)))
+    expect(results.filter((r) => r.status === 'rejected')).toEqual([])
+    expect(await numbers('select min(stock) as least, max(stock) as most from variants where id = any($1)', [[one, two, three].map((p) => p!.variants[0]!.id)])).toEqual({ least: 10, most: 10 })
+  }, 60_000)
+
+  it('50 orders of products on their last pieces, in opposite order: the read models are refreshed without deadlock', async () => {
+    const [one, two] = await stockShop(app, [1, 2].map(() => seedProduct({ stock: 50 })))
+    const there = await orderInput(app, [{ product: one!, quantity: 1 }, { product: two!, quantity: 1 }])
+    const back = { ...there, products: [...there.products].reverse() }
+    await app.database.db.query({ text: 'update variants set stock = 5 where id = any($1)', values: [[one, two].map((p) => p!.variants[0]!.id)] })
+    const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => place(n % 2 === 0 ? there : back)))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(5)
+    expect(results.filter((r) => r.status === 'rejected' && (r.reason as Refusal).code !== 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT')).toEqual([])
+  }, 60_000)
+})

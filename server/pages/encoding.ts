@@ -1,0 +1,39 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Above this brotli costs more time than it saves bytes on pages made on demand. */
+const brotliQuality = 5
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Compresses on libuv's threads, so that other requests go on. */
+export function pack(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(bytes)
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+}
+
+const seen = new Map<string, Encoding>()
+const seenMax = 100
+
+/** The best encoding an Accept-Encoding header allows. Browsers send a handful of headers, so answers are remembered. */
+export function pickEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const known = seen.get(header)
+  if (known) return known
+  const picked = choose(header)
+  if (seen.size < seenMax) seen.set(header, picked)
+  return picked
+}
+
+function choose(header: string): Encoding {
+  const accepted = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const weight = parameters.find((piece) => piece.startsWith('q='))
+    accepted.set(name, weight ? Number(weight.slice(2)) || 0 : 1)
+  }
+  const allows = (name: string): boolean => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0
+  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/api.ts'
+import { type Entry, type Page, PageCache } from './cache.ts'
+import { pack, pickEncoding } from './encoding.ts'
+import { failurePage } from './failure.ts'
+import { pageKey } from './key.ts'
+import { builtRenderer, devRenderer } from './renderer.ts'
+
+interface Options {
+  call: Call
+  config: { origin: string }
+  /** Changes whenever something that pages show has changed. */
+  version: () => number
+  dev?: boolean
+  now?: () => number
+}
+
+const root = join(import.meta.dirname, '../..')
+const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const personal = 'private, no-store'
+
+/** Serves every page, the files they load, and the catalogue's pictures. Register it after the calls: it takes what is left. */
+export async function registerPages(app: FastifyInstance, { call, config, version, dev = false, now = Date.now }: Options): Promise<void> {
+  const render = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
+  await serveFiles(app, dev)
+  const cache = new PageCache({ now, version })
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    const key = pageKey(request.url)
+    const answer = await answerFor(cache, key, () => render({ url: config.origin + (key ?? request.url) })).catch((error: unknown) => failed(request, error))
+    return 'plain' in answer ? sendEntry(cache, key ?? '', answer, request, reply) : sendPage(answer, request, reply)
+  })
+}
+
+/** Pages are rendered from their key, so parameters that change nothing can not change anything. */
+function answerFor(cache: PageCache, key: string | null, render: () => Promise<Page>): Promise<Page | Entry> {
+  return key === null ? render() : cache.get(key, render)
+}
+
+function failed(request: FastifyRequest, error: unknown): Page {
+  request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be rendered')
+  return { status: 500, html: failurePage, cacheable: false }
+}
+
+async function sendEntry(cache: PageCache, key: string, entry: Entry, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('Cache-Control', shared).header('Vary', 'Accept-Encoding').header('ETag', entry.etag)
+  if (matches(request.headers['if-none-match'], entry.etag)) return reply.code(304).send()
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(entry.packed[encoding] ?? (await cache.packed(key, entry, encoding)))
+}
+
+async function sendPage({ status, html, redirect }: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('Cache-Control', personal)
+  if (redirect !== undefined) return reply.redirect(redirect, status)
+  if (status === 503) reply.header('Retry-After', '5')
+  reply.code(status).type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return reply.send(html)
+  return reply.header('Content-Encoding', encoding).send(await pack(Buffer.from(html), encoding))
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === etag))
+
+/** Built files have their content in their name, so they may be kept for ever; pictures are renamed when redrawn. */
+async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
+  const common = { decorateReply: false, index: false, wildcard: true, cacheControl: true } as const
+  if (!dev) await app.register(fastifyStatic, { ...common, root: join(root, 'dist/client/assets'), prefix: '/assets/', maxAge: '365d', immutable: true, preCompressed: true })
+  await app.register(fastifyStatic, { ...common, root: join(root, 'db/seed/pictures'), prefix: '/pictures/', maxAge: '30d' })
+}

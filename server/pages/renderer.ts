@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '#contract/api.ts'
+import type { Page } from './cache.ts'
+
+export type Render = (request: { url: string }) => Promise<Page>
+
+/** What web/entry.server.tsx gives. It is built by Vite, so it is known here only by its shape. */
+interface Bundle {
+  createRenderer: (parts: { transport: Call; manifest: object | null }) => Promise<Render>
+  themeScript: string
+}
+
+/** The built pages. */
+export async function builtRenderer(root: string, call: Call): Promise<Render> {
+  const file = join(root, 'dist/server/entry.server.js')
+  if (!existsSync(file)) throw new Error('the pages are not built: run npm run build')
+  const bundle = (await import(pathToFileURL(file).href)) as Bundle
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as object
+  return bundle.createRenderer({ transport: call, manifest })
+}
+
+/** Pages from their sources through Vite: a saved file shows at once. */
+export async function devRenderer(app: FastifyInstance, root: string, call: Call): Promise<Render> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return async ({ url }) => {
+    const bundle = (await vite.ssrLoadModule('/web/entry.server.tsx')) as Bundle
+    const render = await bundle.createRenderer({ transport: call, manifest: null })
+    const page = await render({ url })
+    return { ...page, cacheable: false, html: page.html && (await vite.transformIndexHtml(new URL(url).pathname, page.html)) }
+  }
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { endpoints } from '#contract/api.ts'
+import type { Call } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal, type RefusalCode } from '#contract/refusals.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { cloneDatabase } from './database.ts'
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+
+interface Options { env?: Record<string, string>; databaseUrl?: (url: string) => Promise<string> }
+
+/** The real house on a database of its own, over real HTTP, at a time that the test sets. */
+export async function startApp(options: Options = {}) {
+  const database = await cloneDatabase()
+  const databaseUrl = options.databaseUrl ? await options.databaseUrl(database.url) : database.url
+  let now = new Date('2026-03-02T10:00:00Z')
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.env })
+  const app = await createApp({ config, databaseUrl, clock: () => now })
+  await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  const request = (path: string, init?: RequestInit) => fetch(url + path, init)
+  return {
+    ...app, url, config, databaseUrl: database.url, request, call: callOver(url),
+    now: () => now,
+    pass: (ms: number) => { now = new Date(now.getTime() + ms) },
+    stop: async () => { await app.close(); await database.drop() },
+  }
+}
+
+const byRoute = new Map<string, Endpoint>(endpoints.map((e) => [e.route, e]))
+
+/** Calls the API as a browser does, and holds every answer against the contract: nothing missing, nothing more. */
+function callOver(url: string): Call {
+  const call = async (route: string, input: Record<string, unknown>, options: { token?: string; idempotencyKey?: string } = {}) => {
+    const endpoint = byRoute.get(route)
+    assert(endpoint, `no endpoint ${route}`)
+    const response = await fetch(...requestFor(url, endpoint, input, options))
+    const body = (await response.json()) as { data?: unknown; error?: string; code?: RefusalCode; errors?: Record<string, string[]> | null }
+    if (response.status >= 300) throw new Refusal(body.code!, body.errors)
+    assert.equal(response.status, endpoint.status ?? 200)
+    assert.deepEqual(endpoint.output.parse(body.data), body.data)
+    return body.data
+  }
+  return call as Call
+}
+
+/** The request that a call makes, to send it whole or bent. */
+export function requestFor(base: string, endpoint: Endpoint, input: Record<string, unknown>, options: { token?: string; idempotencyKey?: string } = {}): [string, RequestInit] {
+  const [method = '', path = ''] = endpoint.route.split(' ')
+  const rest = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = asText(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const query = inQuery ? `?${new URLSearchParams(Object.entries(rest).flatMap(([k, v]) => (Array.isArray(v) ? v : [v]).filter((x) => x !== undefined).map((x) => [k, asText(x)])))}` : ''
+  const headers = {
+    ...(!inQuery && { 'content-type': 'application/json' }), ...(options.token && { authorization: `Bearer ${options.token}` }), ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+  }
+  return [`${base}/api${filled}${query}`, { method, headers, ...(!inQuery && { body: JSON.stringify(rest) }) }]
+}
+
+/** What a browser would put into a URL: well-formed text. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** A fresh copy of the migrated template database. */
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const base = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(base, `create database ${name} template template`)
+  return { url: base.replace(/\/[^/]*$/, `/${name}`), drop: () => run(base, `drop database if exists ${name} with (force)`) }
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}

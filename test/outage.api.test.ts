@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { seedProduct, signedIn, stockShop } from './builders.ts'
+import { slowDoor } from './latency.ts'
+
+describe('when the database goes away', () => {
+  let app: TestApp
+  let door: Awaited<ReturnType<typeof slowDoor>>
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: async (url) => (door = await slowDoor(url, 0)).url })
+  })
+  afterAll(() => app.stop())
+
+  it('says 503 and never 401 or 500, tells liveness from readiness, and comes back by itself', async () => {
+    await stockShop(app, [seedProduct()])
+    const { token } = await signedIn(app)
+    const killer = new pg.Client(app.databaseUrl)
+    await killer.connect()
+    door.refuse(true)
+    await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    for (const path of ['/api/user/products', '/api/user', '/api/cart']) {
+      const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } })
+      expect([response.status, await response.json()]).toEqual([503, { error: 'Service unavailable', code: 'SERVICE_UNAVAILABLE', errors: null }])
+      expect(response.headers.get('retry-after')).toBe('5')
+    }
+    expect((await app.request('/ready')).status).toBe(503)
+    expect((await app.request('/health')).status).toBe(200)
+    door.refuse(false)
+    await expect.poll(async () => (await app.request('/ready')).status, { timeout: 5000 }).toBe(200)
+    expect((await app.call('GET /user/products', {})).totalProducts).toBe(1)
+    await killer.end()
+  })
+})

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import '#server/app.ts'
+import { type Statement, statements } from '#server/db/statement.ts'
+import type { Columns } from '#server/db/types.ts'
+import { cloneDatabase } from './database.ts'
+
+let client: pg.Client
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await cloneDatabase()
+  drop = database.drop
+  client = new pg.Client(database.url)
+  await client.connect()
+})
+afterAll(async () => { await client.end(); await drop() })
+
+const oids: Record<string, number> = { uuid: 2950, text: 25, int4: 23, int8: 20, float8: 701, bool: 16, timestamptz: 1184, date: 1082, json: 114, jsonb: 3802 }
+const arrayOids: Record<string, number> = { uuid: 2951, text: 1009, int4: 1007, timestamptz: 1185 }
+/** A function that answers nothing is a column of type void; nobody reads it. */
+const voidOid = 2278
+
+/** Every statement of the house against what PostgreSQL itself says of it: parameters, columns, types. */
+describe('statements', () => {
+  it.each(statements().map((s) => [s.name, s] as const))('%s is what it says', async (_, statement) => {
+    const { parameters, columns } = await describeStatement(statement)
+    expect(parameters).toEqual(Object.values(statement.params).map(oidOf))
+    if (Object.keys(statement.columns).length === 0) return
+    expect(columns).toEqual(Object.entries(statement.columns).map(([name, type]) => [name, oidOf(type)]))
+  })
+})
+
+function oidOf(type: string): number | undefined {
+  const bare = type.replace('?', '')
+  return bare.endsWith('[]') ? arrayOids[bare.slice(0, -2)] : oids[bare]
+}
+
+/** What of node-postgres' connection a custom query may use. */
+interface Wire { describe(q: object, more: boolean): void; sync(): void }
+
+/** Asks PostgreSQL to describe a statement, without running it. */
+async function describeStatement(statement: Statement<Columns, Columns>): Promise<{ parameters: number[]; columns: [string, number][] }> {
+  await client.query(`prepare "${statement.name}" as ${statement.text}`)
+  const asked = await client.query<{ parameters: number[] }>(
+    `select array(select t::oid::int from unnest(parameter_types) with ordinality as p (t, n) order by n) as parameters from pg_prepared_statements where name = $1`, [statement.name])
+  return { parameters: asked.rows[0]!.parameters, columns: await columnsOf(statement) }
+}
+
+function columnsOf(statement: Statement<Columns, Columns>): Promise<[string, number][]> {
+  const wire = (client as unknown as { connection: Wire }).connection
+  return new Promise((resolve) => {
+    let columns: [string, number][] = []
+    const query = {
+      handleRowDescription: ({ fields }: { fields: { name: string; dataTypeID: number }[] }) => { columns = fields.filter((f) => f.dataTypeID !== voidOid).map((f) => [f.name, f.dataTypeID]) },
+      handleReadyForQuery: () => resolve(columns),
+      handleError: (error: Error) => { throw error },
+      submit: () => { wire.describe({ type: 'S', name: statement.name }, true); wire.sync() },
+    }
+    client.query(query as unknown as pg.Submittable)
+  })
+}

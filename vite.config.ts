@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Compressed neighbours (.br, .gz) of every text asset, so that serving them costs no CPU. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle({ dir }) {
+      const assets = join(dir ?? '', 'assets')
+      for (const file of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
+        const bytes = readFileSync(join(assets, file))
+        writeFileSync(join(assets, `${file}.br`), brotliCompressSync(bytes))
+        writeFileSync(join(assets, `${file}.gz`), gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}
+
+/** `vite build` makes both: dist/client (what browsers load) and dist/server (what renders pages, React in production mode included). */
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwindcss(), compressed()],
+  publicDir: false,
+  builder: {},
+  build: { assetsInlineLimit: 0, target: 'es2023' },
+  environments: {
+    client: { build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'web/entry.client.tsx' } } },
+    ssr: {
+      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'web/entry.server.tsx' } },
+      resolve: { noExternal: command === 'build' ? true : undefined },
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+    },
+  },
+}))

@@ -1,0 +1,21 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { loadText } from './lib/text.ts'
+import { routes } from './routes.tsx'
+import './theme.css'
+
+/** The page's code and words are fetched before React takes over, so that its first render is what the server sent. */
+async function start(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  const pages = matches.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  })
+  await Promise.all([loadText(document.documentElement.lang, ['common']), ...pages])
+  const router = createBrowserRouter(routes, { hydrationData: JSON.parse(document.getElementById('data')?.textContent ?? '{}') })
+  startTransition(() => { hydrateRoot(document, <RouterProvider router={router} />) })
+}
+
+void start()

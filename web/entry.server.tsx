@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { assetsFor, type Manifest } from './lib/assets.ts'
+import { setTransport, type Transport } from './lib/call.ts'
+import { statusOf } from './lib/failure.ts'
+import { loadAllText } from './lib/text.ts'
+import { themeScript } from './lib/theme.ts'
+import type { RootData } from './lib/root-data.ts'
+import { type PageHandle, routes } from './routes.tsx'
+
+export { themeScript }
+
+export interface Rendered { status: number; html: string; redirect?: string; cacheable: boolean }
+export type Render = (request: { url: string }) => Promise<Rendered>
+
+/** Renders whole documents. `url` is absolute; without a manifest (development) the browser loads the sources. */
+export async function createRenderer({ transport, manifest }: { transport: Transport; manifest: Manifest | null }): Promise<Render> {
+  setTransport(transport)
+  await loadAllText()
+  const handler = createStaticHandler(routes)
+  return async ({ url }) => {
+    const context = await handler.query(new Request(url))
+    if (context instanceof Response) return redirectOf(context)
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const status = statusFrom(context)
+    const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+    const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
+    return { status, html: assemble(body, context, handle, manifest), cacheable: status === 200 && handle?.cacheable === true }
+  }
+}
+
+function redirectOf({ status, headers }: Response): Rendered {
+  return { status, html: '', redirect: headers.get('location') ?? '/', cacheable: false }
+}
+
+function statusFrom({ errors, statusCode }: StaticHandlerContext): number {
+  const [error] = Object.values(errors ?? {})
+  return error === undefined ? statusCode : statusOf(error)
+}
+
+/** Puts into React's document what is not React's: the theme's script, the assets, the data to start from. */
+function assemble(body: string, context: StaticHandlerContext, handle: PageHandle | undefined, manifest: Manifest | null): string {
+  const { shop } = (context.loaderData.root ?? {}) as Partial<RootData>
+  const head = `<script>${themeScript}</script>${assetsFor(handle, shop?.locale ?? 'en', manifest)}`
+  const data = JSON.stringify({ loaderData: context.loaderData, errors: plainErrors(context.errors) }).replaceAll('<', '\\u003c')
+  return `<!doctype html>${body}`
+    .replace('</head>', () => `${head}</head>`)
+    .replace(/<\/body><\/html>$/, () => `<script type="application/json" id="data">${data}</script></body></html>`)
+}
+
+/** Errors as the browser's router knows them again; nothing of what went wrong inside is told. */
+function plainErrors(errors: StaticHandlerContext['errors']): object | null {
+  if (!errors) return null
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', data: null, internal: true }]))
+}

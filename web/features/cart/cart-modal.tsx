@@ -1,0 +1,53 @@
+import { urls } from '#contract/urls.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type AddedProduct, hideCartModal, useCartModal } from './modal.ts'
+import { useCart } from './use-cart.ts'
+
+/** Shown after something was put into the cart: what it was, what the cart comes to, and where to go. */
+export function CartModal() {
+  const { showModal, product } = useCartModal()
+  const t = useText('common')
+  return (
+    <Dialog open={showModal} title={t('cartModal.title')} onClose={hideCartModal}>
+      {product && <Added product={product} />}
+      <div className="grid gap-3 p-5">
+        <Subtotal />
+        <ButtonLink to={urls.checkout()} onClick={hideCartModal}>{t('cartModal.checkout')}</ButtonLink>
+        <ButtonLink to={urls.cart()} look="secondary" onClick={hideCartModal}>{t('cartModal.cart')}</ButtonLink>
+        <Button look="quiet" onClick={hideCartModal}>{t('cartModal.continue')}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Added({ product }: { product: AddedProduct }) {
+  const t = useText('common')
+  const money = useMoney()
+  return (
+    <div className="flex gap-4 border-b border-line p-5">
+      <div className="size-24 shrink-0 overflow-hidden rounded-card bg-studio"><Picture url={product.photo} alt={product.photoAlt} width={96} height={96} className="size-full object-cover" /></div>
+      <div className="min-w-0">
+        <p className="font-medium">{product.name}</p>
+        {product.options && <p className="text-sm text-quiet">{product.options}</p>}
+        <p className="mt-2">{t('cartModal.quantity', { count: product.quantity })} <span className="font-semibold">{money(product.price)}</span></p>
+      </div>
+    </div>
+  )
+}
+
+function Subtotal() {
+  const { priced, lines, count } = useCart()
+  const t = useText('common')
+  const money = useMoney()
+  const subtotal = priced?.subtotal ?? lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  return (
+    <p className="flex items-baseline justify-between gap-4 pb-2">
+      <span>{t('cartModal.subtotal')} <span className="text-quiet">({t('cartModal.items', { count })})</span></span>
+      <span className="display text-xl">{money(subtotal)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { create } from 'zustand'
+import type { Cart } from '#contract/cart.ts'
+import { signed, tokenNow } from '#web/features/auth/session.ts'
+import { call } from '#web/lib/call.ts'
+import { useStored } from '#web/lib/store.ts'
+import type { StoredLine } from '#web/lib/stored.ts'
+import { type LineKey, mirrorOf, withLine } from './lines.ts'
+
+/** The cart as last priced by the server; null until it was asked. Not kept. */
+export const usePriced = create<{ cart: Cart | null }>()(() => ({ cart: null }))
+
+/** Only the answer to the latest question may settle the cart. */
+let latest = 0
+
+const linesNow = (): StoredLine[] => useStored.getState().cart.lines
+const keep = (lines: StoredLine[]): void => { useStored.setState({ cart: { lines } }) }
+const now = (): string => new Date().toISOString()
+
+/** Prices the cart: the customer's from the server, a visitor's lines by preview. Fails as the call fails. */
+export async function refreshCart(): Promise<Cart | null> {
+  if (tokenNow()) return settle(signed('GET /cart', {}))
+  const items = linesNow().map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
+  return settle(items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }))
+}
+
+/** Sets the quantity of a line (0 removes it), here at once; taken back when a customer's server refuses. */
+export async function setLine(line: LineKey & { quantity: number; price: number }): Promise<Cart | null> {
+  const before = linesNow()
+  keep(withLine(before, { ...line, changedAt: now() }))
+  if (!tokenNow()) return refreshCart().catch(() => null)
+  try {
+    return await settle(tell(line))
+  } catch (error) {
+    keep(before)
+    throw error
+  }
+}
+
+/** Joins a visitor's lines with the customer's cart: called once, right after signing in. */
+export async function mergeCart(): Promise<void> {
+  const items = linesNow().map(({ productId, variantId, quantity, changedAt }) => ({ productId, variantId, quantity, changedAt }))
+  await settle(items.length > 0 ? signed('POST /cart/merge', { items }) : signed('GET /cart', {}))
+}
+
+/** Setting is one call whether the line is new or not, so a line that another device took out comes back instead of failing. */
+function tell({ productId, variantId, quantity }: LineKey & { quantity: number }): Promise<Cart> {
+  return quantity > 0 ? signed('POST /cart', { productId, variantId, quantity }) : signed('DELETE /cart/item', { productId, variantId })
+}
+
+async function settle(asked: Promise<Cart>): Promise<Cart | null> {
+  const mine = ++latest
+  const cart = await asked
+  if (mine !== latest) return null
+  keep(mirrorOf(cart, linesNow(), now()))
+  usePriced.setState({ cart })
+  return cart
+}

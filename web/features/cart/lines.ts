@@ -1,0 +1,27 @@
+import type { Cart } from '#contract/cart.ts'
+import { limits } from '#contract/limits.ts'
+import type { StoredLine } from '#web/lib/stored.ts'
+
+export interface LineKey { productId: string; variantId: string }
+
+export const sameLine = (a: LineKey) => (b: LineKey): boolean => a.productId === b.productId && a.variantId === b.variantId
+
+/** The lines with this one put in or changed; a quantity of 0 takes it out. */
+export function withLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
+  const index = lines.findIndex(sameLine(line))
+  if (line.quantity <= 0) return lines.filter((_, at) => at !== index)
+  const quantity = Math.min(line.quantity, limits.cart.quantityMax)
+  if (index < 0) return [...lines, { ...line, quantity }].slice(-limits.cart.linesMax)
+  return lines.map((old, at) => (at === index ? { ...line, quantity } : old))
+}
+
+export const countOf = (lines: { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The server's cart as local lines, so that every page can count without asking. */
+export function mirrorOf(cart: Cart, before: StoredLine[], now: string): StoredLine[] {
+  return cart.items.map(({ productId, variantId, quantity, price, priceWas }) => {
+    const known = before.find(sameLine({ productId, variantId }))
+    const changedAt = known?.quantity === quantity ? known.changedAt : now
+    return { productId, variantId, quantity, price: priceWas ?? price, changedAt }
+  })
+}

@@ -1,0 +1,11 @@
+import { create } from 'zustand'
+
+/** What the modal shows of the line that was just put in. */
+export interface AddedProduct { name: string; photo: string; photoAlt: string; options: string; price: number; quantity: number }
+
+interface Modal { showModal: boolean; product: AddedProduct | null }
+
+export const useCartModal = create<Modal>()(() => ({ showModal: false, product: null }))
+
+export const showCartModal = (product: AddedProduct): void => useCartModal.setState({ showModal: true, product })
+export const hideCartModal = (): void => useCartModal.setState({ showModal: false })

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSentence } from '#web/lib/failure.ts'
+import { useStored } from '#web/lib/store.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { refreshCart, setLine, usePriced } from './cart.ts'
+import { countOf, type LineKey, sameLine } from './lines.ts'
+import { type AddedProduct, showCartModal } from './modal.ts'
+
+export const useCartCount = (): number => useStored(({ cart }) => countOf(cart.lines))
+
+export const useQuantityInCart = (productId: string, variantId: string): number =>
+  useStored(({ cart }) => cart.lines.find(sameLine({ productId, variantId }))?.quantity ?? 0)
+
+/** The cart as it is, and its changes. */
+export function useCart() {
+  const lines = useStored(({ cart }) => cart.lines)
+  const priced = usePriced(({ cart }) => cart)
+  return { lines, count: countOf(lines), priced, refresh: refreshCart, ...useCartChanges() }
+}
+
+/** Each change answers whether it worked; when not, the person has been told why. */
+export function useCartChanges() {
+  const sentence = useSentence()
+  const t = useText('common')
+  const [busy, setBusy] = useState(false)
+
+  async function set(line: LineKey & { quantity: number; price: number }): Promise<boolean> {
+    setBusy(true)
+    try {
+      const cart = await setLine(line)
+      const settled = cart?.items.find(sameLine(line))
+      if (settled?.notice === 'MORE_THAN_STOCK') toast('info', t('cartModal.onlyLeft', { count: settled.product.available }))
+      return true
+    } catch (error) {
+      toast('error', sentence(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Puts a line in and shows the modal with it. */
+  async function add(line: LineKey & { quantity: number; price: number }, product: AddedProduct): Promise<void> {
+    if (await set(line)) showCartModal(product)
+  }
+
+  const remove = (key: LineKey): Promise<boolean> => set({ ...key, quantity: 0, price: 0 })
+
+  return { busy, set, add, remove }
+}

@@ -1,0 +1,52 @@
+import type { ProductCard as Product } from '#contract/catalogue.ts'
+import { limits } from '#contract/limits.ts'
+
+type Shot = [url: string, alt: string, width: number, height: number]
+
+/** What a card needs of a product, and nothing else: it travels inside the page. */
+export interface Card {
+  id: string
+  slug: string
+  name: string
+  brand: string
+  price: number
+  was: number | null
+  /** Its variants differ in price. */
+  from?: true
+  shot: Shot
+  second?: Shot
+  rating: number
+  rated: number
+  badge?: 'bestSeller' | 'new' | 'left' | 'soldOut'
+  left?: number
+  /** The only variant, where there is one and it can be bought: it may be added without choosing. */
+  only?: { id: string; max: number }
+}
+
+const newForMs = 30 * 24 * 3600 * 1000
+
+/** Trims a product of a list to its card. `now` decides what is new. */
+export function toCard(product: Product, now: number): Card {
+  const { id, info, meta, photos, brand, rating, variants } = product
+  const [first, second] = photos
+  const sold = variants.every(({ stock }) => stock.state === 'out')
+  const [single] = variants
+  const left = variants.length === 1 ? single?.stock.left : undefined
+  return {
+    id, slug: meta.friendlyPageName, name: info.name, brand: brand.name, price: info.price, was: info.oldPrice,
+    ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
+    shot: first ? [first.url, first.alt, first.width, first.height] : ['', '', 1, 1],
+    ...(second && { second: [second.url, '', second.width, second.height] as Shot }),
+    rating: rating.average, rated: rating.count,
+    ...badgeOf(product, sold, left, now),
+    ...(single && variants.length === 1 && !sold && { only: { id: single.id, max: left ?? limits.cart.quantityMax } }),
+  }
+}
+
+/** One badge at most, the one that matters most for the decision. */
+function badgeOf({ tags, info }: Product, sold: boolean, left: number | undefined, now: number): Pick<Card, 'badge' | 'left'> {
+  if (sold) return { badge: 'soldOut' }
+  if (left !== undefined) return { badge: 'left', left }
+  if (tags.includes('BEST_SELLING_PRODUCTS')) return { badge: 'bestSeller' }
+  return now - Date.parse(info.publishDate) < newForMs ? { badge: 'new' } : {}
+}

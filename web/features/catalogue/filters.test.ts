@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { appliedCount, cleared, noFilters, parseFilters, toggled, toInput, toQuery } from './filters.ts'
+
+const read = (query: string) => parseFilters(new URLSearchParams(query))
+
+describe('the address of a list', () => {
+  test('says nothing when nothing is chosen', () => {
+    expect(read('')).toEqual(noFilters)
+    expect(toQuery(noFilters).toString()).toBe('')
+  })
+
+  test('goes to filters and back unchanged', () => {
+    const query = 'brand=northbar&brand=saltwell&option=Colour%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&inStock=true&sort=price-asc&page=3'
+    expect(toQuery(read(query)).toString()).toBe(query)
+  })
+
+  test('has one reading however it is ordered or repeated', () => {
+    expect(read('brand=b&brand=a&brand=b')).toEqual(read('brand=a&brand=b'))
+  })
+
+  test('drops what makes no sense instead of failing', () => {
+    expect(read('brand=UPPER&brand=a%00b&option=Colour&minPrice=-1&maxPrice=lots&rating=6&inStock=1&sort=best&page=0')).toEqual(noFilters)
+    expect(read('page=99999999&rating=2.5')).toEqual(noFilters)
+  })
+
+  test('takes at most as many values as the server does', () => {
+    expect(read(Array.from({ length: 60 }, (_, index) => `brand=b${index}`).join('&')).brand).toHaveLength(40)
+  })
+})
+
+describe('changing filters', () => {
+  test('a value goes in and out, and the list starts over', () => {
+    const once = toggled({ ...noFilters, page: 4 }, 'brand', 'northbar')
+    expect(once).toMatchObject({ brand: ['northbar'], page: 1 })
+    expect(toggled(once, 'brand', 'northbar').brand).toEqual([])
+  })
+
+  test('a price range counts once, sort and page not at all', () => {
+    expect(appliedCount(read('minPrice=1&maxPrice=2&brand=a&option=A:b&rating=4&inStock=true&sort=newest&page=2'))).toBe(5)
+  })
+
+  test('clearing keeps the sort', () => {
+    expect(cleared(read('brand=a&sort=newest&page=2'))).toEqual({ ...noFilters, sort: 'newest' })
+  })
+})
+
+describe('the call of a list', () => {
+  test('asks for one page of a category', () => {
+    expect(toInput('kettlebells', read('page=3&sort=newest'))).toMatchObject({ category: 'kettlebells', orderBy: 'newest', limit: 24, offset: 48 })
+  })
+
+  test('leaves out what is not asked for', () => {
+    expect(toInput(null, noFilters)).not.toHaveProperty('category')
+    expect(toInput(null, noFilters)).not.toHaveProperty('inStock')
+  })
+})

@@ -1,0 +1,86 @@
+import type { ApiInput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+
+type ListInput = ApiInput<'GET /user/products'>
+export type Sort = NonNullable<ListInput['orderBy']>
+
+/** The orders a list may be put in, the usual one first. */
+export const sorts = ['relevance', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating'] as const satisfies readonly Sort[]
+export const pageSize = 24
+const pagesMax = 1000
+
+/** What a list is narrowed down to and how it is sorted: the state of a list page, all of it in its address. */
+export interface Filters {
+  brand: string[]
+  /** "Name:Value". */
+  option: string[]
+  minPrice?: number
+  maxPrice?: number
+  rating?: number
+  inStock: boolean
+  sort: Sort
+  page: number
+}
+
+export const noFilters: Filters = { brand: [], option: [], inStock: false, sort: 'relevance', page: 1 }
+
+/** Reads an address. What makes no sense is dropped, lists are put in order: one state has one reading. */
+export function parseFilters(query: URLSearchParams): Filters {
+  return {
+    brand: listOf(query, 'brand', /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+    option: listOf(query, 'option', /^[^:]{1,40}:.{1,79}$/),
+    minPrice: amountOf(query.get('minPrice')),
+    maxPrice: amountOf(query.get('maxPrice')),
+    rating: wholeOf(query.get('rating'), 5),
+    inStock: query.get('inStock') === 'true',
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
+    page: wholeOf(query.get('page'), pagesMax) ?? 1,
+  }
+}
+
+/** The address of a state: only what differs from the usual is in it. */
+export function toQuery(filters: Filters): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const brand of filters.brand) query.append('brand', brand)
+  for (const option of filters.option) query.append('option', option)
+  if (filters.minPrice !== undefined) query.set('minPrice', String(filters.minPrice))
+  if (filters.maxPrice !== undefined) query.set('maxPrice', String(filters.maxPrice))
+  if (filters.rating !== undefined) query.set('rating', String(filters.rating))
+  if (filters.inStock) query.set('inStock', 'true')
+  if (filters.sort !== 'relevance') query.set('sort', filters.sort)
+  if (filters.page > 1) query.set('page', String(filters.page))
+  return query
+}
+
+/** A state as the call takes it. */
+export function toInput(category: string | null, { sort, page, inStock, ...rest }: Filters): ListInput {
+  return { ...rest, ...(category && { category }), ...(inStock && { inStock }), orderBy: sort, limit: pageSize, offset: (page - 1) * pageSize }
+}
+
+/** The state with one value put in or taken out of a list; back on its first page. */
+export function toggled(filters: Filters, list: 'brand' | 'option', value: string): Filters {
+  const values = filters[list]
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value].sort()
+  return { ...filters, [list]: next, page: 1 }
+}
+
+/** How many filters are applied; the sort and the page are none. */
+export function appliedCount({ brand, option, minPrice, maxPrice, rating, inStock }: Filters): number {
+  const priced = minPrice !== undefined || maxPrice !== undefined
+  return brand.length + option.length + Number(priced) + Number(rating !== undefined) + Number(inStock)
+}
+
+/** Nothing applied, sorted as before. */
+export const cleared = ({ sort }: Filters): Filters => ({ ...noFilters, sort })
+
+function listOf(query: URLSearchParams, name: string, shape: RegExp): string[] {
+  const fitting = query.getAll(name).filter((value) => shape.test(value) && value.isWellFormed() && !value.includes('\0'))
+  return [...new Set(fitting)].sort().slice(0, limits.filters.valuesMax)
+}
+
+const amountOf = (text: string | null): number | undefined => (text !== null && /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined)
+
+function wholeOf(text: string | null, max: number): number | undefined {
+  const number = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= max ? number : undefined
+}

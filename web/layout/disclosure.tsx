@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+interface DisclosureProps { summary: ReactNode; label: string; className: string; panel: string; children: ReactNode }
+
+/** A panel under a button that works before the script arrives; with it, Escape, a press elsewhere and going to another page close it. */
+export function Disclosure({ summary, label, className, panel, children }: DisclosureProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  useEffect(() => { ref.current?.removeAttribute('open') }, [key])
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = ref.current
+      if (!details?.open || (event.target instanceof Node && event.type !== 'keydown' && details.contains(event.target))) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        details.querySelector('summary')?.focus()
+      }
+      details.open = false
+    }
+    for (const type of closers) document.addEventListener(type, close)
+    return () => { for (const type of closers) document.removeEventListener(type, close) }
+  }, [])
+  return (
+    <details ref={ref} className="group/disclosure md:relative">
+      <summary aria-label={label} className={className}>{summary}</summary>
+      <div className={`z-30 border-line bg-surface shadow-float ${panel}`}>{children}</div>
+    </details>
+  )
+}
+
+const closers = ['keydown', 'pointerdown', 'focusin'] as const

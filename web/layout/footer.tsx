@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { urls } from '#contract/urls.ts'
+import { useNav } from '#web/lib/root-data.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link, type LinkProps } from '#web/ui/link.tsx'
+
+export function Footer() {
+  const t = useText('common')
+  const { name, supportEmail } = useShop()
+  const nav = useNav()
+  return (
+    <footer className="mt-24 border-t border-line pb-24 md:pb-0" aria-label={t('footer.label')}>
+      <div className="wrap grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr] md:py-16">
+        <div>
+          <p className="display text-xl uppercase">{name}</p>
+          <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
+        </div>
+        <Column title={t('footer.shop')}>
+          <FooterLink to={urls.collection()}>{t('header.all')}</FooterLink>
+          {nav.slice(0, 5).map((node) => <FooterLink key={node.slug} to={urls.collection(node.slug)}>{node.name}</FooterLink>)}
+        </Column>
+        <Column title={t('footer.account')}>
+          <FooterLink to={urls.signIn()}>{t('account.signIn')}</FooterLink>
+          <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
+          <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
+          <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
+        </Column>
+        <Column title={t('footer.help')}>
+          {supportEmail && <li><a href={`mailto:${supportEmail}`} className={row}>{t('footer.write')}</a></li>}
+          <FooterLink to={urls.apiDocs()} reloadDocument>{t('footer.api')}</FooterLink>
+        </Column>
+      </div>
+    </footer>
+  )
+}
+
+const row = 'inline-flex min-h-11 items-center text-quiet transition-colors hover:text-ink hover:underline md:min-h-8'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+function FooterLink(props: LinkProps) {
+  return <li><Link {...props} className={row} /></li>
+}

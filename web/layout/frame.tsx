@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { loadCustomer, tokenNow } from '#web/features/auth/session.ts'
+import { CartAnnouncement } from '#web/features/cart/announcement.tsx'
+import { refreshCart } from '#web/features/cart/cart.ts'
+import { CartModal } from '#web/features/cart/cart-modal.tsx'
+import { rehydrate } from '#web/lib/store.ts'
+import { useText } from '#web/lib/text.ts'
+import { DetailPageSkeleton, ListPageSkeleton } from '#web/ui/skeleton.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Progress, usePendingSkeleton } from './pending.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** What surrounds every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText('common')
+  const skeleton = usePendingSkeleton()
+  useStart()
+  useFocusOnHeading()
+  return (
+    <>
+      <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2">{t('skip')}</a>
+      <Progress />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        {skeleton === 'list' ? <ListPageSkeleton /> : skeleton === 'detail' ? <DetailPageSkeleton /> : children}
+      </main>
+      <Footer />
+      <PhoneBar />
+      <CartModal />
+      <CartAnnouncement />
+      <Toasts />
+    </>
+  )
+}
+
+/** After the first render the browser's own state comes in, then who is signed in and what their cart holds. */
+function useStart(): void {
+  useEffect(() => {
+    void rehydrate().then(async () => {
+      if (!tokenNow()) return
+      await Promise.all([loadCustomer(), refreshCart().catch(() => null)])
+    })
+  }, [])
+}
+
+/** Going to another page puts the focus on its heading, so that it is read out; the first page keeps the browser's. */
+function useFocusOnHeading(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,44 @@
+import { urls } from '#contract/urls.ts'
+import { useCartCount } from '#web/features/cart/use-cart.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { iconButtonShape } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Account } from './account.tsx'
+import { Menu } from './menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+export function Header() {
+  const { name } = useShop()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-ground">
+      <div className="wrap flex h-16 items-center gap-1 md:gap-3">
+        <Link to={urls.market()} className="display mr-auto inline-flex min-h-11 items-center text-lg uppercase md:mr-3 md:text-xl">{name}</Link>
+        <Menu />
+        <div className="flex items-center gap-1 md:ml-auto">
+          <ThemeToggle />
+          <Account />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function CartLink() {
+  const count = useCartCount()
+  const t = useText('common')
+  return (
+    <Link to={urls.cart()} aria-label={t('header.cart', { count })} className={`${iconButtonShape} relative`}>
+      <Icon name="bag" />
+      <CartCount count={count} className="absolute top-0.5 right-0.5" />
+    </Link>
+  )
+}
+
+/** The number on the cart; nothing while the cart is empty. */
+export function CartCount({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null
+  return <span aria-hidden="true" className={`grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink ${className}`}>{count}</span>
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+
+const patienceMs = 250
+
+/** A thin bar while the next page is on its way. */
+export function Progress() {
+  const t = useText('common')
+  const busy = useNavigation().state !== 'idle'
+  if (!busy) return null
+  return <div role="progressbar" aria-label={t('loading')} className="fixed inset-x-0 top-0 z-30 h-0.5 origin-left animate-progress bg-ember" />
+}
+
+/** Which outline to show once going to another page takes noticeably long; none before. */
+export function usePendingSkeleton(): 'list' | 'detail' | undefined {
+  const here = useLocation().pathname
+  const to = useNavigation().location?.pathname
+  const slow = useSlow(to !== undefined && to !== here ? to : null)
+  if (slow?.startsWith(urls.collection(''))) return 'list'
+  return slow?.startsWith(urls.product('')) ? 'detail' : undefined
+}
+
+/** The address that has been waited for longer than one notices. */
+function useSlow(to: string | null): string | null {
+  const [slow, setSlow] = useState<string | null>(null)
+  useEffect(() => {
+    if (to === null) return setSlow(null)
+    const timer = setTimeout(() => setSlow(to), patienceMs)
+    return () => clearTimeout(timer)
+  }, [to])
+  return to === null ? null : slow
+}

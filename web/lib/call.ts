@@ -1,0 +1,64 @@
+import type { ApiRoute, Call } from '#contract/api.ts'
+import { Refusal, type RefusalCode, refusals } from '#contract/refusals.ts'
+
+type Options = Parameters<Call>[2]
+/** What carries a call: `fetch` in the browser, the handlers themselves on the server. */
+export type Transport = (route: ApiRoute, input: object, options?: Options) => Promise<unknown>
+
+let transport: Transport = overHttp
+
+export function setTransport(replacement: Transport): void {
+  transport = replacement
+}
+
+/** A call by its route: `call('GET /cart', {}, { token })`. Throws a `Refusal`. */
+export const call = ((route, input, options) => transport(route, input, options)) as Call
+
+async function overHttp(route: ApiRoute, input: object, options?: Options): Promise<unknown> {
+  const response = await send(buildRequest(route, input, options))
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw refusalFrom(body, response)
+  if (!isRecord(body) || !('data' in body)) throw new Refusal('SERVICE_UNAVAILABLE')
+  return body.data
+}
+
+async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch {
+    throw new Refusal('SERVICE_UNAVAILABLE')
+  }
+}
+
+/** The HTTP request of a call: path parameters filled, then a query string (GET, DELETE) or a JSON body. */
+export function buildRequest(route: ApiRoute, input: object, options: Options = {}): { url: string; init: RequestInit } {
+  const [method = 'GET', pattern = ''] = route.split(' ')
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (options.token) headers.authorization = `Bearer ${options.token}`
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (method === 'GET' || method === 'DELETE') return { url: `/api${path}${queryOf(rest)}`, init: { method, headers } }
+  headers['content-type'] = 'application/json'
+  return { url: `/api${path}`, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
+}
+
+function queryOf(values: Map<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of values) for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The refusal an answer stands for; one that is not ours (a proxy's page) counts as a part being down. */
+function refusalFrom(body: unknown, response: Response): Refusal {
+  const code = isRecord(body) && typeof body.code === 'string' && body.code in refusals ? (body.code as RefusalCode) : null
+  if (!code) return new Refusal(response.status === 404 ? 'NOT_FOUND' : response.status >= 502 ? 'SERVICE_UNAVAILABLE' : 'SERVER_ERROR')
+  const errors = isRecord(body) && isRecord(body.errors) ? (body.errors as Record<string, string[]>) : null
+  return new Refusal(code, errors, Number(response.headers.get('retry-after')) || undefined)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

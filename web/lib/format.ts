@@ -1,0 +1,28 @@
+import type { Shop } from '#contract/shop.ts'
+import { useShop } from './shop.ts'
+
+/** Formatters are dear to make and cheap to use, so each is made once. */
+const made = new Map<string, { format: (value: number) => string }>()
+
+function formatter(locale: string, options: Intl.NumberFormatOptions): { format: (value: number) => string } {
+  const key = `${locale} ${options.currency ?? ''}`
+  let found = made.get(key)
+  if (!found) made.set(key, (found = new Intl.NumberFormat(locale, options)))
+  return found
+}
+
+/** Money of the wire (major units) as people read it. */
+export function formatMoney(amount: number, { name, language, style }: Shop['currency']): string {
+  return formatter(`${language}-${style}`, { style: 'currency', currency: name, currencyDisplay: 'narrowSymbol' }).format(amount)
+}
+
+export function useMoney(): (amount: number) => string {
+  const { currency } = useShop()
+  return (amount) => formatMoney(amount, currency)
+}
+
+/** Whole numbers with the locale's grouping and digits. */
+export function useNumber(): (value: number) => string {
+  const { locale } = useShop()
+  return (value) => formatter(locale, {}).format(value)
+}

@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router'
+import type { CategoryNode } from '#contract/catalogue.ts'
+import type { Shop } from '#contract/shop.ts'
+
+/** A category as the ways round the shop need it. */
+export interface NavNode { name: string; slug: string; children: NavNode[] }
+
+/** What every page has: loaded once, on the server. */
+export interface RootData { shop: Shop; origin: string; nav: NavNode[] }
+
+export const toNav = ({ name, slug, children }: CategoryNode): NavNode => ({ name, slug, children: children.map(toNav) })
+
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
+
+/** The top categories; empty where even those could not be asked for. */
+export const useNav = (): NavNode[] => useRootData()?.nav ?? []
+
+/** The categories from the top down to this one, itself last; empty for one that is not there. */
+export function pathTo(slug: string, nodes: NavNode[]): NavNode[] {
+  for (const node of nodes) {
+    if (node.slug === slug) return [node]
+    const below = pathTo(slug, node.children)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}

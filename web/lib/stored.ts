@@ -1,0 +1,44 @@
+import type { ApiInput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+
+type Address = ApiInput<'POST /user/orders/create-order'>['shippingAddress']
+
+/** A line of the local cart. `price` is what the person saw when it was put in. */
+export interface StoredLine { productId: string; variantId: string; quantity: number; price: number; changedAt: string }
+
+/** What the browser keeps, all of it: the local-storage entry `root`. */
+export interface Stored {
+  cart: { lines: StoredLine[] }
+  auth: { access_token: string | null; provider: 'none' }
+  checkout: { shippingInfo: Partial<Address> | null; billingInfo: Partial<Address> | null }
+}
+
+export const emptyStored: Stored = {
+  cart: { lines: [] }, auth: { access_token: null, provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null },
+}
+
+/** What can be used of a kept entry; whatever is not of the right shape is dropped, piece by piece. */
+export function readStored(kept: unknown): Stored {
+  const { cart, auth, checkout } = record(kept)
+  const token = record(auth).access_token
+  const lines = record(cart).lines
+  return {
+    cart: { lines: Array.isArray(lines) ? lines.filter(isLine).slice(0, limits.cart.linesMax) : [] },
+    auth: { access_token: typeof token === 'string' && token !== '' ? token : null, provider: 'none' },
+    checkout: { shippingInfo: readAddress(record(checkout).shippingInfo), billingInfo: readAddress(record(checkout).billingInfo) },
+  }
+}
+
+function isLine(value: unknown): value is StoredLine {
+  const { productId, variantId, quantity, price, changedAt } = record(value)
+  return typeof productId === 'string' && typeof variantId === 'string' && typeof changedAt === 'string'
+    && typeof price === 'number' && Number.isFinite(price)
+    && Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= limits.cart.quantityMax
+}
+
+function readAddress(value: unknown): Partial<Address> | null {
+  const texts = Object.entries(record(value)).filter(([, part]) => typeof part === 'string')
+  return texts.length > 0 ? (Object.fromEntries(texts) as Partial<Address>) : null
+}
+
+const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})

@@ -1,0 +1,66 @@
+import type { TextGroups } from '../text/groups.ts'
+import { useShop } from './shop.ts'
+
+type Messages = { [key: string]: string | Messages }
+type PluralRule = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+/** The keys of a group, dotted; "items_one" and "items_other" are asked for as "items". */
+type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? (K extends `${infer Base}_${PluralRule}` ? Base : K) : `${K}.${KeysOf<T[K]>}` }[keyof T & string]
+
+export type TextGroup = keyof TextGroups
+export type TextKey<G extends TextGroup> = KeysOf<TextGroups[G]>
+export type Vars = Record<string, string | number>
+export type Translate<G extends TextGroup> = (key: TextKey<G>, vars?: Vars) => string
+
+const files = import.meta.glob<Messages>('../text/*/*.json', { import: 'default' })
+const loaded = new Map<string, Map<string, string>>()
+const translators = new Map<string, (key: string, vars?: Vars) => string>()
+const plurals = new Map<string, Intl.PluralRules>()
+
+/** Loads groups of a language; they are there at once from then on. */
+export async function loadText(locale: string, groups: readonly string[]): Promise<void> {
+  await Promise.all(groups.map((group) => loadFile(`../text/${locale}/${group}.json`)))
+}
+
+/** Every group of every language: what the server does once. */
+export async function loadAllText(): Promise<void> {
+  await Promise.all(Object.keys(files).map(loadFile))
+}
+
+async function loadFile(path: string): Promise<void> {
+  const load = files[path]
+  if (load && !loaded.has(path)) loaded.set(path, flatten(await load()))
+}
+
+/** The words of a group in the shop's language: `t('key.sub', { name })`. */
+export function useText<G extends TextGroup>(group: G): Translate<G> {
+  return translator(useShop().locale, group) as Translate<G>
+}
+
+function translator(locale: string, group: string): (key: string, vars?: Vars) => string {
+  const path = `../text/${locale}/${group}.json`
+  let made = translators.get(path)
+  if (!made) translators.set(path, (made = (key, vars) => translate(loaded.get(path), locale, key, vars)))
+  return made
+}
+
+/** The sentence of a key: its plural form where `count` is given, with every {{name}} filled in. */
+export function translate(messages: Map<string, string> | undefined, locale: string, key: string, vars?: Vars): string {
+  const count = vars?.count
+  const plural = typeof count === 'number' ? messages?.get(`${key}_${pluralRule(locale, count)}`) ?? messages?.get(`${key}_other`) : undefined
+  const sentence = plural ?? messages?.get(key) ?? key
+  return vars ? sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(vars[name] ?? whole)) : sentence
+}
+
+function pluralRule(locale: string, count: number): string {
+  let rules = plurals.get(locale)
+  if (!rules) plurals.set(locale, (rules = new Intl.PluralRules(locale)))
+  return rules.select(count)
+}
+
+export function flatten(messages: Messages, prefix = '', into = new Map<string, string>()): Map<string, string> {
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') into.set(prefix + key, value)
+    else flatten(value, `${prefix}${key}.`, into)
+  }
+  return into
+}

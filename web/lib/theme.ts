@@ -1,0 +1,19 @@
+export type Theme = 'light' | 'dark'
+
+const key = 'theme'
+
+/** Runs in <head> before the first paint: the only inline script of a page. The system's preference is ignored. */
+export const themeScript = `try{if(localStorage.getItem('${key}')==='dark')document.documentElement.classList.add('dark')}catch{}`
+
+export function currentTheme(): Theme {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
+}
+
+export function setTheme(theme: Theme): void {
+  document.documentElement.classList.toggle('dark', theme === 'dark')
+  try {
+    localStorage.setItem(key, theme)
+  } catch {
+    // Storage may be closed to us (private windows); the choice then lasts for this page.
+  }
+}

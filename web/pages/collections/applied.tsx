@@ -1,0 +1,39 @@
+import { appliedCount, cleared, type Filters, toggled } from '#web/features/catalogue/filters.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { RemovableChip } from '#web/ui/chip.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import type { ListData } from './load.ts'
+import { hrefOf, useFilters } from './use-list.ts'
+
+/** What is applied, each to be taken away by itself, or all at once. */
+export function Applied({ data }: { data: ListData }) {
+  const t = useText('collections')
+  const { filters } = useFilters(data)
+  const price = usePriceWords()(filters)
+  if (appliedCount(filters) === 0) return null
+  const chip = (label: string, next: Filters) => (
+    <li key={label}><RemovableChip to={hrefOf(data.slug, next)} label={t('filters.remove', { filter: label })}>{label}</RemovableChip></li>
+  )
+  const brandName = (slug: string): string => data.facets.brands.find((brand) => brand.slug === slug)?.name ?? slug
+  return (
+    <ul aria-label={t('filters.applied')} className="mb-6 flex flex-wrap items-center gap-2">
+      {filters.brand.map((slug) => chip(brandName(slug), toggled(filters, 'brand', slug)))}
+      {filters.option.map((option) => chip(option.replace(':', ': '), toggled(filters, 'option', option)))}
+      {price && chip(price, { ...filters, minPrice: undefined, maxPrice: undefined, page: 1 })}
+      {filters.rating !== undefined && chip(t('filters.atLeast', { stars: filters.rating }), { ...filters, rating: undefined, page: 1 })}
+      {filters.inStock && chip(t('filters.inStock'), { ...filters, inStock: false, page: 1 })}
+      <li><TextLink to={hrefOf(data.slug, cleared(filters))} preventScrollReset className="inline-flex min-h-11 items-center px-2 text-sm md:min-h-9">{t('filters.clearAll')}</TextLink></li>
+    </ul>
+  )
+}
+
+function usePriceWords(): (filters: Filters) => string {
+  const t = useText('collections')
+  const money = useMoney()
+  return ({ minPrice, maxPrice }) => {
+    if (minPrice !== undefined && maxPrice !== undefined) return t('filters.between', { from: money(minPrice), to: money(maxPrice) })
+    if (minPrice !== undefined) return t('filters.over', { price: money(minPrice) })
+    return maxPrice === undefined ? '' : t('filters.under', { price: money(maxPrice) })
+  }
+}

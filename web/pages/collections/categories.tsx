@@ -1,0 +1,25 @@
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { FacetGroup } from './facet-group.tsx'
+import type { ListData } from './load.ts'
+import { hrefOf, useFilters } from './use-list.ts'
+
+/** Narrower categories, keeping what else is chosen. They are pages of their own, so they are links. */
+export function Categories({ data }: { data: ListData }) {
+  const t = useText('collections')
+  const number = useNumber()
+  const { filters } = useFilters(data)
+  const narrower = data.facets.categories.filter(({ slug }) => slug !== data.slug)
+  if (narrower.length === 0) return null
+  return (
+    <FacetGroup name={t('filters.category')} open>
+      {narrower.map(({ slug, name, count }) => (
+        <Link key={slug} to={hrefOf(slug, { ...filters, page: 1 })} className="flex min-h-11 items-center justify-between gap-3 hover:underline lg:min-h-9 lg:text-sm">
+          {name}
+          <span className="text-sm text-quiet">{number(count)}</span>
+        </Link>
+      ))}
+    </FacetGroup>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ChangeEventHandler, ReactNode } from 'react'
+import { useNumber } from '#web/lib/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** A group of filters that folds away. It opens by itself while something in it is applied. */
+export function FacetGroup({ name, open = false, applied = 0, children }: { name: string; open?: boolean; applied?: number; children: ReactNode }) {
+  return (
+    <details open={open || applied > 0} className="group border-b border-line">
+      <summary className="flex min-h-12 items-center justify-between gap-2 font-medium">
+        <span>{name}{applied > 0 && <span className="ml-2 text-ember">{applied}</span>}</span>
+        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="max-h-80 overflow-y-auto pb-3">
+        <legend className="sr-only">{name}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+interface RowProps { name: string; value: string; label: string; count?: number; checked: boolean; onChange: ChangeEventHandler<HTMLInputElement> }
+
+export const CheckRow = (props: RowProps) => <Row type="checkbox" {...props} />
+export const RadioRow = (props: RowProps) => <Row type="radio" {...props} />
+
+/** What would show nothing can not be chosen, but stays to be seen. */
+function Row({ label, count, ...input }: RowProps & { type: 'checkbox' | 'radio' }) {
+  const number = useNumber()
+  const nothing = count === 0 && !input.checked
+  return (
+    <label className={`flex min-h-11 items-center gap-3 lg:min-h-9 lg:text-sm ${nothing ? 'text-quiet' : ''}`}>
+      <input {...input} disabled={nothing} className="size-4.5 shrink-0" />
+      <span className="min-w-0 grow">{label}</span>
+      {count !== undefined && <span className="text-sm text-quiet">{number(count)}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+import { urls } from '#contract/urls.ts'
+import { useNav } from '#web/lib/root-data.ts'
+import { useText } from '#web/lib/text.ts'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
+import { ChipLink } from '#web/ui/chip.tsx'
+import type { ListData } from './load.ts'
+
+interface HeadingProps { title: string; description: string; crumbs: Crumb[]; data: ListData }
+
+/** Where you are, what is here, and the way further down. */
+export function Heading({ title, description, crumbs, data }: HeadingProps) {
+  const t = useText('collections')
+  const roots = useNav()
+  const below = data.category ? data.category.children : roots
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="display mt-2 text-3xl text-balance">{title}</h1>
+      <p className="mt-3 max-w-[60ch] text-quiet md:text-lg">{description}</p>
+      {below.length > 0 && (
+        <nav aria-label={t('below')} className="-mx-4 mt-6 md:mx-0">
+          <ul className="scroll-row gap-2 px-4 py-1 md:flex-wrap md:px-0">
+            {below.map(({ name, slug }) => <li key={slug} className="shrink-0"><ChipLink to={urls.collection(slug)} reset>{name}</ChipLink></li>)}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { appliedCount, toQuery } from '#web/features/catalogue/filters.ts'
+import { Head, JsonLd, useOrigin } from '#web/lib/head.tsx'
+import { pathTo, useNav } from '#web/lib/root-data.ts'
+import { useText } from '#web/lib/text.ts'
+import type { Crumb } from '#web/ui/breadcrumbs.tsx'
+import { Applied } from './applied.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { Heading } from './heading.tsx'
+import { hold } from './held.ts'
+import { everything, listKey, type ListData } from './load.ts'
+import { Results } from './results.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+export { loader } from './load.ts'
+
+export function Component() {
+  const data = useLoaderData<ListData>()
+  const t = useText('collections')
+  const crumbs = useCrumbs(data.slug)
+  useHoldFirst(data)
+  const title = data.category?.name ?? t('everything.title')
+  const description = data.category?.description ?? t('everything.description')
+  return (
+    <div className="wrap pt-3 md:pt-6">
+      <PageHead data={data} title={title} description={description} crumbs={crumbs} />
+      <Heading title={title} description={description} crumbs={crumbs} data={data} />
+      <Toolbar data={data} />
+      <div className="gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block"><FilterForm data={data} /></aside>
+        <div>
+          <Applied data={data} />
+          <Results data={data} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useCrumbs(slug: string): Crumb[] {
+  const t = useText('common')
+  const above = pathTo(slug, useNav()).slice(0, -1)
+  const shop = { name: t('header.shop'), to: urls.market() }
+  if (slug === everything) return [shop]
+  return [shop, ...above.map((node) => ({ name: node.name, to: urls.collection(node.slug) }))]
+}
+
+/** The page that came with the document is held like those loaded later. */
+function useHoldFirst({ slug, filters, cards }: ListData): void {
+  useEffect(() => hold(listKey(slug, filters), filters.page, cards), [])
+}
+
+function PageHead({ data, title, description, crumbs }: { data: ListData; title: string; description: string; crumbs: Crumb[] }) {
+  const origin = useOrigin()
+  const { filters, slug } = data
+  const path = urls.collection(slug, filters.page > 1 ? new URLSearchParams({ page: String(filters.page) }) : undefined)
+  const hidden = appliedCount(filters) > 0 || toQuery({ ...filters, page: 1 }).has('sort')
+  const trail = [...crumbs, { name: title, to: urls.collection(slug) }]
+  return (
+    <>
+      <Head title={title} description={description} path={path} image={data.cards[0]?.shot[0]} hidden={hidden} />
+      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: trail.map(({ name, to }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + to })) }} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { urls } from '#contract/urls.ts'
+import { cleared, pageSize } from '#web/features/catalogue/filters.ts'
+import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { State } from '#web/ui/state.tsx'
+import type { ListData } from './load.ts'
+import { hrefOf, useFilters } from './use-list.ts'
+
+/** Pictures of the first row are asked for at once. */
+const firstRow = 4
+
+export function Results({ data }: { data: ListData }) {
+  const t = useText('collections')
+  const { pending } = useFilters(data)
+  const { cards, firstPage, filters, slug } = data
+  const grid = useFocusOnMore(cards.length)
+  if (cards.length === 0) return <Nothing data={data} />
+  return (
+    <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-50' : ''}`}>
+      {firstPage > 1 && <p className="mb-6"><TextLink to={hrefOf(slug, { ...filters, page: firstPage - 1 })}>{t('previous')}</TextLink></p>}
+      <ul ref={grid} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
+        {cards.map((card, index) => <li key={card.id}><ProductCard card={card} first={index < firstRow} /></li>)}
+      </ul>
+      <More data={data} />
+    </section>
+  )
+}
+
+/** A real link to the next page; with script it adds to the list instead, and Back finds the list as it was. */
+function More({ data: { slug, filters, cards, firstPage, total } }: { data: ListData }) {
+  const t = useText('collections')
+  const seen = Math.min((firstPage - 1) * pageSize + cards.length, total)
+  return (
+    <div className="mt-12 flex flex-col items-center gap-4">
+      <p className="text-sm text-quiet">{t('seen', { seen, total })}</p>
+      {filters.page * pageSize < total && (
+        <ButtonLink look="secondary" to={hrefOf(slug, { ...filters, page: filters.page + 1 })} replace preventScrollReset rel="next">{t('more')}</ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** After "load more" the focus goes to the first card that is new, not to the end of the page. */
+function useFocusOnMore(count: number) {
+  const grid = useRef<HTMLUListElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const added = count - before.current
+    if (added > 0 && added <= pageSize && before.current >= pageSize) {
+      grid.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
+    }
+    before.current = count
+  }, [count])
+  return grid
+}
+
+function Nothing({ data: { slug, filters } }: { data: ListData }) {
+  const t = useText('collections')
+  return (
+    <State title={t('nothing.title')} text={t('nothing.text')}>
+      <ButtonLink to={hrefOf(slug, cleared(filters))}>{t('filters.clearAll')}</ButtonLink>
+      <ButtonLink to={urls.collection()} look="secondary">{t('nothing.all')}</ButtonLink>
+    </State>
+  )
+}

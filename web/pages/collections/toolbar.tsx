@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { urls } from '#contract/urls.ts'
+import { appliedCount, sorts, toQuery } from '#web/features/catalogue/filters.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { ListData } from './load.ts'
+import { Promoted } from './promoted.tsx'
+import { filtersOf, useFilters } from './use-list.ts'
+
+/** How many there are, the filters that matter most, and, apart from those, the order. */
+export function Toolbar({ data }: { data: ListData }) {
+  const t = useText('collections')
+  const number = useNumber()
+  return (
+    <div className="mt-8 mb-5 border-y border-line py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="font-medium">{t('count', { count: data.total, number: number(data.total) })}</p>
+        <Sorting data={data} />
+      </div>
+      <div className="-mx-4 mt-2 md:mx-0">
+        <div className="scroll-row items-center gap-2 px-4 py-1 md:px-0"><FilterButton data={data} /><Promoted data={data} /></div>
+      </div>
+    </div>
+  )
+}
+
+/** On small screens the filters come up in a sheet; without script the link shows them in the page. */
+function FilterButton({ data }: { data: ListData }) {
+  const t = useText('collections')
+  const [open, setOpen] = useState(false)
+  const applied = appliedCount(data.filters)
+  return (
+    <>
+      <a
+        href="#filters" role="button" aria-haspopup="dialog" onClick={(event) => { event.preventDefault(); setOpen(true) }}
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-ink px-4 text-sm font-medium text-ground md:min-h-9 lg:hidden"
+      >
+        <Icon name="filter" className="size-4" />
+        {applied > 0 ? t('filters.titleApplied', { count: applied }) : t('filters.title')}
+      </a>
+      <FilterSheet data={data} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function Sorting({ data }: { data: ListData }) {
+  const t = useText('collections')
+  const { filters, apply } = useFilters(data)
+  const hydrated = useHydrated()
+  const kept = [...toQuery({ ...filters, sort: 'relevance', page: 1 })]
+  return (
+    <form method="get" action={urls.collection(data.slug)} className="flex items-center gap-2">
+      {kept.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
+      <label htmlFor="sort" className="text-sm text-quiet">{t('sort.label')}</label>
+      <select
+        id="sort" name="sort" value={filters.sort} onChange={({ target }) => { if (target.form) apply(filtersOf(target.form)) }}
+        className="min-h-11 rounded-input border border-line bg-surface px-3 text-sm font-medium md:min-h-9"
+      >
+        {sorts.map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
+      </select>
+      {!hydrated && <noscript><Button type="submit" look="quiet">{t('sort.apply')}</Button></noscript>}
+    </form>
+  )
+}

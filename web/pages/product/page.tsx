@@ -1,0 +1,1 @@
+export function Component() { return <h1>product</h1> }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import { Frame } from './layout/frame.tsx'
+import { Failure } from './layout/failure.tsx'
+import { call } from './lib/call.ts'
+import { type RootData, toNav } from './lib/root-data.ts'
+import { ShopContext } from './lib/shop.ts'
+
+/** Categories are decoration here: without them the page still stands. */
+export async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData> {
+  const [shop, { categories }] = await Promise.all([
+    call('GET /public/shop', {}),
+    call('GET /categories', {}).catch(() => ({ categories: [] })),
+  ])
+  return { shop, origin: new URL(request.url).origin, nav: categories.map(toNav) }
+}
+
+export function Root() {
+  const { shop } = useLoaderData<RootData>()
+  return (
+    <ShopContext value={shop}>
+      <Document locale={shop.locale}>
+        <Frame><Outlet /></Frame>
+        <ScrollRestoration />
+      </Document>
+    </ShopContext>
+  )
+}
+
+/** When even the shop could not be asked: the bare page, without header and footer. */
+export function RootFailure() {
+  return <Document locale="en"><main id="content"><Failure /></main></Document>
+}
+
+/** The theme's script adds a class to <html> before React sees it, hence the warning is off there. Assets are put in by the server. */
+function Document({ locale, children }: { locale: string; children: ReactNode }) {
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

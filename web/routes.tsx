@@ -1,0 +1,41 @@
+import { data, type LoaderFunction, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
+import type { ComponentType } from 'react'
+import { urls } from '#contract/urls.ts'
+import { Failure } from './layout/failure.tsx'
+import { loadText, type TextGroup } from './lib/text.ts'
+import { loadRoot, Root, RootFailure } from './root.tsx'
+
+interface PageModule { Component: ComponentType; loader?: LoaderFunction; shouldRevalidate?: ShouldRevalidateFunction }
+
+/** What the server needs to know of a page before it is loaded. */
+export interface PageHandle { file: string; groups: readonly TextGroup[]; cacheable: boolean }
+
+const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
+
+/** A page from web/pages/<name>/page.tsx with its text groups; both are fetched when it is first gone to. */
+function page(path: string, name: string, groups: readonly TextGroup[], { cacheable = false } = {}): RouteObject {
+  const load = modules[`./pages/${name}/page.tsx`]
+  if (!load) throw new Error(`web/pages/${name}/page.tsx is missing`)
+  const handle: PageHandle = { file: `web/pages/${name}/page.tsx`, groups, cacheable }
+  return { path, handle, lazy: async () => (await Promise.all([load(), loadPageText(groups)]))[0] }
+}
+
+/** In the browser the document says the language; the server has every language from the start. */
+async function loadPageText(groups: readonly TextGroup[]): Promise<void> {
+  if (typeof document !== 'undefined') await loadText(document.documentElement.lang, groups)
+}
+
+export const routes: RouteObject[] = [{
+  id: 'root', Component: Root, ErrorBoundary: RootFailure, loader: loadRoot, shouldRevalidate: () => false,
+  children: [{
+    ErrorBoundary: Failure,
+    children: [
+      { index: true, loader: () => redirect(urls.market()) },
+      page('market', 'market', ['home'], { cacheable: true }),
+      { path: 'collections', loader: () => redirect(urls.collection(), 301) },
+      page('collections/:slug', 'collections', ['collections'], { cacheable: true }),
+      page('product/:slug', 'product', ['product-details'], { cacheable: true }),
+      { path: '*', loader: () => { throw data(null, { status: 404 }) } },
+    ],
+  }],
+}]

@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from './link.tsx'
+
+type Look = 'primary' | 'secondary' | 'quiet'
+
+const shape = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-input px-6 text-center font-medium transition-[background-color,color,opacity,transform] active:translate-y-px'
+const looks: Record<Look, string> = {
+  primary: 'bg-ember text-ember-ink hover:opacity-90 disabled:bg-line disabled:text-quiet disabled:opacity-100',
+  secondary: 'border border-ink hover:bg-ink hover:text-ground disabled:border-line disabled:text-quiet disabled:bg-transparent',
+  quiet: 'px-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember',
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look
+  /** Work is under way: it can not be pressed again, and says so. */
+  busy?: boolean
+}
+
+export function Button({ look = 'primary', busy = false, className = '', disabled, type = 'button', ...props }: ButtonProps) {
+  return <button type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={`${shape} ${looks[look]} ${className}`} {...props} />
+}
+
+export function ButtonLink({ look = 'primary', className = '', ...props }: LinkProps & { look?: Look }) {
+  return <Link className={`${shape} ${looks[look]} ${className}`} {...props} />
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> { label: string }
+
+export const iconButtonShape = 'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-studio'
+
+/** A button that is only a picture: `label` is its name. */
+export function IconButton({ label, className = '', type = 'button', ...props }: IconButtonProps) {
+  return <button type={type} aria-label={label} title={label} className={`${iconButtonShape} ${className}`} {...props} />
+}

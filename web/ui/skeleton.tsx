@@ -1,0 +1,48 @@
+/** A grey block where something is about to be. */
+export function Skeleton({ className }: { className: string }) {
+  return <div aria-hidden="true" className={`animate-pulse rounded-input bg-studio ${className}`} />
+}
+
+/** The size of a grid of product cards. */
+export function GridSkeleton({ count }: { count: number }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-square rounded-card" />
+          <Skeleton className="mt-3 h-4 w-1/3" />
+          <Skeleton className="mt-2 h-5 w-4/5" />
+          <Skeleton className="mt-2 h-5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A whole list page: heading, then the grid. */
+export function ListPageSkeleton() {
+  return (
+    <div className="wrap py-8">
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-5 h-11 w-2/3 max-w-md" />
+      <Skeleton className="mt-4 mb-10 h-5 w-1/2 max-w-sm" />
+      <GridSkeleton count={8} />
+    </div>
+  )
+}
+
+/** A whole detail page: picture beside text. */
+export function DetailPageSkeleton() {
+  return (
+    <div className="wrap grid gap-8 py-8 lg:grid-cols-2 lg:gap-12">
+      <Skeleton className="aspect-square rounded-card" />
+      <div>
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="mt-4 h-11 w-4/5" />
+        <Skeleton className="mt-4 h-5 w-40" />
+        <Skeleton className="mt-8 h-10 w-36" />
+        <Skeleton className="mt-8 h-12 w-full" />
+      </div>
+    </div>
+  )
+}

@@ -47,7 +47,7 @@ function arrange(s: z.output<typeof settings>) {
   return {
     host: s.HOST, port: s.PORT, dataDir: s.DATA_DIR, databaseUrl: s.DATABASE_URL, databasePool: s.DATABASE_POOL,
     origin: s.ORIGIN ?? `http://${s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST}:${s.PORT}`, secret: s.SECRET, logLevel: s.LOG_LEVEL,
-    loopback: s.HOST === 'localhost' || s.HOST === '::1' || /^127\./.test(s.HOST),
+    loopback: s.HOST === 'localhost' || s.HOST === '::1' || /^127(\.\d+){3}$/.test(s.HOST),
     shop: {
       name: s.SHOP_NAME, supportEmail: s.SUPPORT_EMAIL, locale: s.LOCALE, countries: s.COUNTRIES,
       currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },

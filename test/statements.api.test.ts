@@ -30,6 +30,18 @@ describe('statements', () => {
   })
 })
 
+/** Read whole, on purpose: a few dozen rows, or a nightly job. */
+const wholeTables = new Set(['brands', 'categories', 'catalogue.brands', 'catalogue.categories', 'catalogue.recomputeTags', 'catalogue.clearTags', 'catalogue.tagged', 'seed.anything'])
+
+describe('indexes', () => {
+  it.each(statements().filter((s) => !wholeTables.has(s.name)).map((s) => [s.name, s] as const))('%s reads no table whole', async (_, statement) => {
+    await client.query('set enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement.text}`)
+    const scanned = rows.map((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1]).filter((table) => table !== undefined && !wholeTables.has(table))
+    expect(scanned).toEqual([])
+  })
+})
+
 function oidOf(type: string): number | undefined {
   const bare = type.replace('?', '')
   return bare.endsWith('[]') ? arrayOids[bare.slice(0, -2)] : oids[bare]

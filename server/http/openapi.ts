@@ -13,11 +13,11 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
     const url = path.replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(endpoint, method) }
   }
-  return {
+  return liftDefinitions({
     openapi: '3.1.0', info: { title: `${shop.name} API`, version: '1', description: 'Success is `{"data": …}`, failure `{"error", "code", "errors"}`.' },
     servers: [{ url: `${shop.origin}/api` }], paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
-  }
+  })
 }
 
 const errorSchema = {
@@ -59,7 +59,17 @@ function responses(endpoint: Endpoint): Json {
   return { [endpoint.status ?? 200]: success, ...failures }
 }
 
-/** A recursive schema brings its definitions along; they are lifted to where its references point. */
+/** A recursive schema brings its definitions along: they move to the document's own, and its references follow. */
+function liftDefinitions(document: Json & { components: Json & { schemas: Json } }): Json {
+  const { schemas } = document.components
+  const text = JSON.stringify(document, (key, value: unknown) => {
+    if (key !== '$defs') return value
+    Object.assign(schemas, value)
+    return undefined
+  })
+  return JSON.parse(JSON.stringify({ ...(JSON.parse(text) as Json), components: document.components }).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+}
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, {
     io, unrepresentable: 'any', reused: 'inline',
@@ -74,4 +84,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return made
 }
 
-const operationId = (endpoint: Endpoint) => endpoint.route.replace(/[^A-Za-z]+(\w)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '').replace(/^[A-Z]+/, (word) => word.toLowerCase())
+/** "GET /user/products/:id" → "getUserProductsId". */
+const operationId = (endpoint: Endpoint) => {
+  const [method = '', ...words] = endpoint.route.split(/[^A-Za-z]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}

@@ -7,7 +7,10 @@ const balls = { '4 kg': 34.9, '6 kg': 39.9, '8 kg': 45.9, '10 kg': 51.9, '15 kg'
 
 export const cardio: SeedProduct[] = [
   {
-    slug: 'air-bike', name: 'Air bike', brand: 'oarlight', categories: ['cardio-machines'],
+    slug: 'air-bike',
+    name: 'Air bike',
+    brand: 'oarlight',
+    categories: ['cardio-machines'],
     shortDescription: 'A fan bike with moving arms: the harder you go, the harder it gets. No settings to learn.',
     fullDescription: text(`
       The fan makes the resistance, so the bike always answers with exactly the effort you put in. Push and pull with the arms, or rest your feet on the
@@ -21,13 +24,29 @@ export const cardio: SeedProduct[] = [
       - Runs on two AA cells, included
     `),
     keywords: ['air bike', 'fan bike', 'intervals', 'conditioning', 'assault'],
-    ...range({ sku: 'OL-AB1', price: 899, was: 999, stock: [11] }),
-    attributes: facts({ Material: 'Steel', Level: 'All levels', Goal: 'Endurance' }, { Dimensions: '1300 x 600 x 1270 mm', Weight: '54 kg', 'Rider weight': 'Up to 150 kg', Screen: 'LCD, 6 programmes', Warranty: '5 years frame, 2 years parts' }),
-    isFeatured: true, publishedDaysAgo: 84, ratings: [0, 1, 2, 11, 36], soldLately: 17, soldBefore: 9,
+    ...range({ sku: 'OL-AB1', price: 899, stock: [11] }),
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Endurance' },
+      {
+        Dimensions: '1300 x 600 x 1270 mm',
+        Weight: '54 kg',
+        'Rider weight': 'Up to 150 kg',
+        Screen: 'LCD, 6 programmes',
+        Warranty: '5 years frame, 2 years parts',
+      },
+    ),
+    isFeatured: true,
+    publishedDaysAgo: 84,
+    ratings: [0, 1, 2, 11, 36],
+    soldLately: 17,
+    soldBefore: 9,
     picture: { form: 'air-bike', colour: '#4A4E53', accent: colours.Ember },
   },
   {
-    slug: 'indoor-cycle', name: 'Indoor cycle', brand: 'oarlight', categories: ['cardio-machines'],
+    slug: 'indoor-cycle',
+    name: 'Indoor cycle',
+    brand: 'oarlight',
+    categories: ['cardio-machines'],
     shortDescription: 'A quiet bike with a magnetic brake, power in watts and a seat that fits most people.',
     fullDescription: text(`
       A magnet does the braking, so nothing rubs and nothing wears. Turn the knob for more, press it to stop. At a steady pace it is about as loud as a
@@ -42,12 +61,27 @@ export const cardio: SeedProduct[] = [
     `),
     keywords: ['spin bike', 'indoor bike', 'cycling', 'magnetic', 'watts'],
     ...range({ sku: 'OL-IC1', price: 749, stock: [14] }),
-    attributes: facts({ Material: 'Steel', Level: 'All levels', Goal: 'Endurance' }, { Dimensions: '1120 x 540 x 1210 mm', Weight: '47 kg', 'Rider weight': 'Up to 140 kg', Noise: '52 dB at 90 rpm', Warranty: '5 years frame, 2 years parts' }),
-    publishedDaysAgo: 133, ratings: [1, 1, 4, 9, 28], soldLately: 12, soldBefore: 15,
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Endurance' },
+      {
+        Dimensions: '1120 x 540 x 1210 mm',
+        Weight: '47 kg',
+        'Rider weight': 'Up to 140 kg',
+        Noise: '52 dB at 90 rpm',
+        Warranty: '5 years frame, 2 years parts',
+      },
+    ),
+    publishedDaysAgo: 133,
+    ratings: [1, 1, 4, 9, 28],
+    soldLately: 12,
+    soldBefore: 15,
     picture: { form: 'cycle', colour: colours.Navy, accent: colours.Ember, label: 'OARLIGHT' },
   },
   {
-    slug: 'water-rower', name: 'Water rower', brand: 'oarlight', categories: ['cardio-machines'],
+    slug: 'water-rower',
+    name: 'Water rower',
+    brand: 'oarlight',
+    categories: ['cardio-machines'],
     shortDescription: 'A rower with a water tank: the stroke feels and sounds like a boat, and it stands up to store.',
     fullDescription: text(`
       A paddle turns in the tank and the water pushes back. More water makes a heavier boat; you set it once with the hand pump in the box.
@@ -61,12 +95,21 @@ export const cardio: SeedProduct[] = [
     `),
     keywords: ['rower', 'rowing machine', 'water', 'erg', 'full body'],
     ...range({ sku: 'OL-WR1', price: 1190, was: 1390, stock: [4] }),
-    attributes: facts({ Material: 'Steel', Level: 'All levels', Goal: 'Endurance' }, { Dimensions: '2100 x 560 x 530 mm', Weight: '38 kg dry', 'Rider weight': 'Up to 150 kg', Tank: '17 litres', Warranty: '5 years' }),
-    publishedDaysAgo: 205, ratings: [0, 0, 3, 10, 44], soldLately: 8, soldBefore: 7,
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Endurance' },
+      { Dimensions: '2100 x 560 x 530 mm', Weight: '38 kg dry', 'Rider weight': 'Up to 150 kg', Tank: '17 litres', Warranty: '5 years' },
+    ),
+    publishedDaysAgo: 205,
+    ratings: [0, 0, 3, 10, 44],
+    soldLately: 8,
+    soldBefore: 7,
     picture: { form: 'rower', colour: '#4A4E53', accent: colours.Ember },
   },
   {
-    slug: 'folding-treadmill', name: 'Folding treadmill', brand: 'oarlight', categories: ['cardio-machines'],
+    slug: 'folding-treadmill',
+    name: 'Folding treadmill',
+    brand: 'oarlight',
+    categories: ['cardio-machines'],
     shortDescription: 'A treadmill up to 16 km/h with a 1.3 m belt that folds up and rolls behind a door.',
     fullDescription: text(`
       Wide enough to run on and small enough for a flat. The belt is 480 mm wide and 1300 mm long, on six rubber mounts that take the edge off each step.
@@ -80,12 +123,21 @@ export const cardio: SeedProduct[] = [
     `),
     keywords: ['treadmill', 'running', 'walking', 'folding', 'home'],
     ...range({ sku: 'OL-FT1', price: 990, stock: [9] }),
-    attributes: facts({ Material: 'Steel', Level: 'Beginner', Goal: 'Endurance' }, { Dimensions: '1640 x 760 x 1320 mm', Weight: '68 kg', 'Rider weight': 'Up to 130 kg', Motor: '2.0 hp', Warranty: '3 years' }),
-    publishedDaysAgo: 41, ratings: [1, 2, 2, 6, 13], soldLately: 10, soldBefore: 4,
+    attributes: facts(
+      { Material: 'Steel', Level: 'Beginner', Goal: 'Endurance' },
+      { Dimensions: '1640 x 760 x 1320 mm', Weight: '68 kg', 'Rider weight': 'Up to 130 kg', Motor: '2.0 hp', Warranty: '3 years' },
+    ),
+    publishedDaysAgo: 41,
+    ratings: [1, 2, 2, 6, 13],
+    soldLately: 10,
+    soldBefore: 4,
     picture: { form: 'treadmill', colour: '#4A4E53', accent: colours.Ember, label: 'OARLIGHT' },
   },
   {
-    slug: 'speed-rope', name: 'Speed rope', brand: 'oarlight', categories: ['jump-ropes'],
+    slug: 'speed-rope',
+    name: 'Speed rope',
+    brand: 'oarlight',
+    categories: ['jump-ropes'],
     shortDescription: 'A thin steel cable on ball bearings with light handles. Cut it once to your height.',
     fullDescription: text(`
       The cable is 2.5 mm steel in a plastic coat and turns on two bearings a side, so the rope keeps up with double-unders.
@@ -97,13 +149,23 @@ export const cardio: SeedProduct[] = [
       - For smooth floors: use a mat on concrete
     `),
     keywords: ['jump rope', 'skipping', 'double unders', 'cable', 'crossfit'],
-    ...range({ sku: 'OL-SR', price: 19.9, was: { Volt: 24.9 }, stock: [110, 64, 38] }, { Colour: ['Black', 'Ember', 'Volt'] }),
-    attributes: facts({ Material: 'Steel', Level: 'Intermediate', Goal: 'Endurance' }, { Length: '3 m, can be cut', Weight: '118 g', Bearings: '4 ball bearings', Warranty: '1 year' }),
-    isRedeemable: true, publishedDaysAgo: 330, ratings: [1, 3, 8, 26, 71], soldLately: 96, soldBefore: 88,
+    ...range({ sku: 'OL-SR', price: 19.9, stock: [110, 64, 38] }, { Colour: ['Black', 'Ember', 'Volt'] }),
+    attributes: facts(
+      { Material: 'Steel', Level: 'Intermediate', Goal: 'Endurance' },
+      { Length: '3 m, can be cut', Weight: '118 g', Bearings: '4 ball bearings', Warranty: '1 year' },
+    ),
+    isRedeemable: true,
+    publishedDaysAgo: 330,
+    ratings: [1, 3, 8, 26, 71],
+    soldLately: 96,
+    soldBefore: 88,
     picture: { form: 'rope', colour: colours.Black, accent: colours.Ember },
   },
   {
-    slug: 'weighted-rope', name: 'Weighted rope', brand: 'oarlight', categories: ['jump-ropes'],
+    slug: 'weighted-rope',
+    name: 'Weighted rope',
+    brand: 'oarlight',
+    categories: ['jump-ropes'],
     shortDescription: 'A thick, slow rope that you feel in your shoulders and that teaches a clean rhythm.',
     fullDescription: text(`
       The weight is in the rope, not in the handles. It turns slower, you feel where it is, and ten minutes are enough.
@@ -117,11 +179,17 @@ export const cardio: SeedProduct[] = [
     keywords: ['weighted rope', 'heavy rope', 'skipping', 'shoulders'],
     ...range({ sku: 'OL-WTR', price: { '0.25 kg': 29, '0.5 kg': 34, '0.75 kg': 39 }, stock: [42, 31, 5] }, { Weight: ['0.25 kg', '0.5 kg', '0.75 kg'] }),
     attributes: facts({ Material: 'Nylon', Level: 'All levels', Goal: 'Endurance' }, { Length: '3 m, adjustable', Care: 'Wipe clean', Warranty: '1 year' }),
-    publishedDaysAgo: 118, ratings: [0, 1, 2, 7, 16], soldLately: 21, soldBefore: 24,
+    publishedDaysAgo: 118,
+    ratings: [0, 1, 2, 7, 16],
+    soldLately: 21,
+    soldBefore: 24,
     picture: { form: 'rope', colour: colours.Graphite, accent: colours.Teal },
   },
   {
-    slug: 'slam-ball', name: 'Slam ball', brand: 'forge-and-field', categories: ['conditioning', 'dumbbells'],
+    slug: 'slam-ball',
+    name: 'Slam ball',
+    brand: 'forge-and-field',
+    categories: ['conditioning', 'dumbbells'],
     shortDescription: 'A ball filled with sand that does not bounce back. Pick it up, throw it down, repeat.',
     fullDescription: text(`
       The shell is 10 mm of soft rubber with a tyre tread that stays in your hands when they are wet. Inside is fine sand and nothing else.
@@ -135,11 +203,17 @@ export const cardio: SeedProduct[] = [
     keywords: ['slam ball', 'medicine ball', 'conditioning', 'sand'],
     ...range({ sku: 'FF-SB', price: balls, stock: [30, 44, 37, 25, 13, 0] }, { Weight: Object.keys(balls) }),
     attributes: facts({ Material: 'Rubber', Level: 'All levels', Goal: 'Endurance' }, { Filling: 'Sand', Care: 'Rinse with water', Warranty: '2 years' }),
-    publishedDaysAgo: 267, ratings: [0, 2, 4, 13, 33], soldLately: 35, soldBefore: 41,
+    publishedDaysAgo: 267,
+    ratings: [0, 2, 4, 13, 33],
+    soldLately: 35,
+    soldBefore: 41,
     picture: { form: 'ball', colour: '#45494D', accent: colours.Ember, label: '8 KG' },
   },
   {
-    slug: 'step-platform', name: 'Step platform', brand: 'oarlight', categories: ['conditioning'],
+    slug: 'step-platform',
+    name: 'Step platform',
+    brand: 'oarlight',
+    categories: ['conditioning'],
     shortDescription: 'A wide step with a ribbed rubber top and three heights, for step-ups, jumps and bench work.',
     fullDescription: text(`
       Two pairs of risers lock under the deck without tools and give 100, 150 or 200 mm. The top is ribbed rubber and holds a wet shoe.
@@ -152,8 +226,14 @@ export const cardio: SeedProduct[] = [
     `),
     keywords: ['step', 'aerobic', 'platform', 'step-up', 'box'],
     ...range({ sku: 'OL-SP1', price: 69, stock: [33] }),
-    attributes: facts({ Material: 'Plastic', Level: 'Beginner', Goal: 'Endurance' }, { Dimensions: '900 x 320 x 200 mm', Weight: '7 kg', Care: 'Wash with soap and water', Warranty: '2 years' }),
-    publishedDaysAgo: 509, ratings: [1, 2, 5, 11, 19], soldLately: 11, soldBefore: 16,
+    attributes: facts(
+      { Material: 'Plastic', Level: 'Beginner', Goal: 'Endurance' },
+      { Dimensions: '900 x 320 x 200 mm', Weight: '7 kg', Care: 'Wash with soap and water', Warranty: '2 years' },
+    ),
+    publishedDaysAgo: 509,
+    ratings: [1, 2, 5, 11, 19],
+    soldLately: 11,
+    soldBefore: 16,
     picture: { form: 'step', colour: '#45494D', accent: colours.Teal, label: 'OARLIGHT' },
   },
 ]

@@ -1,6 +1,11 @@
 import type { SeedCategory } from '../types.ts'
 
-const of = (slug: string, name: string, description: string, children?: SeedCategory[]): SeedCategory => ({ slug, name, description, ...(children && { children }) })
+const of = (slug: string, name: string, description: string, children?: SeedCategory[]): SeedCategory => ({
+  slug,
+  name,
+  description,
+  ...(children && { children }),
+})
 
 export const categories: SeedCategory[] = [
   of('strength', 'Strength', 'Iron, steel and the furniture that goes with them.', [

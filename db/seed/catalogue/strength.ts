@@ -9,7 +9,10 @@ const discs = { '5 kg': 49.9, '10 kg': 74.9, '15 kg': 98.9, '20 kg': 124.9, '25 
 
 export const strength: SeedProduct[] = [
   {
-    slug: 'cast-kettlebell-powder-coat', name: 'Cast kettlebell, powder coat', brand: 'forge-and-field', categories: ['kettlebells'],
+    slug: 'cast-kettlebell-powder-coat',
+    name: 'Cast kettlebell, powder coat',
+    brand: 'forge-and-field',
+    categories: ['kettlebells'],
     shortDescription: 'Cast in one piece with a wide handle and a matt coat that holds chalk and does not eat your hands.',
     fullDescription: text(`
       Each bell is poured as a single piece of iron, so there is no weld, no plug and no seam under your palm. The base is machined flat and the bell
@@ -25,12 +28,22 @@ export const strength: SeedProduct[] = [
     `),
     keywords: ['kettlebell', 'swing', 'girya', 'cast iron', 'home gym'],
     ...range({ sku: 'FF-KB', price: bells, was: { '8 kg': 46.9, '12 kg': 59.9 }, stock: [44, 62, 87, 53, 71, 22, 18, 4, 0] }, { Weight: Object.keys(bells) }),
-    attributes: facts({ Material: 'Cast iron', Level: 'All levels', Goal: 'Strength' }, { Finish: 'Matt powder coat', Tolerance: '2%', Care: 'Wipe dry; oil lightly once a year', Warranty: 'Lifetime' }),
-    isFeatured: true, publishedDaysAgo: 412, ratings: [1, 2, 7, 38, 164], soldLately: 148, soldBefore: 121,
+    attributes: facts(
+      { Material: 'Cast iron', Level: 'All levels', Goal: 'Strength' },
+      { Finish: 'Matt powder coat', Tolerance: '2%', Care: 'Wipe dry; oil lightly once a year', Warranty: 'Lifetime' },
+    ),
+    isFeatured: true,
+    publishedDaysAgo: 412,
+    ratings: [1, 2, 7, 38, 164],
+    soldLately: 148,
+    soldBefore: 121,
     picture: { form: 'kettlebell', colour: '#46494D', accent: colours.Ember, label: '16' },
   },
   {
-    slug: 'competition-kettlebell', name: 'Competition kettlebell', brand: 'forge-and-field', categories: ['kettlebells'],
+    slug: 'competition-kettlebell',
+    name: 'Competition kettlebell',
+    brand: 'forge-and-field',
+    categories: ['kettlebells'],
     shortDescription: 'Every weight has the same size and the same bare steel handle, as the rules of kettlebell sport ask.',
     fullDescription: text(`
       Competition bells keep one size from the lightest to the heaviest, so your technique does not change when you move up. The body is 210 mm wide and
@@ -43,13 +56,25 @@ export const strength: SeedProduct[] = [
       - Cast from steel, hollow below 32 kg
     `),
     keywords: ['kettlebell', 'sport', 'snatch', 'jerk', 'long cycle', 'steel'],
-    ...range({ sku: 'FF-CK', price: { '8 kg': 89, '12 kg': 99, '16 kg': 112, '20 kg': 126, '24 kg': 139, '32 kg': 168 }, stock: [14, 21, 26, 9, 3, 11] }, { Weight: ['8 kg', '12 kg', '16 kg', '20 kg', '24 kg', '32 kg'] }),
-    attributes: facts({ Material: 'Steel', Level: 'Advanced', Goal: 'Strength' }, { Dimensions: '210 x 210 x 280 mm', Tolerance: '100 g', Care: 'Wipe the handle dry after use', Warranty: '10 years' }),
-    publishedDaysAgo: 238, ratings: [0, 1, 3, 12, 47], soldLately: 31, soldBefore: 36,
+    ...range(
+      { sku: 'FF-CK', price: { '8 kg': 89, '12 kg': 99, '16 kg': 112, '20 kg': 126, '24 kg': 139, '32 kg': 168 }, stock: [14, 21, 26, 9, 3, 11] },
+      { Weight: ['8 kg', '12 kg', '16 kg', '20 kg', '24 kg', '32 kg'] },
+    ),
+    attributes: facts(
+      { Material: 'Steel', Level: 'Advanced', Goal: 'Strength' },
+      { Dimensions: '210 x 210 x 280 mm', Tolerance: '100 g', Care: 'Wipe the handle dry after use', Warranty: '10 years' },
+    ),
+    publishedDaysAgo: 238,
+    ratings: [0, 1, 3, 12, 47],
+    soldLately: 31,
+    soldBefore: 36,
     picture: { form: 'competition-kettlebell', colour: colours.Yellow, accent: colours.Black, label: '16 KG' },
   },
   {
-    slug: 'hex-dumbbell-pair', name: 'Hex dumbbell, pair', brand: 'northbar', categories: ['dumbbells'],
+    slug: 'hex-dumbbell-pair',
+    name: 'Hex dumbbell, pair',
+    brand: 'northbar',
+    categories: ['dumbbells'],
     shortDescription: 'Two rubber hex dumbbells with a knurled steel handle. They stay where you put them down.',
     fullDescription: text(`
       The heads are iron in a rubber coat that is kind to floors and neighbours. Six flat sides stop them rolling away and make them a steady base for
@@ -63,13 +88,26 @@ export const strength: SeedProduct[] = [
       - Low-smell rubber
     `),
     keywords: ['dumbbell', 'hex', 'pair', 'free weights', 'home gym'],
-    ...range({ sku: 'NB-HD', price: hexes, was: { '10 kg': 60, '12.5 kg': 72, '15 kg': 84 }, stock: [60, 74, 38, 96, 41, 52, 0, 33, 12, 5] }, { Weight: Object.keys(hexes) }),
-    attributes: facts({ Material: 'Rubber', Level: 'All levels', Goal: 'Strength' }, { Handle: 'Chromed steel, knurled', Sold: 'As a pair', Care: 'Wipe with soap and water', Warranty: '5 years' }),
-    isFeatured: true, publishedDaysAgo: 365, ratings: [2, 3, 9, 31, 118], soldLately: 132, soldBefore: 140,
+    ...range(
+      { sku: 'NB-HD', price: hexes, was: { '10 kg': 60, '12.5 kg': 72, '15 kg': 84 }, stock: [60, 74, 38, 96, 41, 52, 0, 33, 12, 5] },
+      { Weight: Object.keys(hexes) },
+    ),
+    attributes: facts(
+      { Material: 'Rubber', Level: 'All levels', Goal: 'Strength' },
+      { Handle: 'Chromed steel, knurled', Sold: 'As a pair', Care: 'Wipe with soap and water', Warranty: '5 years' },
+    ),
+    isFeatured: true,
+    publishedDaysAgo: 365,
+    ratings: [2, 3, 9, 31, 118],
+    soldLately: 132,
+    soldBefore: 140,
     picture: { form: 'dumbbell', colour: '#3B3E42', accent: colours.Ember, label: '10' },
   },
   {
-    slug: 'adjustable-dumbbell-24', name: 'Adjustable dumbbell 24 kg', brand: 'forge-and-field', categories: ['dumbbells'],
+    slug: 'adjustable-dumbbell-24',
+    name: 'Adjustable dumbbell 24 kg',
+    brand: 'forge-and-field',
+    categories: ['dumbbells'],
     shortDescription: 'One dumbbell, twelve weights from 2 to 24 kg. Turn the end, lift, and the rest stays in the tray.',
     fullDescription: text(`
       Twelve dumbbells in the space of one. Turn the end cap until it clicks at the weight you want; the plates you do not need stay behind in the tray.
@@ -84,12 +122,21 @@ export const strength: SeedProduct[] = [
     `),
     keywords: ['adjustable dumbbell', 'selector', 'space saving', 'home gym'],
     ...range({ sku: 'FF-AD-24', price: 219, was: 259, stock: [27] }),
-    attributes: facts({ Material: 'Steel', Level: 'All levels', Goal: 'Strength' }, { Dimensions: '400 x 200 x 230 mm', Steps: '12, of 2 kg', Weight: '24 kg and a 1.4 kg tray', Warranty: '3 years' }),
-    publishedDaysAgo: 96, ratings: [1, 4, 6, 19, 42], soldLately: 39, soldBefore: 22,
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
+      { Dimensions: '400 x 200 x 230 mm', Steps: '12, of 2 kg', Weight: '24 kg and a 1.4 kg tray', Warranty: '3 years' },
+    ),
+    publishedDaysAgo: 96,
+    ratings: [1, 4, 6, 19, 42],
+    soldLately: 39,
+    soldBefore: 22,
     picture: { form: 'adjustable-dumbbell', colour: colours.Black, accent: colours.Ember, label: 'FORGE & FIELD' },
   },
   {
-    slug: 'olympic-barbell', name: 'Olympic barbell', brand: 'northbar', categories: ['barbells-and-plates'],
+    slug: 'olympic-barbell',
+    name: 'Olympic barbell',
+    brand: 'northbar',
+    categories: ['barbells-and-plates'],
     shortDescription: 'A stiff all-round bar with needle bearings, double knurl marks and a hard chrome finish.',
     fullDescription: text(`
       One bar for squats, presses, pulls and the first years of weightlifting. The shaft is 190k PSI steel: stiff under a squat, with a little whip
@@ -104,12 +151,22 @@ export const strength: SeedProduct[] = [
     `),
     keywords: ['barbell', 'olympic', 'weightlifting', 'squat', 'deadlift', 'bar'],
     ...range({ sku: 'NB-OB', price: { '15 kg': 249, '20 kg': 279 }, stock: [16, 34] }, { Weight: ['15 kg', '20 kg'] }),
-    attributes: facts({ Material: 'Steel', Level: 'Intermediate', Goal: 'Strength' }, { Finish: 'Hard chrome', Bearings: '8 needle bearings', Sleeves: '50 mm', Care: 'Brush the knurl, oil the shaft monthly', Warranty: 'Lifetime' }),
-    isFeatured: true, publishedDaysAgo: 301, ratings: [0, 1, 4, 17, 83], soldLately: 44, soldBefore: 40,
+    attributes: facts(
+      { Material: 'Steel', Level: 'Intermediate', Goal: 'Strength' },
+      { Finish: 'Hard chrome', Bearings: '8 needle bearings', Sleeves: '50 mm', Care: 'Brush the knurl, oil the shaft monthly', Warranty: 'Lifetime' },
+    ),
+    isFeatured: true,
+    publishedDaysAgo: 301,
+    ratings: [0, 1, 4, 17, 83],
+    soldLately: 44,
+    soldBefore: 40,
     picture: { form: 'barbell', colour: colours.Steel, accent: colours.Ember },
   },
   {
-    slug: 'curl-bar', name: 'Curl bar', brand: 'northbar', categories: ['barbells-and-plates'],
+    slug: 'curl-bar',
+    name: 'Curl bar',
+    brand: 'northbar',
+    categories: ['barbells-and-plates'],
     shortDescription: 'A short bent bar of 10 kg that lets your wrists turn in for curls and triceps work.',
     fullDescription: text(`
       The bends put your hands at an angle most wrists find easier than a straight bar. Short enough for a small room and light enough to learn with.
@@ -122,12 +179,21 @@ export const strength: SeedProduct[] = [
     `),
     keywords: ['curl bar', 'ez bar', 'biceps', 'triceps', 'barbell'],
     ...range({ sku: 'NB-CB-10', price: 119, stock: [23] }),
-    attributes: facts({ Material: 'Steel', Level: 'All levels', Goal: 'Strength' }, { Length: '1200 mm', Weight: '10 kg', Sleeves: '50 mm', Warranty: '10 years' }),
-    publishedDaysAgo: 187, ratings: [0, 0, 2, 9, 21], soldLately: 14, soldBefore: 19,
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
+      { Length: '1200 mm', Weight: '10 kg', Sleeves: '50 mm', Warranty: '10 years' },
+    ),
+    publishedDaysAgo: 187,
+    ratings: [0, 0, 2, 9, 21],
+    soldLately: 14,
+    soldBefore: 19,
     picture: { form: 'curl-bar', colour: colours.Steel, accent: colours.Ember },
   },
   {
-    slug: 'bumper-plate', name: 'Bumper plate', brand: 'northbar', categories: ['barbells-and-plates'],
+    slug: 'bumper-plate',
+    name: 'Bumper plate',
+    brand: 'northbar',
+    categories: ['barbells-and-plates'],
     shortDescription: 'Solid rubber plates, 450 mm across at every weight from 10 kg, with a steel ring in the middle.',
     fullDescription: text(`
       Made to be dropped from overhead. The rubber is dense and dead: it lands once and stays. The steel hub is held by hooks inside the rubber and does
@@ -142,12 +208,21 @@ export const strength: SeedProduct[] = [
     `),
     keywords: ['bumper plate', 'rubber', 'weights', 'olympic', 'deadlift'],
     ...range({ sku: 'NB-BP', price: discs, was: { '20 kg': 142.9, '25 kg': 174.9 }, stock: [48, 66, 29, 54, 2] }, { Weight: Object.keys(discs) }),
-    attributes: facts({ Material: 'Rubber', Level: 'Intermediate', Goal: 'Strength' }, { Diameter: '450 mm', Hardness: 'Shore A 88', Sold: 'Singly', Warranty: '5 years' }),
-    publishedDaysAgo: 296, ratings: [1, 1, 5, 22, 64], soldLately: 92, soldBefore: 77,
+    attributes: facts(
+      { Material: 'Rubber', Level: 'Intermediate', Goal: 'Strength' },
+      { Diameter: '450 mm', Hardness: 'Shore A 88', Sold: 'Singly', Warranty: '5 years' },
+    ),
+    publishedDaysAgo: 296,
+    ratings: [1, 1, 5, 22, 64],
+    soldLately: 92,
+    soldBefore: 77,
     picture: { form: 'bumper-plate', colour: '#3B3E42', accent: colours.Blue, label: '20 KG' },
   },
   {
-    slug: 'change-plate-set', name: 'Change plate set', brand: 'northbar', categories: ['barbells-and-plates'],
+    slug: 'change-plate-set',
+    name: 'Change plate set',
+    brand: 'northbar',
+    categories: ['barbells-and-plates'],
     shortDescription: 'Small plates from 0.5 to 2.5 kg in pairs, for the weeks when five kilos more is too much.',
     fullDescription: text(`
       Progress is often smaller than the smallest plate in the gym. This set of ten lets you add half a kilo a side.
@@ -160,12 +235,21 @@ export const strength: SeedProduct[] = [
     `),
     keywords: ['fractional plates', 'micro plates', 'change plates', 'progress'],
     ...range({ sku: 'NB-CP-SET', price: 94, stock: [36] }),
-    attributes: facts({ Material: 'Steel', Level: 'Intermediate', Goal: 'Strength' }, { Contents: '10 plates, 15 kg', Tolerance: '10 g', Care: 'Wipe dry', Warranty: '5 years' }),
-    publishedDaysAgo: 58, ratings: [0, 0, 1, 6, 25], soldLately: 27, soldBefore: 12,
+    attributes: facts(
+      { Material: 'Steel', Level: 'Intermediate', Goal: 'Strength' },
+      { Contents: '10 plates, 15 kg', Tolerance: '10 g', Care: 'Wipe dry', Warranty: '5 years' },
+    ),
+    publishedDaysAgo: 58,
+    ratings: [0, 0, 1, 6, 25],
+    soldLately: 27,
+    soldBefore: 12,
     picture: { form: 'change-plates', colour: colours.Red, accent: colours.Blue },
   },
   {
-    slug: 'half-rack', name: 'Half rack R2', brand: 'northbar', categories: ['racks-and-benches'],
+    slug: 'half-rack',
+    name: 'Half rack R2',
+    brand: 'northbar',
+    categories: ['racks-and-benches'],
     shortDescription: 'A four-post rack of 75 mm steel with numbered holes, a pull-up bar and two lined hooks.',
     fullDescription: text(`
       The R2 is the rack to buy once. The posts are 75 x 75 mm with 3 mm walls, drilled and numbered from top to bottom, and the feet are wide enough to
@@ -180,12 +264,21 @@ export const strength: SeedProduct[] = [
     `),
     keywords: ['rack', 'power rack', 'squat', 'pull-up', 'home gym', 'bench press'],
     ...range({ sku: 'NB-R2', price: 649, was: 749, stock: [8] }),
-    attributes: facts({ Material: 'Steel', Level: 'All levels', Goal: 'Strength' }, { Dimensions: '1240 x 1300 x 2150 mm', Weight: '92 kg', Finish: 'Black powder coat', Delivery: 'Three boxes to the kerb', Warranty: '10 years' }),
-    publishedDaysAgo: 144, ratings: [1, 0, 2, 8, 31], soldLately: 9, soldBefore: 6,
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
+      { Dimensions: '1240 x 1300 x 2150 mm', Weight: '92 kg', Finish: 'Black powder coat', Delivery: 'Three boxes to the kerb', Warranty: '10 years' },
+    ),
+    publishedDaysAgo: 144,
+    ratings: [1, 0, 2, 8, 31],
+    soldLately: 9,
+    soldBefore: 6,
     picture: { form: 'rack', colour: '#4A4E53', accent: colours.Ember },
   },
   {
-    slug: 'adjustable-bench', name: 'Adjustable bench', brand: 'northbar', categories: ['racks-and-benches'],
+    slug: 'adjustable-bench',
+    name: 'Adjustable bench',
+    brand: 'northbar',
+    categories: ['racks-and-benches'],
     shortDescription: 'A steady bench with seven back angles, wheels at one end and a firm pad with no gap.',
     fullDescription: text(`
       From flat to nearly upright in seven steps, with a ladder you set with one hand. The seat slides up to the back pad, so there is no gap under your
@@ -200,8 +293,14 @@ export const strength: SeedProduct[] = [
     `),
     keywords: ['bench', 'incline', 'press', 'home gym', 'dumbbell'],
     ...range({ sku: 'NB-AB', price: 289, stock: [19] }),
-    attributes: facts({ Material: 'Steel', Level: 'All levels', Goal: 'Strength' }, { Dimensions: '1320 x 520 x 430 mm', Weight: '31 kg', Pad: '60 mm foam, vinyl cover', Warranty: '5 years' }),
-    publishedDaysAgo: 221, ratings: [0, 2, 3, 14, 39], soldLately: 18, soldBefore: 21,
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
+      { Dimensions: '1320 x 520 x 430 mm', Weight: '31 kg', Pad: '60 mm foam, vinyl cover', Warranty: '5 years' },
+    ),
+    publishedDaysAgo: 221,
+    ratings: [0, 2, 3, 14, 39],
+    soldLately: 18,
+    soldBefore: 21,
     picture: { form: 'bench', colour: colours.Black, accent: colours.Ember, label: 'NB' },
   },
 ]

@@ -2,7 +2,10 @@ import type { SeedProduct } from '../types.ts'
 
 /** Splits a written text into paragraphs (between blank lines) and list items (lines that start with "- "). */
 export const text = (written: string): string[] =>
-  written.trim().split(/\n\s*\n|\n(?=\s*- )/).map((part) => part.trim().replace(/\s*\n\s*/g, ' '))
+  written
+    .trim()
+    .split(/\n\s*\n|\n(?=\s*- )/)
+    .map((part) => part.trim().replace(/\s*\n\s*/g, ' '))
 
 interface Filters {
   Material?: 'Cast iron' | 'Steel' | 'Rubber' | 'Cork' | 'Foam' | 'Leather' | 'Cotton' | 'Polyester' | 'Nylon' | 'Recycled polyester' | 'Merino' | 'Plastic'

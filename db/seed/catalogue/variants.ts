@@ -2,10 +2,22 @@ import type { SeedProduct, SeedVariant } from '../types.ts'
 import { colours } from './colours.ts'
 import type { Colour } from './colours.ts'
 
-interface Axes { Colour?: readonly Colour[]; Size?: readonly string[]; Weight?: readonly string[]; Flavour?: readonly string[]; Length?: readonly string[]; Resistance?: readonly string[] }
+interface Axes {
+  Colour?: readonly Colour[]
+  Size?: readonly string[]
+  Weight?: readonly string[]
+  Flavour?: readonly string[]
+  Length?: readonly string[]
+  Resistance?: readonly string[]
+}
 /** One price for all, or a price by the value of one option. */
 type Price = number | Readonly<Record<string, number>>
-interface Range { sku: string; price: Price; was?: Price; stock: readonly number[] }
+interface Range {
+  sku: string
+  price: Price
+  was?: Price
+  stock: readonly number[]
+}
 type Choice = [name: string, value: string][]
 
 /** "16 kg" is 16, "EU 42" is 42, "2.5 kg" is 2-5, "Charcoal" is CHA, "XXL" stays. */
@@ -31,8 +43,12 @@ export function range({ sku, price, was, stock }: Range, axes: Axes = {}): Pick<
     const before = priceOf(was, choice)
     const colour = choice.find(([name]) => name === 'Colour')?.[1]
     return {
-      options: Object.fromEntries(choice), sku: [sku, ...choice.map(([, value]) => code(value))].join('-'), price: regular, stock: stock[i % stock.length] ?? 0,
-      ...(before && { oldPrice: before }), ...(colour && { picture: { colour: colours[colour as Colour] } }),
+      options: Object.fromEntries(choice),
+      sku: [sku, ...choice.map(([, value]) => code(value))].join('-'),
+      price: regular,
+      stock: stock[i % stock.length] ?? 0,
+      ...(before && { oldPrice: before }),
+      ...(colour && { picture: { colour: colours[colour as Colour] } }),
     }
   })
   return { options, variants }

@@ -1,8 +1,13 @@
 import type { SeedProduct } from '../types.ts'
 
-/** The picture files of a product: main view, second view, and one for each colour it comes in. */
+export const slugged = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** The file names of a product's pictures in db/seed/pictures, without reading them. */
 export function picturesOf(product: SeedProduct): { main: string; second: string; byColour: Record<string, string> } {
-  const colours = product.options.find((option) => option.name === 'Colour')?.values ?? []
-  const byColour = Object.fromEntries(colours.map((colour) => [colour, `${product.slug}-${colour.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.svg`]))
-  return { main: `${product.slug}-1.svg`, second: `${product.slug}-2.svg`, byColour }
+  const shades = product.options.find(({ name }) => name === 'Colour')?.values ?? []
+  return {
+    main: `${product.slug}-1.svg`,
+    second: `${product.slug}-2.svg`,
+    byColour: Object.fromEntries(shades.map((shade) => [shade, `${product.slug}-${slugged(shade)}.svg`])),
+  }
 }

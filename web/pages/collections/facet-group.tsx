@@ -1,11 +1,12 @@
-import type { ChangeEventHandler, ReactNode } from 'react'
+import { type ChangeEventHandler, type ReactNode, useState } from 'react'
 import { useNumber } from '#web/lib/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A group of filters that folds away. It opens by itself while something in it is applied. */
+/** A group of filters that folds away; open at first where something in it is applied, then as the person leaves it. */
 export function FacetGroup({ name, open = false, applied = 0, children }: { name: string; open?: boolean; applied?: number; children: ReactNode }) {
+  const [atFirst] = useState(open || applied > 0)
   return (
-    <details open={open || applied > 0} className="group border-b border-line">
+    <details open={atFirst} className="group border-b border-line">
       <summary className="flex min-h-12 items-center justify-between gap-2 font-medium">
         <span>{name}{applied > 0 && <span className="ml-2 text-ember">{applied}</span>}</span>
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />

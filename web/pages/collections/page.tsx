@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { appliedCount, toQuery } from '#web/features/catalogue/filters.ts'
-import { Head, JsonLd, useOrigin } from '#web/lib/head.tsx'
+import { Head, JsonLd, trailOf, useOrigin } from '#web/lib/head.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
@@ -57,11 +57,10 @@ function PageHead({ data, title, description, crumbs }: { data: ListData; title:
   const { filters, slug } = data
   const path = urls.collection(slug, filters.page > 1 ? new URLSearchParams({ page: String(filters.page) }) : undefined)
   const hidden = appliedCount(filters) > 0 || toQuery({ ...filters, page: 1 }).has('sort')
-  const trail = [...crumbs, { name: title, to: urls.collection(slug) }]
   return (
     <>
       <Head title={title} description={description} path={path} image={data.cards[0]?.shot[0]} hidden={hidden} />
-      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: trail.map(({ name, to }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + to })) }} />
+      <JsonLd data={trailOf([...crumbs, { name: title, to: urls.collection(slug) }], origin)} />
     </>
   )
 }

@@ -14,12 +14,13 @@ const firstRow = 4
 
 export function Results({ data }: { data: ListData }) {
   const t = useText('collections')
-  const { pending } = useFilters(data)
+  const { pending, filters: next } = useFilters(data)
   const { cards, firstPage, filters, slug } = data
+  const changing = pending && next.page === 1
   const grid = useFocusOnMore(cards.length)
   if (cards.length === 0) return <Nothing data={data} />
   return (
-    <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-50' : ''}`}>
+    <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
       {firstPage > 1 && <p className="mb-6"><TextLink to={hrefOf(slug, { ...filters, page: firstPage - 1 })}>{t('previous')}</TextLink></p>}
       <ul ref={grid} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
         {cards.map((card, index) => <li key={card.id}><ProductCard card={card} first={index < firstRow} /></li>)}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { appliedCount, sorts, toQuery } from '#web/features/catalogue/filters.ts'
 import { useNumber } from '#web/lib/format.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,7 +49,6 @@ function FilterButton({ data }: { data: ListData }) {
 function Sorting({ data }: { data: ListData }) {
   const t = useText('collections')
   const { filters, apply } = useFilters(data)
-  const hydrated = useHydrated()
   const kept = [...toQuery({ ...filters, sort: 'relevance', page: 1 })]
   return (
     <form method="get" action={urls.collection(data.slug)} className="flex items-center gap-2">
@@ -62,7 +60,7 @@ function Sorting({ data }: { data: ListData }) {
       >
         {sorts.map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
       </select>
-      {!hydrated && <noscript><Button type="submit" look="quiet">{t('sort.apply')}</Button></noscript>}
+      <noscript><Button type="submit" look="quiet">{t('sort.apply')}</Button></noscript>
     </form>
   )
 }

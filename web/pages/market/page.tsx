@@ -1,1 +1,35 @@
-export function Component() { return <h1>market</h1> }
+import { useLoaderData } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import type { Sort } from '#web/features/catalogue/filters.ts'
+import { ProductRail } from '#web/features/catalogue/product-rail.tsx'
+import { Head } from '#web/lib/head.tsx'
+import { useText } from '#web/lib/text.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Deals } from './deals.tsx'
+import { Hero } from './hero.tsx'
+import type { MarketData } from './load.ts'
+import { Story } from './story.tsx'
+import { Tiles } from './tiles.tsx'
+
+export { loader } from './load.ts'
+
+export function Component() {
+  const { hero, rails, tiles, total } = useLoaderData<MarketData>()
+  const t = useText('home')
+  const all = (sort: Sort) => <TextLink to={urls.collection(undefined, new URLSearchParams({ sort }))} className="inline-flex min-h-11 items-center text-sm font-medium">{t('all')}</TextLink>
+  return (
+    <>
+      <Head title={t('title')} description={t('description')} path={urls.market()} image={hero?.shot[0]} />
+      <Hero card={hero} />
+      <div className="mt-14 grid gap-16 md:mt-20 md:gap-24 [&>*]:min-w-0">
+        <ProductRail title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
+        <Tiles tiles={tiles} />
+        <ProductRail title={t('rails.trending')} cards={rails.trending} />
+        <Deals cards={rails.deals} />
+        <ProductRail title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
+        <Story total={total} />
+        <ProductRail title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />
+      </div>
+    </>
+  )
+}

@@ -1,1 +1,61 @@
-export function Component() { return <h1>product</h1> }
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { urls } from '#contract/urls.ts'
+import { ProductRail } from '#web/features/catalogue/product-rail.tsx'
+import { pickVariant } from '#web/features/catalogue/variants.ts'
+import { pathTo, useNav } from '#web/lib/root-data.ts'
+import { useText } from '#web/lib/text.ts'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
+import { Buy } from './buy.tsx'
+import { Gallery } from './gallery.tsx'
+import type { ProductData } from './load.ts'
+import { ProductHead } from './product-head.tsx'
+import { Sections } from './sections.tsx'
+import { Title } from './title.tsx'
+
+export { loader } from './load.ts'
+
+/** Choosing another variant changes the address, not what was loaded. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean => currentUrl.pathname !== nextUrl.pathname
+
+export function Component() {
+  const { product, related } = useLoaderData<ProductData>()
+  const [query] = useSearchParams()
+  const t = useText('product-details')
+  const crumbs = useCrumbs(product)
+  const variant = pickVariant(product.variants, query.get('variant'))
+  return (
+    <>
+      <ProductHead product={product} variant={variant} crumbs={crumbs} />
+      <div className="wrap pt-3 md:pt-6">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <Gallery key={product.id} name={product.info.name} photos={photosOf(product, variant)} />
+          <div className="lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
+            <Title product={product} />
+            {variant && <Buy product={product} variant={variant} />}
+          </div>
+          <Sections product={product} />
+        </div>
+      </div>
+      <div className="mt-20"><ProductRail title={t('related')} cards={related} /></div>
+    </>
+  )
+}
+
+/** The photos with the variant's own in front. */
+function photosOf({ photos, info }: Product, variant: Variant | undefined): Product['photos'] {
+  const url = variant?.photo
+  if (!url || photos[0]?.url === url) return photos
+  const own = photos.find((photo) => photo.url === url) ?? { width: 800, height: 800, ...photos[0], url, alt: photos[0]?.alt ?? info.name, displayOrder: 0 }
+  return [own, ...photos.filter((photo) => photo.url !== url)]
+}
+
+/** Down to the product's leaf category. */
+function useCrumbs({ categories }: Product): Crumb[] {
+  const t = useText('common')
+  const nav = useNav()
+  const paths = categories.map(({ slug }) => pathTo(slug, nav))
+  const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), [])
+  return [{ name: t('header.shop'), to: urls.market() }, ...deepest.map(({ name, slug }) => ({ name, to: urls.collection(slug) }))]
+}

@@ -1,0 +1,307 @@
+import type { SeedProduct } from '../types.ts'
+import { colours } from './colours.ts'
+import { facts, text } from './text.ts'
+import { range } from './variants.ts'
+
+export const accessories: SeedProduct[] = [
+  {
+    slug: 'steel-bottle',
+    name: 'Steel bottle',
+    brand: 'saltwell',
+    categories: ['bottles-and-shakers'],
+    shortDescription: 'A double-walled bottle that keeps water cold for a day and has no plastic where you drink.',
+    fullDescription: text(`
+      Two walls of steel with nothing between them. Ice lasts into the next morning and tea is still hot after lunch.
+
+      The loop takes a finger or a carabiner, and the lid has one seal that you can buy again. The bare ring at the foot is steel and may be dented with
+      pride.
+
+      - 500, 750 or 1000 ml
+      - Neck wide enough for ice
+      - Lid and bottle go in the dishwasher
+    `),
+    keywords: ['water bottle', 'insulated', 'steel', 'thermos'],
+    ...range(
+      { sku: 'SW-SB', price: { '500 ml': 25, '750 ml': 29, '1000 ml': 34 }, was: { '1000 ml': 39 }, stock: [61, 88, 43, 37, 72, 30, 0, 34, 12] },
+      { Colour: ['Ember', 'Black', 'Bone'], Size: ['500 ml', '750 ml', '1000 ml'] },
+    ),
+    attributes: facts(
+      { Material: 'Steel', Goal: 'Everyday' },
+      { Cold: '24 hours', Hot: '12 hours', Weight: '340 g in 750 ml', Care: 'Dishwasher safe', Warranty: '10 years' },
+    ),
+    isFeatured: true,
+    isRedeemable: true,
+    publishedDaysAgo: 432,
+    ratings: [2, 3, 9, 52, 198],
+    soldLately: 171,
+    soldBefore: 158,
+    picture: { form: 'bottle', colour: colours.Ember, accent: colours.Bone, label: 'SALTWELL' },
+  },
+  {
+    slug: 'shaker-700',
+    name: 'Shaker 700 ml',
+    brand: 'plainmilk',
+    categories: ['bottles-and-shakers', 'protein'],
+    shortDescription: 'A shaker with a grid instead of a rattling ball, a lid that clicks and a scale inside.',
+    fullDescription: text(`
+      The grid sits under the lid and breaks up lumps without noise. The lid closes with a click you can hear across a changing room.
+
+      The scale goes to 500 ml so there is air left for shaking.
+
+      - 700 ml
+      - Free of BPA
+      - Dishwasher safe, all three parts
+    `),
+    keywords: ['shaker', 'protein shaker', 'bottle', 'blender'],
+    ...range({ sku: 'PM-SH7', price: 11.9, stock: [97, 84] }, { Colour: ['Graphite', 'Sky'] }),
+    attributes: facts({ Material: 'Plastic', Goal: 'Everyday' }, { Volume: '700 ml', Weight: '145 g', Care: 'Dishwasher safe' }),
+    isRedeemable: true,
+    publishedDaysAgo: 655,
+    ratings: [2, 4, 9, 29, 63],
+    soldLately: 113,
+    soldBefore: 109,
+    picture: { form: 'shaker', colour: colours.Graphite, accent: colours.Ember, label: 'PLAINMILK' },
+  },
+  {
+    slug: 'gym-backpack',
+    name: 'Gym backpack 24 litres',
+    brand: 'packrow',
+    categories: ['gym-bags'],
+    shortDescription: 'A backpack with a separate place for shoes, one for a laptop and a pocket for wet things.',
+    fullDescription: text(`
+      It opens like a suitcase, so you see everything at once. Shoes go in at the bottom through their own zip; the wet pocket is lined and comes out to
+      wash.
+
+      The cloth is recycled nylon with a wax finish. If a seam ever opens, send it back and we sew it for free.
+
+      - 24 litres, fits under an aeroplane seat
+      - Laptop to 15 inches
+      - Bottle pockets on both sides
+    `),
+    keywords: ['backpack', 'gym bag', 'shoe compartment', 'laptop'],
+    ...range({ sku: 'PR-BP24', price: 96, stock: [24, 17, 3] }, { Colour: ['Black', 'Moss', 'Navy'] }),
+    attributes: facts(
+      { Material: 'Nylon', Goal: 'Everyday' },
+      { Volume: '24 litres', Dimensions: '480 x 300 x 180 mm', Weight: '980 g', Care: 'Sponge clean', Warranty: 'Free repairs' },
+    ),
+    isRedeemable: true,
+    publishedDaysAgo: 183,
+    ratings: [0, 2, 4, 19, 55],
+    soldLately: 43,
+    soldBefore: 36,
+    picture: { form: 'backpack', colour: colours.Moss, accent: colours.Ember, label: 'PACKROW' },
+  },
+  {
+    slug: 'duffel-38',
+    name: 'Duffel 38 litres',
+    brand: 'packrow',
+    categories: ['gym-bags'],
+    shortDescription: 'A simple canvas duffel with a wide mouth, a shoe end and handles that wrap the whole bag.',
+    fullDescription: text(`
+      The handles run under the bag, so the canvas carries nothing alone. One end opens for shoes and has two metal eyes to let air in.
+
+      Canvas gets better with use. Wash it cold by hand if you must.
+
+      - 38 litres
+      - Shoulder strap included
+      - Zip with a cord you can grip in gloves
+    `),
+    keywords: ['duffel', 'gym bag', 'holdall', 'canvas', 'weekend'],
+    ...range({ sku: 'PR-DF38', price: 74, stock: [19, 26] }, { Colour: ['Sand', 'Graphite'] }),
+    attributes: facts(
+      { Material: 'Cotton', Goal: 'Everyday' },
+      { Volume: '38 litres', Dimensions: '540 x 270 x 270 mm', Weight: '860 g', Care: 'Hand wash cold', Warranty: 'Free repairs' },
+    ),
+    publishedDaysAgo: 346,
+    ratings: [1, 1, 4, 14, 32],
+    soldLately: 23,
+    soldBefore: 28,
+    picture: { form: 'duffel', colour: colours.Sand, accent: colours.Cocoa, label: 'PACKROW' },
+  },
+  {
+    slug: 'leather-lifting-belt',
+    name: 'Leather lifting belt',
+    brand: 'packrow',
+    categories: ['lifting-support'],
+    shortDescription: 'One piece of thick leather, the same width all round, with a single steel pin.',
+    fullDescription: text(`
+      Ten millimetres of vegetable-tanned leather with four rows of stitching. It is stiff for a month and yours for twenty years.
+
+      Measure round your navel, not your trousers: S 64 to 80 cm, M 74 to 92 cm, L 86 to 106 cm, XL 98 to 120 cm.
+
+      - 100 mm wide, 10 mm thick
+      - Single pin, quick to open
+      - Fits the rules of most federations
+    `),
+    keywords: ['lifting belt', 'weightlifting belt', 'leather', 'squat', 'deadlift', 'powerlifting'],
+    ...range({ sku: 'PR-LB', price: 84, stock: [11, 28, 23, 5] }, { Size: ['S', 'M', 'L', 'XL'] }),
+    attributes: facts(
+      { Material: 'Leather', Level: 'Intermediate', Goal: 'Strength' },
+      { Width: '100 mm', Thickness: '10 mm', Care: 'Leather balm twice a year', Warranty: 'Lifetime' },
+    ),
+    publishedDaysAgo: 271,
+    ratings: [0, 1, 3, 20, 67],
+    soldLately: 49,
+    soldBefore: 42,
+    picture: { form: 'belt', colour: colours.Tan, accent: colours.Cocoa, label: 'PACKROW' },
+  },
+  {
+    slug: 'lifting-straps',
+    name: 'Lifting straps, pair',
+    brand: 'packrow',
+    categories: ['lifting-support'],
+    shortDescription: 'Cotton straps with a neoprene pad for the days when your grip gives up before your back.',
+    fullDescription: text(`
+      Heavy cotton webbing, soft enough to wrap twice round a bar. A pad protects the wrist where the loop sits.
+
+      Every cut edge is folded and sewn, so they do not fray.
+
+      - Sold as a pair
+      - 600 mm long, 38 mm wide
+      - Machine wash
+    `),
+    keywords: ['lifting straps', 'deadlift', 'grip', 'wrist straps'],
+    ...range({ sku: 'PR-LS', price: 15, stock: [76, 41] }, { Colour: ['Black', 'Ember'] }),
+    attributes: facts(
+      { Material: 'Cotton', Level: 'Intermediate', Goal: 'Strength' },
+      { Length: '600 mm', Sold: 'As a pair', Care: 'Machine wash at 30 degrees', Warranty: 'Free repairs' },
+    ),
+    isRedeemable: true,
+    publishedDaysAgo: 519,
+    ratings: [0, 2, 5, 24, 58],
+    soldLately: 78,
+    soldBefore: 84,
+    picture: { form: 'straps', colour: colours.Graphite, accent: colours.Volt },
+  },
+  {
+    slug: 'wrist-wraps',
+    name: 'Wrist wraps, pair',
+    brand: 'packrow',
+    categories: ['lifting-support', 'combat-protection'],
+    shortDescription: 'Stiff elastic wraps with a thumb loop that keep your wrists straight under a heavy press.',
+    fullDescription: text(`
+      Wrap them tight for the heavy sets and open them between. The thumb loop is for putting them on; take it off your thumb before you lift.
+
+      The elastic keeps its strength for about two years of weekly use.
+
+      - Sold as a pair
+      - 450 mm long, 75 mm wide
+      - Wide closure that holds when it is worn
+    `),
+    keywords: ['wrist wraps', 'press', 'bench press', 'support'],
+    ...range({ sku: 'PR-WW', price: 19, stock: [62] }),
+    attributes: facts(
+      { Material: 'Polyester', Level: 'Intermediate', Goal: 'Strength' },
+      { Length: '450 mm', Sold: 'As a pair', Care: 'Hand wash', Warranty: '1 year' },
+    ),
+    isRedeemable: true,
+    publishedDaysAgo: 241,
+    ratings: [1, 1, 3, 13, 30],
+    soldLately: 32,
+    soldBefore: 26,
+    picture: { form: 'wrist-wraps', colour: colours.Graphite, accent: colours.Ember },
+  },
+  {
+    slug: 'chalk-blocks',
+    name: 'Chalk, 8 blocks',
+    brand: 'packrow',
+    categories: ['small-gear', 'lifting-support'],
+    shortDescription: 'Pure magnesium carbonate in pressed blocks, without drying agents. Break off what you need.',
+    fullDescription: text(`
+      Fine and a little soft, so it goes on in a thin layer and stays. Nothing is added.
+
+      Eight blocks last a lifter the better part of a year. Keep them in a box; chalk travels.
+
+      - 8 blocks of 56 g
+      - Magnesium carbonate, nothing else
+      - Ask your gym before you use it
+    `),
+    keywords: ['chalk', 'magnesium', 'grip', 'climbing', 'weightlifting'],
+    ...range({ sku: 'PR-CH8', price: 14, stock: [89] }),
+    attributes: facts({ Level: 'All levels', Goal: 'Strength' }, { Contents: '8 blocks', Weight: '450 g', Ingredients: 'Magnesium carbonate', Storage: 'Dry' }),
+    isRedeemable: true,
+    publishedDaysAgo: 402,
+    ratings: [0, 0, 3, 12, 43],
+    soldLately: 54,
+    soldBefore: 55,
+    picture: { form: 'chalk', colour: colours.White, accent: colours.Slate, label: 'GRIP' },
+  },
+  {
+    slug: 'liquid-chalk',
+    name: 'Liquid chalk',
+    brand: 'packrow',
+    categories: ['small-gear', 'lifting-support'],
+    shortDescription: 'Chalk in a tube for gyms that do not want dust. Dries on your hands in ten seconds.',
+    fullDescription: text(`
+      A drop the size of a coin, rub, wait. It leaves a thin even coat that lasts for several sets and washes off with soap.
+
+      Most gyms that forbid loose chalk allow this.
+
+      - Two sizes
+      - No scent, no resin
+      - Contains alcohol: keep away from flames
+    `),
+    keywords: ['liquid chalk', 'grip', 'climbing', 'no dust'],
+    ...range({ sku: 'PR-LC', price: { '50 ml': 8.9, '250 ml': 19.9 }, stock: [73, 34] }, { Size: ['50 ml', '250 ml'] }),
+    attributes: facts(
+      { Level: 'All levels', Goal: 'Strength' },
+      { Ingredients: 'Alcohol, magnesium carbonate, water', Storage: 'Below 30 degrees', Origin: 'Made in small batches' },
+    ),
+    isRedeemable: true,
+    publishedDaysAgo: 109,
+    ratings: [0, 1, 2, 9, 25],
+    soldLately: 46,
+    soldBefore: 31,
+    picture: { form: 'squeeze-tube', colour: colours.White, accent: colours.Teal, label: 'CHALK' },
+  },
+  {
+    slug: 'gym-towel',
+    name: 'Gym towel',
+    brand: 'saltwell',
+    categories: ['small-gear', 'yoga-props'],
+    shortDescription: 'A waffle cotton towel that fits a bench, dries fast and has a pocket for your locker key.',
+    fullDescription: text(`
+      Waffle cotton soaks up as much as terry at half the weight. It is long enough to cover a bench and has a loop to hang it by.
+
+      The corner pocket holds a key or a card.
+
+      - 1000 x 500 mm
+      - Pre-washed, so it works from the first day
+      - Sold singly
+    `),
+    keywords: ['towel', 'gym towel', 'waffle', 'cotton'],
+    ...range({ sku: 'SW-GT', price: 22, was: { Clay: 27 }, stock: [47, 33, 20] }, { Colour: ['Sky', 'Bone', 'Clay'] }),
+    attributes: facts({ Material: 'Cotton', Goal: 'Everyday' }, { Dimensions: '1000 x 500 mm', Weight: '240 g', Care: 'Machine wash at 60 degrees' }),
+    isRedeemable: true,
+    publishedDaysAgo: 287,
+    ratings: [0, 1, 4, 15, 38],
+    soldLately: 50,
+    soldBefore: 44,
+    picture: { form: 'towel', colour: colours.Sky, accent: colours.Navy, label: 'SALTWELL' },
+  },
+  {
+    slug: 'training-log',
+    name: 'Training log',
+    brand: 'packrow',
+    categories: ['small-gear'],
+    shortDescription: 'A paper notebook with room for 180 sessions, a table of percentages and an elastic band.',
+    fullDescription: text(`
+      One page a session: lifts on the left, notes on the right. At the back there is a table of percentages and ten pages with nothing on them.
+
+      The paper does not bleed and the cover survives a wet bag.
+
+      - 192 pages, 130 x 190 mm
+      - Sewn, lies flat
+      - Pen loop
+    `),
+    keywords: ['training diary', 'log book', 'notebook', 'journal'],
+    ...range({ sku: 'PR-TL', price: 16.5, stock: [58] }),
+    attributes: facts({ Level: 'All levels', Goal: 'Everyday' }, { Pages: '192', Dimensions: '130 x 190 mm', Weight: '260 g', Paper: '90 g, recycled' }),
+    isRedeemable: true,
+    publishedDaysAgo: 5,
+    ratings: [0, 0, 0, 0, 0],
+    soldLately: 6,
+    soldBefore: 0,
+    picture: { form: 'notebook', colour: colours.Green, accent: colours.Volt, label: 'LOG' },
+  },
+]

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { CatalogueCache } from './cache.ts'
+
+const at = (ms: number) => new Date(1_700_000_000_000 + ms)
+
+describe('the cache of the catalogue', () => {
+  it('asks once, until a change or a minute', async () => {
+    const cache = new CatalogueCache()
+    let asked = 0
+    const ask = (ms: number) => cache.get('key', at(ms), async () => (asked += 1))
+    expect(await Promise.all([ask(0), ask(0), ask(59_999)])).toEqual([1, 1, 1])
+    cache.changed()
+    expect(await ask(59_999)).toBe(2)
+    expect(await ask(120_000)).toBe(3)
+  })
+
+  it('does not keep a failure', async () => {
+    const cache = new CatalogueCache()
+    await expect(cache.get('key', at(0), async () => { throw new Error('down') })).rejects.toThrow('down')
+    expect(await cache.get('key', at(1), async () => 'up')).toBe('up')
+  })
+
+  it('is bounded: the longest unused goes first', async () => {
+    const cache = new CatalogueCache()
+    let asked = 0
+    const ask = (key: string) => cache.get(key, at(0), async () => (asked += 1))
+    await ask('used')
+    for (let n = 0; n < 600; n += 1) { await ask(`key ${n}`); await ask('used') }
+    expect(asked).toBe(601)
+    await ask('key 0')
+    expect(asked).toBe(602)
+  })
+})

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { Rail } from '#web/ui/rail.tsx'
+import type { Card } from './card.ts'
+import { ProductCard } from './product-card.tsx'
+
+/** A titled row of products; nothing at all when there are none. */
+export function ProductRail({ title, cards, more }: { title: string; cards: Card[]; more?: ReactNode }) {
+  if (cards.length === 0) return null
+  return <Rail title={title} more={more}>{cards.map((card) => <ProductCard key={card.id} card={card} />)}</Rail>
+}

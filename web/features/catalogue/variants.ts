@@ -1,0 +1,43 @@
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { limits } from '#contract/limits.ts'
+
+/** A value of an option, as it can be chosen now. */
+export interface Choice { value: string; chosen: boolean; available: boolean; variantId: string | null }
+export interface OptionChoices { name: string; choices: Choice[] }
+
+export const canBuy = ({ stock }: Variant): boolean => stock.state !== 'out'
+
+/** The variant an address names, else the first that can be bought, else the first. */
+export function pickVariant(variants: Variant[], wanted: string | null): Variant | undefined {
+  return variants.find(({ id }) => id === wanted) ?? variants.find(canBuy) ?? variants[0]
+}
+
+/**
+ * Every option with its values. Options are chosen from the first to the last: a value is available when it can be
+ * bought together with what is chosen before it, and choosing it keeps as much as possible of what comes after. So
+ * nothing that can be bought is ever out of reach.
+ */
+export function choicesOf({ options, variants }: Pick<Product, 'options' | 'variants'>, chosen: Variant): OptionChoices[] {
+  return options.map(({ name, values }, index) => {
+    const before = options.slice(0, index).map((option) => option.name)
+    const fitting = variants.filter((variant) => before.every((option) => variant.options[option] === chosen.options[option]))
+    const choices = values.map((value) => {
+      const withValue = fitting.filter((variant) => variant.options[name] === value)
+      const best = nearest(withValue.filter(canBuy), chosen) ?? nearest(withValue, chosen)
+      return { value, chosen: chosen.options[name] === value, available: withValue.some(canBuy), variantId: best?.id ?? null }
+    })
+    return { name, choices }
+  })
+}
+
+/** The variant that shares the most values with the chosen one; the first of equals. */
+function nearest(variants: Variant[], chosen: Variant): Variant | undefined {
+  const shared = (variant: Variant): number => Object.entries(variant.options).filter(([name, value]) => chosen.options[name] === value).length
+  return variants.reduce<Variant | undefined>((best, variant) => (best && shared(best) >= shared(variant) ? best : variant), undefined)
+}
+
+/** How many of a variant a cart may hold. */
+export const mostOf = ({ stock }: Variant): number => (stock.state === 'out' ? 0 : Math.min(stock.left ?? limits.cart.quantityMax, limits.cart.quantityMax))
+
+/** "Black, M": what sets a variant apart. */
+export const wordsOf = ({ options }: Pick<Variant, 'options'>): string => Object.values(options).join(', ')

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Ratings } from './ratings.tsx'
+import { RunningText } from './running-text.tsx'
+
+/** The long texts, one below the other, each to be folded away. */
+export function Sections({ product }: { product: Product }) {
+  const t = useText('product-details')
+  const money = useMoney()
+  const { freeShippingFrom } = useShop()
+  const { info, attributes, rating } = product
+  return (
+    <div className="min-w-0">
+      <Section title={t('sections.description')} open><RunningText text={info.fullDescription} /></Section>
+      {attributes.length > 0 && <Section title={t('sections.details')} open><Attributes attributes={attributes} sku={info.sku} /></Section>}
+      <Section title={t('sections.shipping')}>
+        <p>{freeShippingFrom === null ? t('shipping.paid') : t('shipping.free', { price: money(freeShippingFrom) })}</p>
+        <p className="mt-3">{t('shipping.returns')}</p>
+      </Section>
+      <Section id="ratings" title={t('sections.ratings')} open><Ratings rating={rating} /></Section>
+    </div>
+  )
+}
+
+function Section({ id, title, open = false, children }: { id?: string; title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details id={id} open={open} className="group border-t border-line">
+      <summary className="flex min-h-16 items-center justify-between gap-4">
+        <h2 className="display text-xl">{title}</h2>
+        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="max-w-[65ch] pb-8">{children}</div>
+    </details>
+  )
+}
+
+function Attributes({ attributes, sku }: { attributes: Product['attributes']; sku: string }) {
+  const t = useText('product-details')
+  const rows = [...attributes, { name: t('sku'), value: sku }]
+  return (
+    <table className="w-full text-left">
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name} className="border-b border-line last:border-0">
+            <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal text-quiet">{name}</th>
+            <td className="py-2.5">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

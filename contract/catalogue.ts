@@ -22,7 +22,7 @@ const info = z.object({
 const meta = z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()), friendlyPageName: z.string() })
 const rating = z.object({ average: z.number(), count: z.int(), histogram: z.array(z.int()).length(5) })
 
-/** A product as lists show it: without the long texts. `info.price` is the lowest price among its variants. */
+/** A product as lists show it: without the long texts and the variants' own pictures. `info.price` is the lowest price among its variants. */
 export const productCard = z.object({
   id, info, meta: meta.pick({ friendlyPageName: true }), photos: z.array(photo), brand: reference, categories: z.array(reference),
   tags: z.array(z.enum(productTags)), options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import icon from './icon.svg'
 import { Frame } from './layout/frame.tsx'
 import { Failure } from './layout/failure.tsx'
 import { call } from './lib/call.ts'
@@ -39,6 +40,7 @@ function Document({ locale, children }: { locale: string; children: ReactNode })
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
       </head>
       <body>{children}</body>
     </html>

@@ -3,6 +3,7 @@ import type { Call } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
 import { type Bound, parseInput, RawJson } from './bind.ts'
+import { acceptsGzip, packFast } from './encoding.ts'
 import type { Caller, House } from './house.ts'
 
 export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
@@ -17,7 +18,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
       method, url: `/api${path}`, exposeHeadRoute: false,
       handler: async (request, reply) => {
         const output = await answer(api, { endpoint, run }, rawInput(method, request), bearer(request), header(request, 'idempotency-key'))
-        return send(reply, endpoint, output)
+        return send(request, reply, endpoint, output)
       },
     })
   }
@@ -80,9 +81,19 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value.join(',') : value
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, output: unknown): string {
-  const { maxAge } = endpoint
-  reply.header('Cache-Control', maxAge === undefined ? 'no-store' : maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
-  reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
-  return output instanceof RawJson ? `{"data":${output.text}}` : JSON.stringify({ data: output })
+/** Smaller answers are not worth the time it takes to pack them. */
+const packFrom = 4096
+
+/** Only answers that are the same for everyone are packed: packing what is personal beside what a stranger chose can give it away (BREACH). */
+async function send(request: FastifyRequest, reply: FastifyReply, { maxAge, status = 200 }: Endpoint, output: unknown): Promise<string | Buffer> {
+  const text = output instanceof RawJson ? `{"data":${output.text}}` : JSON.stringify({ data: output })
+  reply.code(status).type('application/json; charset=utf-8')
+  if (maxAge === undefined) {
+    reply.header('Cache-Control', 'no-store')
+    return text
+  }
+  reply.header('Cache-Control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`).header('Vary', 'Accept-Encoding')
+  if (text.length < packFrom || !acceptsGzip(request.headers['accept-encoding'])) return text
+  reply.header('Content-Encoding', 'gzip')
+  return packFast(Buffer.from(text))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, pack } from './encoding.ts'
+import { type Encoding, pack } from '#server/http/encoding.ts'
 
 /** What rendering a page gives. */
 export interface Page { status: number; html: string; redirect?: string; cacheable: boolean }

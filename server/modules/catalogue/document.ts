@@ -24,7 +24,7 @@ function documentOf(source: Source) {
   const card = cardOf(source, variants)
   const prices = variants.map((v) => v.price)
   return {
-    id: source.id, card, page: pageOf(source, card),
+    id: source.id, card, page: pageOf(source, card, variants),
     price_min: Math.min(...prices, Number.MAX_SAFE_INTEGER) === Number.MAX_SAFE_INTEGER ? 0 : Math.min(...prices),
     price_max: Math.max(...prices, 0), rating_average: card.rating.average,
     sold_lately: variants.reduce((sum, v) => sum + v.soldLately, 0), in_stock: variants.some((v) => v.stock > 0),
@@ -50,7 +50,7 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
 function variantOf(v: SourceVariant): Variant {
   return {
     id: v.id, sku: v.sku, options: v.options, price: major(v.price), oldPrice: v.oldPrice === null ? null : major(v.oldPrice),
-    stock: stockOf(v.stock), ...(v.photo !== null && { photo: v.photo }),
+    stock: stockOf(v.stock),
   }
 }
 
@@ -66,11 +66,12 @@ function averageOf(histogram: number[]): ProductCard['rating'] {
   return { average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count }
 }
 
-function pageOf(source: Source, card: ProductCard): Product {
+function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): Product {
   const attributes = source.attributes as SourceAttribute[]
   return {
     ...card, info: { ...card.info, fullDescription: source.full_description },
     meta: { title: source.meta_title, description: source.meta_description, keywords: source.keywords, friendlyPageName: source.slug },
+    variants: variants.map((v) => ({ ...variantOf(v), ...(v.photo !== null && { photo: v.photo }) })),
     rating: { ...card.rating, histogram: source.ratings }, attributes: attributes.map(({ name, value }) => ({ name, value })),
   }
 }

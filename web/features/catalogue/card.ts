@@ -43,6 +43,9 @@ export function toCard(product: Product, now: number): Card {
   }
 }
 
+/** Without a badge that says the same as the heading above. */
+export const withoutBadge = (cards: Card[], badge: Card['badge']): Card[] => cards.map((card) => (card.badge === badge ? { ...card, badge: undefined } : card))
+
 /** One badge at most, the one that matters most for the decision. */
 function badgeOf({ tags, info }: Product, sold: boolean, left: number | undefined, now: number): Pick<Card, 'badge' | 'left'> {
   if (sold) return { badge: 'soldOut' }

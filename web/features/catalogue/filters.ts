@@ -53,8 +53,11 @@ export function toQuery(filters: Filters): URLSearchParams {
 }
 
 /** A state as the call takes it. */
-export function toInput(category: string | null, { sort, page, inStock, ...rest }: Filters): ListInput {
-  return { ...rest, ...(category && { category }), ...(inStock && { inStock }), orderBy: sort, limit: pageSize, offset: (page - 1) * pageSize }
+export function toInput(category: string | null, { brand, option, inStock, sort, page, ...rest }: Filters): ListInput {
+  return {
+    ...rest, ...(category && { category }), ...(brand.length > 0 && { brand }), ...(option.length > 0 && { option }), ...(inStock && { inStock }),
+    orderBy: sort, limit: pageSize, offset: (page - 1) * pageSize,
+  }
 }
 
 /** The state with one value put in or taken out of a list; back on its first page. */

@@ -1,6 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { CategoryNode, ProductCard } from '#contract/catalogue.ts'
-import { type Card, toCard } from '#web/features/catalogue/card.ts'
+import { type Card, toCard, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 
 export interface Tile { name: string; slug: string; count: number; photo: { url: string; width: number; height: number } | null }
@@ -29,7 +29,7 @@ export async function loader(): Promise<MarketData> {
   const [hero] = cards(featured.products)
   return {
     hero: hero ?? null, total: fresh.totalProducts,
-    rails: { best: cards(best), trending: cards(trending), rated: cards(rated), deals: cards(deals), fresh: cards(fresh.products) },
+    rails: { best: withoutBadge(cards(best), 'bestSeller'), trending: cards(trending), rated: cards(rated), deals: cards(deals), fresh: withoutBadge(cards(fresh.products), 'new') },
     tiles: await tilesOf(categories, [best, rated, fresh.products, trending].flat()),
   }
 }

@@ -14,6 +14,12 @@ export function pack(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Pr
   return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }
 
+/** For answers made anew each time: level 1 is half the work of the default for a tenth more bytes. */
+export const packFast = (bytes: Buffer): Promise<Buffer> => zip(bytes, { level: 1 })
+
+/** Whether a client takes gzip, whatever else it takes. */
+export const acceptsGzip = (header: string | undefined): boolean => header !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(header)
+
 const seen = new Map<string, Encoding>()
 const seenMax = 100
 

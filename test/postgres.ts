@@ -1,0 +1,47 @@
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { isRunning } from '#scripts/postgres/process.ts'
+import { startPostgres } from '#scripts/postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the server for tests; the database `template` in it is migrated and empty. */
+    postgres: string
+  }
+}
+
+const prefix = 'gymfolk-test-'
+
+/** One server for the whole run, migrated once: each test file copies the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers()
+  const dir = join(tmpdir(), `${prefix}${process.pid}-${project.name}`)
+  const postgres = await startPostgres({ dir, durable: false })
+  await makeTemplate(postgres.url)
+  project.provide('postgres', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** Nobody may connect to it afterwards: PostgreSQL copies a database only while it is not in use. */
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('create database template')
+  await migrate(url.replace(/[^/]*$/, 'template'))
+  await client.query('alter database template with allow_connections false')
+  await client.end()
+}
+
+/** Of runs that were killed. */
+async function removeLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
+  const dead = names.filter((name) => !isRunning(Number.parseInt(name.slice(prefix.length), 10)))
+  await Promise.allSettled(dead.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })))
+}

@@ -61,3 +61,6 @@ export class Refusal extends Error {
 export function refuse(code: RefusalCode, errors: FieldErrors | null = null, retryAfter?: number): Refusal {
   return new Refusal(code, errors, retryAfter)
 }
+
+/** Whether a thrown thing is a refusal. By name: the pages are a bundle with a copy of the class of their own. */
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal'

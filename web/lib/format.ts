@@ -5,20 +5,21 @@ import { useShop } from './shop.ts'
 const made = new Map<string, { format: (value: number) => string }>()
 
 function formatter(locale: string, options: Intl.NumberFormatOptions): { format: (value: number) => string } {
-  const key = `${locale} ${options.currency ?? ''}`
+  const key = `${locale} ${options.currency ?? ''} ${options.trailingZeroDisplay ?? ''}`
   let found = made.get(key)
   if (!found) made.set(key, (found = new Intl.NumberFormat(locale, options)))
   return found
 }
 
-/** Money of the wire (major units) as people read it. */
-export function formatMoney(amount: number, { name, language, style }: Shop['currency']): string {
-  return formatter(`${language}-${style}`, { style: 'currency', currency: name, currencyDisplay: 'narrowSymbol' }).format(amount)
+/** Money of the wire (major units) as people read it. `short` leaves out ".00": for round thresholds, not for prices. */
+export function formatMoney(amount: number, { name, language, style }: Shop['currency'], short = false): string {
+  const trailingZeroDisplay = short ? 'stripIfInteger' : 'auto'
+  return formatter(`${language}-${style}`, { style: 'currency', currency: name, currencyDisplay: 'narrowSymbol', trailingZeroDisplay }).format(amount)
 }
 
-export function useMoney(): (amount: number) => string {
+export function useMoney(short = false): (amount: number) => string {
   const { currency } = useShop()
-  return (amount) => formatMoney(amount, currency)
+  return (amount) => formatMoney(amount, currency, short)
 }
 
 /** Whole numbers with the locale's grouping and digits. */

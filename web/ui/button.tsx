@@ -1,12 +1,13 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Link, type LinkProps } from './link.tsx'
 
-type Look = 'primary' | 'secondary' | 'quiet'
+type Look = 'primary' | 'secondary' | 'inverse' | 'quiet'
 
 const shape = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-input px-6 text-center font-medium transition-[background-color,color,opacity,transform] active:translate-y-px'
 const looks: Record<Look, string> = {
-  primary: 'bg-ember text-ember-ink hover:opacity-90 disabled:bg-line disabled:text-quiet disabled:opacity-100',
-  secondary: 'border border-ink hover:bg-ink hover:text-ground disabled:border-line disabled:text-quiet disabled:bg-transparent',
+  primary: 'bg-ember text-ember-ink hover:opacity-90 aria-disabled:bg-line aria-disabled:text-ink aria-disabled:opacity-100',
+  secondary: 'border border-ink hover:bg-ink hover:text-ground aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-quiet',
+  inverse: 'bg-ground text-ink hover:opacity-90',
   quiet: 'px-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember',
 }
 
@@ -16,9 +17,18 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean
 }
 
-export function Button({ look = 'primary', busy = false, className = '', disabled, type = 'button', ...props }: ButtonProps) {
-  return <button type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={`${shape} ${looks[look]} ${className}`} {...props} />
+/** A button that can not be pressed now keeps the focus: a native `disabled` would drop it to the top of the page. */
+export function Button({ look = 'primary', busy = false, className = '', disabled = false, type = 'button', onClick, ...props }: ButtonProps) {
+  const off = disabled || busy
+  return (
+    <button
+      type={type} aria-disabled={off || undefined} aria-busy={busy || undefined} onClick={off ? prevent : onClick}
+      className={`${shape} ${looks[look]} ${off ? 'cursor-not-allowed' : ''} ${className}`} {...props}
+    />
+  )
 }
+
+const prevent = (event: MouseEvent): void => event.preventDefault()
 
 export function ButtonLink({ look = 'primary', className = '', ...props }: LinkProps & { look?: Look }) {
   return <Link className={`${shape} ${looks[look]} ${className}`} {...props} />

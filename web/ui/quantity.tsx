@@ -10,7 +10,7 @@ interface QuantityProps {
   onChange: (value: number) => void
 }
 
-const step = 'grid size-12 place-items-center transition-colors hover:bg-studio disabled:text-line disabled:hover:bg-transparent'
+const step = 'grid size-12 place-items-center transition-colors hover:bg-studio aria-disabled:cursor-not-allowed aria-disabled:text-line aria-disabled:hover:bg-transparent'
 
 /** A number with − and +, which can be typed as well. */
 export function Quantity({ value, min = 1, max, label, disabled = false, onChange }: QuantityProps) {
@@ -18,12 +18,12 @@ export function Quantity({ value, min = 1, max, label, disabled = false, onChang
   const to = (next: number) => onChange(Math.min(Math.max(next, min), max))
   return (
     <div role="group" aria-label={label} className="inline-flex h-12 items-stretch overflow-hidden rounded-input border border-line bg-surface">
-      <button type="button" className={step} aria-label={t('quantity.less')} disabled={disabled || value <= min} onClick={() => to(value - 1)}><Icon name="minus" className="size-4" /></button>
+      <button type="button" className={step} aria-label={t('quantity.less')} aria-disabled={disabled || value <= min || undefined} onClick={() => to(value - 1)}><Icon name="minus" className="size-4" /></button>
       <input
-        className="w-10 bg-transparent text-center font-medium" inputMode="numeric" autoComplete="off" aria-label={label} disabled={disabled}
+        className="w-10 bg-transparent text-center font-medium" inputMode="numeric" autoComplete="off" aria-label={label} readOnly={disabled}
         value={value} onChange={(event) => to(Number(event.target.value.replace(/\D/g, '')) || min)} onFocus={(event) => event.target.select()}
       />
-      <button type="button" className={step} aria-label={t('quantity.more')} disabled={disabled || value >= max} onClick={() => to(value + 1)}><Icon name="plus" className="size-4" /></button>
+      <button type="button" className={step} aria-label={t('quantity.more')} aria-disabled={disabled || value >= max || undefined} onClick={() => to(value + 1)}><Icon name="plus" className="size-4" /></button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Call } from '#contract/api.ts'
 import type { Customer } from '#contract/accounts.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetStored, useStored } from '#web/lib/store.ts'
@@ -18,7 +18,7 @@ export const signed: Call = async (route, input, options) => {
   try {
     return await call(route, input, { token, ...options })
   } catch (error) {
-    if (token && error instanceof Refusal && error.status === 401) expire()
+    if (token && isRefusal(error) && error.status === 401) expire()
     throw error
   }
 }

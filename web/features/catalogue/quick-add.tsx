@@ -30,8 +30,8 @@ function AddOne({ card, variantId, max }: { card: Card; variantId: string; max: 
   const quantity = Math.min(there + 1, max)
   return (
     <button
-      type="button" aria-label={t('card.add', { name })} disabled={busy} className={`${shape} pointer-events-auto bottom-2`}
-      onClick={() => void add({ productId, variantId, quantity, price }, { name, photo, photoAlt, options: '', price, quantity })}
+      type="button" aria-label={t('card.add', { name })} aria-busy={busy} className={`${shape} pointer-events-auto bottom-2`}
+      onClick={() => { if (!busy) void add({ productId, variantId, quantity, price }, { name, photo, photoAlt, options: '', price, quantity }) }}
     >
       <Icon name="plus" />
     </button>

@@ -30,7 +30,7 @@ export function Applied({ data }: { data: ListData }) {
 
 function usePriceWords(): (filters: Filters) => string {
   const t = useText('collections')
-  const money = useMoney()
+  const money = useMoney(true)
   return ({ minPrice, maxPrice }) => {
     if (minPrice !== undefined && maxPrice !== undefined) return t('filters.between', { from: money(minPrice), to: money(maxPrice) })
     if (minPrice !== undefined) return t('filters.over', { price: money(minPrice) })

@@ -1,4 +1,5 @@
 import { useNumber } from '#web/lib/format.ts'
+import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { FacetGroup } from './facet-group.tsx'
@@ -10,7 +11,8 @@ export function Categories({ data }: { data: ListData }) {
   const t = useText('collections')
   const number = useNumber()
   const { filters } = useFilters(data)
-  const narrower = data.facets.categories.filter(({ slug }) => slug !== data.slug)
+  const order = slugsOf(useNav())
+  const narrower = data.facets.categories.filter(({ slug }) => slug !== data.slug).sort((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))
   if (narrower.length === 0) return null
   return (
     <FacetGroup name={t('filters.category')} open>
@@ -23,3 +25,5 @@ export function Categories({ data }: { data: ListData }) {
     </FacetGroup>
   )
 }
+
+const slugsOf = (nodes: NavNode[]): string[] => nodes.flatMap(({ slug, children }) => [slug, ...slugsOf(children)])

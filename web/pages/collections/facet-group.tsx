@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, type ReactNode, useState } from 'react'
+import { type ChangeEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNumber } from '#web/lib/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -11,7 +11,7 @@ export function FacetGroup({ name, open = false, applied = 0, children }: { name
         <span>{name}{applied > 0 && <span className="ml-2 text-ember">{applied}</span>}</span>
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="max-h-80 overflow-y-auto pb-3">
+      <fieldset className="max-h-88 overflow-y-auto pb-3">
         <legend className="sr-only">{name}</legend>
         {children}
       </fieldset>
@@ -24,13 +24,18 @@ interface RowProps { name: string; value: string; label: string; count?: number;
 export const CheckRow = (props: RowProps) => <Row type="checkbox" {...props} />
 export const RadioRow = (props: RowProps) => <Row type="radio" {...props} />
 
-/** What would show nothing can not be chosen, but stays to be seen. */
-function Row({ label, count, ...input }: RowProps & { type: 'checkbox' | 'radio' }) {
+/**
+ * What would show nothing can not be chosen, but stays to be seen. The tick is the browser's own, so that it shows at
+ * once however long the list takes; it follows when the filters change elsewhere.
+ */
+function Row({ label, count, checked, ...input }: RowProps & { type: 'checkbox' | 'radio' }) {
   const number = useNumber()
-  const nothing = count === 0 && !input.checked
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => { if (ref.current) ref.current.checked = checked }, [checked])
+  const nothing = count === 0 && !checked
   return (
     <label className={`flex min-h-11 items-center gap-3 lg:min-h-9 lg:text-sm ${nothing ? 'text-quiet' : ''}`}>
-      <input {...input} disabled={nothing} className="size-4.5 shrink-0" />
+      <input {...input} ref={ref} defaultChecked={checked} disabled={nothing} className="size-4.5 shrink-0" />
       <span className="min-w-0 grow">{label}</span>
       {count !== undefined && <span className="text-sm text-quiet">{number(count)}</span>}
     </label>

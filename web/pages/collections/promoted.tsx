@@ -1,4 +1,4 @@
-import { type Filters, toggled } from '#web/features/catalogue/filters.ts'
+import type { Filters } from '#web/features/catalogue/filters.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
@@ -11,17 +11,15 @@ const roundPrices = [25, 50, 100, 250, 500]
 /** The few filters most people want, one press away; they are in the panel as well. */
 export function Promoted({ data }: { data: ListData }) {
   const t = useText('collections')
-  const money = useMoney()
+  const money = useMoney(true)
   const { filters } = useFilters(data)
   const to = (next: Partial<Filters>): string => hrefOf(data.slug, { ...filters, page: 1, ...next })
   const cheap = roundPrices.find((price) => price > data.facets.price.min && price < data.facets.price.max)
-  const [brand] = [...data.facets.brands].sort((a, b) => b.count - a.count)
   return (
     <>
       <ChipLink to={to({ inStock: !filters.inStock })} chosen={filters.inStock}>{t('filters.inStock')}</ChipLink>
       <ChipLink to={to({ rating: filters.rating === goodRating ? undefined : goodRating })} chosen={filters.rating === goodRating}>{t('filters.atLeast', { stars: goodRating })}</ChipLink>
       {cheap && <ChipLink to={to({ minPrice: undefined, maxPrice: filters.maxPrice === cheap ? undefined : cheap })} chosen={filters.maxPrice === cheap}>{t('filters.under', { price: money(cheap) })}</ChipLink>}
-      {brand && data.facets.brands.length > 1 && <ChipLink to={hrefOf(data.slug, toggled(filters, 'brand', brand.slug))} chosen={filters.brand.includes(brand.slug)}>{brand.name}</ChipLink>}
     </>
   )
 }

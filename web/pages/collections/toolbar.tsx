@@ -55,7 +55,7 @@ function Sorting({ data }: { data: ListData }) {
       {kept.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
       <label htmlFor="sort" className="text-sm text-quiet">{t('sort.label')}</label>
       <select
-        id="sort" name="sort" value={filters.sort} onChange={({ target }) => { if (target.form) apply(filtersOf(target.form)) }}
+        key={filters.sort} id="sort" name="sort" defaultValue={filters.sort} onChange={({ target }) => { if (target.form) apply(filtersOf(target.form)) }}
         className="min-h-11 rounded-input border border-line bg-surface px-3 text-sm font-medium md:min-h-9"
       >
         {sorts.map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}

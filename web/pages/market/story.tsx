@@ -14,7 +14,7 @@ export function Story({ total }: { total: number }) {
         <div className="grid content-end gap-5 md:pl-8">
           <p className="max-w-[46ch] text-lg">{t('story.first')}</p>
           <p className="max-w-[46ch] text-lg">{t('story.second', { count: total, number: number(total) })}</p>
-          <p><ButtonLink to={urls.collection()} look="secondary" className="border-ground hover:bg-ground hover:text-ink">{t('story.link')}</ButtonLink></p>
+          <p><ButtonLink to={urls.collection()} look="inverse">{t('story.link')}</ButtonLink></p>
         </div>
       </div>
     </section>

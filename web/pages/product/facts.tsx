@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 /** What one wants to know before pressing the button. */
 export function Facts() {
   const t = useText('product-details')
-  const money = useMoney()
+  const money = useMoney(true)
   const { freeShippingFrom } = useShop()
   return (
     <ul className="grid gap-2 border-t border-line pt-4 text-sm">

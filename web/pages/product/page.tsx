@@ -29,9 +29,9 @@ export function Component() {
       <ProductHead product={product} variant={variant} crumbs={crumbs} />
       <div className="wrap pt-3 md:pt-6">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="mt-2 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
           <Gallery key={product.id} name={product.info.name} photos={photosOf(product, variant)} />
-          <div className="lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
+          <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
             <Title product={product} />
             {variant && <Buy product={product} variant={variant} />}
           </div>

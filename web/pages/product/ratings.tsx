@@ -26,12 +26,12 @@ function Bar({ stars, number, share }: { stars: number; number: number; share: n
   const format = useNumber()
   return (
     <li className="flex items-center gap-3 py-1 text-sm">
-      <span className="w-16">{t('rating.stars', { count: stars })}</span>
+      <span className="w-16 shrink-0">{t('rating.stars', { count: stars })}</span>
       <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="h-2 min-w-0 grow overflow-hidden rounded-full" aria-hidden="true">
         <rect width="100" height="2" className="fill-line" />
         <rect width={Math.round(share * 100)} height="2" className="fill-ink" />
       </svg>
-      <span className="w-10 text-right text-quiet">{format(number)}</span>
+      <span className="w-10 shrink-0 text-right text-quiet">{format(number)}</span>
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { RunningText } from './running-text.tsx'
 /** The long texts, one below the other, each to be folded away. */
 export function Sections({ product }: { product: Product }) {
   const t = useText('product-details')
-  const money = useMoney()
+  const money = useMoney(true)
   const { freeShippingFrom } = useShop()
   const { info, attributes, rating } = product
   return (

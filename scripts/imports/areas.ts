@@ -1,0 +1,87 @@
+/**
+ * Who may import whom: the table of docs/architecture.md. Bottom first; a domain calls down, never across or up. The same
+ * words name the modules of the server and the features of the web.
+ */
+export const floors = [
+  ['auth', 'accounts', 'media', 'shop'],
+  ['customers', 'addresses', 'catalogue'],
+  ['plans', 'search', 'points', 'waitlist'],
+  ['wishlist', 'compare', 'cart', 'payments'],
+  ['orders'],
+  ['reviews', 'questions', 'blog'],
+  ['profiles', 'clubs', 'stories'],
+  ['newsfeed', 'notifications'],
+  ['admin'],
+]
+
+/** The parts of the server under its domains, bottom first. */
+const platform = ['config', 'db', 'jobs', 'outside', 'http']
+
+type Test = (target: string) => boolean
+
+interface Area {
+  is: RegExp
+  /** For the complaint. */
+  may: string
+  allows: (path: string, found: RegExpExecArray) => Test
+}
+
+const within = (...folders: string[]): Test => (target) => folders.some((folder) => target.startsWith(`${folder}/`))
+const any = (...tests: Test[]): Test => (target) => tests.some((test) => test(target))
+const webBase = within('contract', 'web/lib', 'web/text')
+
+/** The first that fits a path counts. */
+const areas: Area[] = [
+  { is: /^contract\//, may: 'zod and the contract', allows: () => within('contract') },
+  { is: /^server\/(config|db|jobs|outside|http)\b/, may: `the contract, and of the platform what is lower (${platform.join(', ')})`, allows: (_, [, part = '']) => any(within('contract'), partsUpTo(part)) },
+  { is: /^server\/modules\/([^/]+)\//, may: 'the contract, the platform, itself, and the front door of modules on lower floors', allows: (_, [, name = '']) => any(within('contract', `server/modules/${name}`), partsUpTo('http'), frontDoorsBelow(name)) },
+  { is: /^server\//, may: 'the contract and the server', allows: () => within('contract', 'server') },
+  { is: /^web\/(lib|text)\//, may: 'the contract and lib', allows: () => webBase },
+  { is: /^web\/ui\//, may: 'the contract, lib and ui', allows: () => any(webBase, within('web/ui')) },
+  { is: /^web\/features\/([^/]+)\//, may: 'the contract, lib, ui, itself, and features on lower floors', allows: (_, [, name = '']) => any(webBase, within('web/ui', `web/features/${name}`), featuresBelow(name)) },
+  { is: /^web\/(pages\/[^/]+|layout)\//, may: 'the contract, lib, ui, features and itself', allows: (_, [, name = '']) => any(webBase, within('web/ui', 'web/features', `web/${name}`)) },
+  { is: /^web\//, may: 'the contract and the web', allows: () => within('contract', 'web') },
+  { is: /^db\//, may: 'the contract, the server and db', allows: () => within('contract', 'server', 'db') },
+  { is: /^e2e\//, may: 'the contract, the seed, helpers of test and scripts', allows: () => within('contract', 'db/seed', 'test', 'scripts', 'e2e') },
+  { is: /^(bench|test)\//, may: 'the contract, the server, the seed, scripts, test and bench', allows: () => within('contract', 'server', 'db/seed', 'scripts', 'test', 'bench') },
+]
+
+/** What is wrong with one of our files importing another; undefined when it may. */
+export function objection(path: string, target: string): string | undefined {
+  for (const area of areas) {
+    const found = area.is.exec(path)
+    if (!found) continue
+    const allowed = any(area.allows(path, found), testHelpersFor(path))
+    return allowed(target) ? undefined : `${found[0]} may import only ${area.may}`
+  }
+  return undefined
+}
+
+/** The domain that has no floor yet, if this path belongs to one. */
+export function unplaced(path: string): string | undefined {
+  const name = /^(?:server\/modules|web\/features)\/([^/]+)\//.exec(path)?.[1]
+  return name !== undefined && floorOf(name) < 0 ? name : undefined
+}
+
+const testHelpersFor = (path: string): Test => (/^server\/.*\.test\.ts$/.test(path) ? within('test', 'db/seed') : () => false)
+
+const floorOf = (name: string): number => floors.findIndex((floor) => floor.includes(name))
+
+function partsUpTo(part: string): Test {
+  const lower = platform.slice(0, platform.indexOf(part) + 1)
+  return (target) => lower.some((name) => target === `server/${name}.ts` || target.startsWith(`server/${name}/`))
+}
+
+function frontDoorsBelow(name: string): Test {
+  return (target) => {
+    const [, module = '', file] = /^server\/modules\/([^/]+)\/([^/]+)\.ts$/.exec(target) ?? []
+    return module === file && floorOf(module) < floorOf(name)
+  }
+}
+
+function featuresBelow(name: string): Test {
+  return (target) => {
+    const module = /^web\/features\/([^/]+)\//.exec(target)?.[1]
+    return module !== undefined && floorOf(module) < floorOf(name)
+  }
+}

@@ -1,7 +1,14 @@
+import type cart from './en/cart.json'
+import type checkout from './en/checkout.json'
 import type collections from './en/collections.json'
 import type common from './en/common.json'
 import type home from './en/home.json'
+import type login from './en/login.json'
+import type myAccount from './en/myAccount.json'
+import type order from './en/order.json'
 import type productDetails from './en/product-details.json'
+import type register from './en/register.json'
+import type submit from './en/submit.json'
 
 /** The text groups and their keys, read from the English files: a misspelt key does not compile. */
 export interface TextGroups {
@@ -9,4 +16,11 @@ export interface TextGroups {
   home: typeof home
   collections: typeof collections
   'product-details': typeof productDetails
+  cart: typeof cart
+  checkout: typeof checkout
+  submit: typeof submit
+  order: typeof order
+  login: typeof login
+  register: typeof register
+  myAccount: typeof myAccount
 }

@@ -8,6 +8,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   preventScrollReset?: boolean
   /** For addresses that are not pages (the documentation of the calls, a download). */
   reloadDocument?: boolean
+  /** Handed to the next page without showing in its address. */
+  state?: unknown
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { profile, sendSignUpCode, signIn, signOut, verifySignUpCode } from './ac
 
 /** The calls of sign-up, sign-in and sign-out. */
 export const accountRoutes = (): Bound[] => [
-  reads(contract.signIn, signIn),
+  steps(contract.signIn, ({ db }, input, context) => signIn(db, input, context)),
   steps(contract.sendSignUpOtp, sendSignUpCode),
   steps(contract.verifySignUpOtp, verifySignUpCode),
   writes(contract.signOut, (tx, input, { caller }) => signOut(tx, caller, input.everywhere ?? false)),

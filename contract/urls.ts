@@ -13,6 +13,8 @@ export const urls = {
   order: (number: string, token?: string) => withQuery(`/order/${number}`, token ? new URLSearchParams({ token }) : undefined),
   orders: () => '/myAccount/orders',
   signIn: (next?: string) => withQuery('/account/sign-in', next ? new URLSearchParams({ next }) : undefined),
+  /** Where a session that has ended leads; it forgets what the browser kept of the person. */
+  signedOut: (next: string) => withQuery('/account/sign-in', new URLSearchParams({ clear: 'true', next })),
   signUp: (next?: string) => withQuery('/account/sign-up', next ? new URLSearchParams({ next }) : undefined),
   outbox: () => '/dev/outbox',
   apiDocs: () => '/api/docs',

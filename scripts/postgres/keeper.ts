@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../problem.ts'
 import type { Cluster } from './cluster.ts'
-import { guard, pollMs, waitForEnd } from './process.ts'
+import { guard, pollMs } from './process.ts'
 import { type Running, stopServer } from './server.ts'
 
 /** Any number. Whoever holds this lock in the server is the run it belongs to; death lets go of it. */

@@ -6,12 +6,26 @@ import { hearToasts, type Toast } from '#web/lib/toast.ts'
 const autoCloseMs = 5000
 const dragPercent = 80
 
+function raise({ kind, text, action }: Toast): void {
+  show[kind](action ? <Offer text={text} label={action.label} onTake={action.run} /> : text)
+}
+
+/** A press takes the offer and puts the toast away. */
+function Offer({ text, label, onTake }: { text: string; label: string; onTake: () => void }) {
+  return (
+    <span className="flex items-center justify-between gap-3">
+      {text}
+      <button type="button" onClick={onTake} className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4">{label}</button>
+    </span>
+  )
+}
+
 /** Shows what waited while this was loading, then hears for itself. */
 export default function Toaster({ first, onThere }: { first: Toast[]; onThere: () => void }) {
   useEffect(() => {
-    for (const { kind, text } of first) show[kind](text)
+    for (const one of first) raise(one)
     onThere()
-    return hearToasts(({ kind, text }) => show[kind](text))
+    return hearToasts(raise)
     // Only once: `first` is what waited when this was loaded.
   }, [])
   return <ToastContainer position="bottom-right" autoClose={autoCloseMs} theme="light" pauseOnHover pauseOnFocusLoss draggable draggablePercent={dragPercent} />

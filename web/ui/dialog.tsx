@@ -13,8 +13,8 @@ interface DialogProps {
 }
 
 const places = {
-  middle: 'm-auto mb-0 w-full max-w-none rounded-t-card md:mb-auto md:max-w-lg md:rounded-card',
-  side: 'm-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card md:ml-auto md:h-dvh md:max-h-none md:max-w-md md:rounded-none',
+  middle: 'm-auto mb-0 w-full max-w-none rounded-t-card md:mb-auto md:max-w-[32rem] md:rounded-card',
+  side: 'm-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card md:ml-auto md:h-dvh md:max-h-none md:max-w-[28rem] md:rounded-none',
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and gives the focus back. */

@@ -24,8 +24,8 @@ export function ListPageSkeleton() {
   return (
     <div className="wrap py-8">
       <Skeleton className="h-4 w-40" />
-      <Skeleton className="mt-5 h-11 w-2/3 max-w-md" />
-      <Skeleton className="mt-4 mb-10 h-5 w-1/2 max-w-sm" />
+      <Skeleton className="mt-5 h-11 w-2/3 max-w-[28rem]" />
+      <Skeleton className="mt-4 mb-10 h-5 w-1/2 max-w-[24rem]" />
       <GridSkeleton count={8} />
     </div>
   )

@@ -51,6 +51,6 @@ function forget(): void {
 
 function expire(): void {
   forget()
-  const { pathname } = window.location
-  if (!pathname.startsWith(urls.product(''))) window.location.assign(`${urls.signIn()}?clear=true`)
+  const { pathname, search } = window.location
+  if (!pathname.startsWith(urls.product(''))) window.location.assign(urls.signedOut(pathname + search))
 }

@@ -4,7 +4,7 @@ import { signed, tokenNow } from '#web/features/auth/session.ts'
 import { call } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
-import { type LineKey, mirrorOf, withLine } from './lines.ts'
+import { type LineKey, mirrorOf, sameLine, withLine } from './lines.ts'
 
 /** The cart as last priced by the server; null until it was asked. Not kept. */
 export const usePriced = create<{ cart: Cart | null }>()(() => ({ cart: null }))
@@ -23,17 +23,36 @@ export async function refreshCart(): Promise<Cart | null> {
   return settle(items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }))
 }
 
+/** The last change under way. Changes reach the server one after the other, or a quick second press could be overtaken by the first. */
+let turn: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  const mine = turn.then(change)
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
 /** Sets the quantity of a line (0 removes it), here at once; taken back when a customer's server refuses. */
 export async function setLine(line: LineKey & { quantity: number; price: number }): Promise<Cart | null> {
   const before = linesNow()
   keep(withLine(before, { ...line, changedAt: now() }))
   if (!tokenNow()) return refreshCart().catch(() => null)
+  const mine = latest + 1
   try {
-    return await settle(tell(line))
+    return await settle(inTurn(() => tell(line)))
   } catch (error) {
-    keep(before)
+    if (mine === latest) keep(before)
     throw error
   }
+}
+
+/** Takes out what was bought. The server has done so with a customer's cart already. */
+export function dropLines(bought: LineKey[]): void {
+  latest += 1
+  const left = <T extends LineKey>(lines: T[]): T[] => lines.filter((line) => !bought.some(sameLine(line)))
+  keep(left(linesNow()))
+  const { cart } = usePriced.getState()
+  if (cart) usePriced.setState({ cart: { ...cart, items: left(cart.items) } })
 }
 
 /** Joins a visitor's lines with the customer's cart: called once, right after signing in. */

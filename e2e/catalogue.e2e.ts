@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => { shop = await openShop() })
+afterAll(() => shop.close())
+
+describe('looking around', () => {
+  it('leads from the shop window to a category, a filter, a product', async () => {
+    const { page, context, faults } = await shop.visit()
+    await page.goto(urls.home())
+    expect(new URL(page.url()).pathname).toBe(urls.market())
+    await page.getByRole('main').getByRole('link', { name: /^Strength/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Strength' }).waitFor()
+    const before = await count(page.getByRole('status').first().textContent())
+    await page.getByRole('checkbox', { name: /Forge & Field/ }).check()
+    await page.waitForURL(/brand=forge-and-field/)
+    await expect.poll(() => count(page.getByRole('status').first().textContent())).toBeLessThan(before)
+    const applied = page.getByRole('list', { name: 'Applied filters' })
+    await applied.getByRole('link', { name: /Forge & Field/ }).waitFor()
+    await page.goBack()
+    await expect.poll(() => count(page.getByRole('status').first().textContent())).toBe(before)
+    expect(await page.getByRole('checkbox', { name: /Forge & Field/ }).isChecked()).toBe(false)
+    await page.getByRole('link', { name: /Cast kettlebell/ }).first().click()
+    await page.getByRole('heading', { level: 1, name: /Cast kettlebell/ }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('keeps filters, sort and length of a list in the address', async () => {
+    const { page, context, faults } = await shop.visit()
+    await page.goto(urls.collection('all', new URLSearchParams({ sort: 'price-asc', page: '2' })))
+    const cards = page.getByRole('main').getByRole('article')
+    const shown = await cards.count()
+    expect(shown).toBeGreaterThan(24)
+    await cards.nth(30).getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL(/\/product\//)
+    await page.goBack()
+    await expect.poll(() => cards.count()).toBe(shown)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('filters and sorts without script', async () => {
+    const { page, context } = await shop.visit({ script: false })
+    await page.goto(urls.collection('strength'))
+    await page.getByRole('checkbox', { name: /Forge & Field/ }).check()
+    await page.getByRole('button', { name: /Apply|Show/ }).first().click()
+    await page.waitForURL(/brand=forge-and-field/)
+    expect(await page.getByRole('checkbox', { name: /Forge & Field/ }).isChecked()).toBe(true)
+    await context.close()
+  })
+
+  it('keeps the filter sheet open on a phone until the results are asked for', async () => {
+    const { page, context, faults } = await shop.visit({ width: 390 })
+    await page.goto(urls.collection('strength'))
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('checkbox', { name: /Northbar/ }).check()
+    await page.waitForURL(/brand=northbar/)
+    expect(await sheet.isVisible()).toBe(true)
+    await sheet.getByRole('button', { name: /^Show/ }).click()
+    await expect.poll(() => sheet.isVisible()).toBe(false)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a product', () => {
+  it('opens with the variant of its address, and keeps the chosen one there', async () => {
+    const { page, context, faults } = await shop.visit()
+    await page.goto(urls.product('training-tee'))
+    await page.getByRole('main').getByText('Moss', { exact: true }).first().click()
+    await page.waitForURL(/variant=/)
+    const address = page.url()
+    await page.goto(urls.market())
+    await page.goto(address)
+    expect(await page.getByRole('radio', { name: /Moss/ }).isChecked()).toBe(true)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('goes into the cart through a dialog that gives the focus back, and stays over a reload', async () => {
+    const { page, context, faults } = await shop.visit()
+    await page.goto(urls.product('training-tee'))
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    await add.click()
+    const dialog = page.getByRole('dialog', { name: 'In your cart' })
+    await dialog.getByText('Training tee').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add to cart')
+    await add.click()
+    await dialog.getByText('2 ×').waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: 'Cart, 2 items' }).first().waitFor()
+    const kept = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('root') ?? '{}').state))
+    expect(kept.sort()).toEqual(['auth', 'cart', 'checkout'])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('survives kept state that is corrupt', async () => {
+    const { page, context, faults } = await shop.visit()
+    await context.addInitScript(() => localStorage.setItem('root', '{"state":{"cart":{"lines":[{"productId":1}]},"auth":"x"},"version":1'))
+    await page.goto(urls.product('training-tee'))
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('dialog', { name: 'In your cart' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is not found politely, and an old name leads to the new one', async () => {
+    const response = await fetch(shop.url + urls.product('never-was'))
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('This page is not here')
+    const product = await shop.app.call('GET /user/products/url/:uniqueName', { uniqueName: 'training-tee' })
+    await shop.app.database.db.query({ text: 'insert into product_old_slugs values ($1, $2)', values: ['old-tee', product.id] })
+    const moved = await fetch(shop.url + urls.product('old-tee'), { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, urls.product('training-tee')])
+  })
+})
+
+const count = async (text: Promise<string | null>): Promise<number> => Number(/\d+/.exec((await text) ?? '')?.[0])

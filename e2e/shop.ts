@@ -1,0 +1,55 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '#scripts/browser.ts'
+import { seedOnce } from '#seed/seed.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { registerPages } from '#server/pages/pages.ts'
+import { cloneDatabase } from '#test/database.ts'
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+interface View { width?: number; theme?: 'light' | 'dark'; script?: boolean }
+
+/** The built shop with the demo world on a database of its own, and a real browser before it. */
+export async function openShop() {
+  const database = await cloneDatabase()
+  await seedOnce(database.url)
+  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'error' })
+  const app = await createApp({ config, databaseUrl: database.url })
+  await registerPages(app.http, { call: app.call, config, version: () => app.catalogue.version })
+  await app.http.listen({ host: config.host, port: config.port })
+  const browser = await launch()
+  return {
+    url: config.origin, app, browser,
+    visit: (view: View = {}) => visit(browser, config.origin, view),
+    outbox: async () => (await (await fetch(`${config.origin}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[],
+    close: async () => { await browser.close(); await app.close(); await database.drop() },
+  }
+}
+
+async function launch(): Promise<Browser> {
+  const { executablePath, args } = await findBrowser()
+  return chromium.launch({ executablePath, args })
+}
+
+/** A visitor with nothing kept. `faults` gathers what a page must not do: throw, log errors, load what is not there. */
+async function visit(browser: Browser, url: string, { width = 1280, theme = 'light', script = true }: View): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width, height: 900 }, javaScriptEnabled: script, hasTouch: width < 768, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(10_000)
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
+  page.on('console', (message) => { if (message.type() === 'error') faults.push(`console: ${message.text()}`) })
+  page.on('response', (response) => { if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`) })
+  return { page, context, faults }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -12,7 +12,17 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude: apiTests } },
       { test: { name: 'api', include: apiTests, globalSetup: postgres, pool: 'forks', testTimeout: 20_000, hookTimeout: 30_000 } },
-      { test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: postgres, pool: 'forks', fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: postgres,
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

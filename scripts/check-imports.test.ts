@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { check } from './imports/check.ts'
 import { parseSource } from './imports/source.ts'
 
-const names = { '#contract/*': './contract/*', '#server/*': './server/*', '#web/*': './web/*', '#seed/*': './db/seed/*', '#test/*': './test/*' }
-const complaintsAbout = (files: Record<string, string>) => check(Object.entries(files).map(([path, text]) => parseSource(path, text, names)))
+const names = {
+  '#contract/*': './contract/*',
+  '#server/*': './server/*',
+  '#web/*': './web/*',
+  '#seed/*': './db/seed/*',
+  '#test/*': './test/*',
+}
+const complaintsAbout = (files: Record<string, string>) =>
+  check(Object.entries(files).map(([path, text]) => parseSource(path, text, names)))
 
 /** In one file, an import of another; nothing else matters. */
 const importing = (path: string, specifier: string) => complaintsAbout({ [path]: `import { a } from '${specifier}'\nexport const b = a` })
@@ -59,7 +66,9 @@ describe('who may import whom', () => {
   })
 
   it('a domain needs a floor', () => {
-    expect(complaintsAbout({ 'server/modules/lottery/lottery.ts': 'export const a = 1' })).toEqual([expect.stringContaining('lottery has no floor')])
+    expect(complaintsAbout({ 'server/modules/lottery/lottery.ts': 'export const a = 1' })).toEqual([
+      expect.stringContaining('lottery has no floor'),
+    ])
   })
 })
 
@@ -74,7 +83,11 @@ describe('zod stays out of the first load', () => {
     ['types of a schema', 'web/lib/call.ts', "import type { Cart } from '#contract/cart.ts'\nexport type A = Cart"],
     ['a plain module', 'web/lib/call.ts', "import { home } from '#contract/urls.ts'\nexport const a = home"],
     ['a schema in a form', 'web/pages/checkout/address.form.tsx', "import { cart } from '#contract/cart.ts'\nexport const a = cart"],
-    ['a schema in a folder of forms', 'web/pages/checkout/forms/address.tsx', "import { cart } from '#contract/cart.ts'\nexport const a = cart"],
+    [
+      'a schema in a folder of forms',
+      'web/pages/checkout/forms/address.tsx',
+      "import { cart } from '#contract/cart.ts'\nexport const a = cart",
+    ],
   ])('%s may be imported', (_, path, text) => {
     expect(complaintsAbout({ ...contract, [path]: text })).toEqual([])
   })
@@ -85,18 +98,26 @@ describe('zod stays out of the first load', () => {
     ['zod', "import { z } from 'zod'"],
     ["zod's resolver", "import { zodResolver } from '@hookform/resolvers/zod'"],
   ])('%s may not', (_, text) => {
-    expect(complaintsAbout({ ...contract, 'web/features/cart/cart.ts': `${text}\nexport const a = 1` })).toEqual([expect.stringContaining('brings zod to the browser')])
+    expect(complaintsAbout({ ...contract, 'web/features/cart/cart.ts': `${text}\nexport const a = 1` })).toEqual([
+      expect.stringContaining('brings zod to the browser'),
+    ])
   })
 })
 
 describe('shape', () => {
   it('no cycles, but those that a lazy import opens', () => {
     const back = (text: string) => ({ 'web/lib/a.ts': "import { b } from './b.ts'\nexport const a = b", 'web/lib/b.ts': text })
-    expect(complaintsAbout(back("import { a } from './a.ts'\nexport const b = a"))).toEqual(['a cycle: web/lib/a.ts → web/lib/b.ts → web/lib/a.ts'])
+    expect(complaintsAbout(back("import { a } from './a.ts'\nexport const b = a"))).toEqual([
+      'a cycle: web/lib/a.ts → web/lib/b.ts → web/lib/a.ts',
+    ])
     expect(complaintsAbout(back("export const b = () => import('./a.ts')"))).toEqual([])
   })
 
-  it.each([["export * from './b.ts'"], ["export { b } from './b.ts'\nexport type { C } from './c.ts'"], ["import { b } from './b.ts'\nexport { b }"]])('no barrels: %s', (text) => {
+  it.each([
+    ["export * from './b.ts'"],
+    ["export { b } from './b.ts'\nexport type { C } from './c.ts'"],
+    ["import { b } from './b.ts'\nexport { b }"],
+  ])('no barrels: %s', (text) => {
     expect(complaintsAbout({ 'web/lib/a.ts': text })).toEqual([expect.stringContaining('only hands on')])
   })
 

@@ -51,9 +51,13 @@ function readArguments(args: string[]): { empty: boolean } {
 /** Before anything that takes time. Port 0 means any. */
 async function assertFree({ host, port }: Config): Promise<void> {
   const probe = createServer()
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen({ host, port }, resolve)).catch((error: NodeJS.ErrnoException) => {
-    throw new Problem(`${reasons[error.code ?? ''] ?? error.message}: ${host}:${port}. Choose others with HOST and PORT, as in PORT=3001 npm start`)
-  })
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen({ host, port }, resolve)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Problem(
+        `${reasons[error.code ?? ''] ?? error.message}: ${host}:${port}. Choose others with HOST and PORT, as in PORT=3001 npm start`,
+      )
+    },
+  )
   await new Promise((resolve) => probe.close(resolve))
 }
 
@@ -73,10 +77,18 @@ async function startOwnDatabase(config: Config, life: Lifetime): Promise<string>
 
 async function prepare(databaseUrl: string, { empty }: Options): Promise<void> {
   await assertReachable(databaseUrl)
-  await step('Bringing the tables up to date', (progress) => migrate(databaseUrl, progress), (names) => (names.length > 0 ? `Tables ready (${names.length} new)` : 'Tables up to date'))
+  await step(
+    'Bringing the tables up to date',
+    (progress) => migrate(databaseUrl, progress),
+    (names) => (names.length > 0 ? `Tables ready (${names.length} new)` : 'Tables up to date'),
+  )
   if (empty) return
   const { seedOnce } = await import('#seed/seed.ts')
-  await step('Filling the demo world', (progress) => seedOnce(databaseUrl, progress), (filled) => (filled ? 'Demo world filled' : 'Demo world found'))
+  await step(
+    'Filling the demo world',
+    (progress) => seedOnce(databaseUrl, progress),
+    (filled) => (filled ? 'Demo world filled' : 'Demo world found'),
+  )
 }
 
 async function assertReachable(databaseUrl: string): Promise<void> {

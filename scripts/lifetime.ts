@@ -19,9 +19,9 @@ export interface Lifetime {
 
 /**
  * What a long-running script has started, stopped in reverse order on Ctrl-C, on SIGTERM, or when the process that started
- * us is gone. A second Ctrl-C leaves at once.
+ * us is gone; then it leaves with `code`. A second Ctrl-C leaves at once.
  */
-export function openLifetime(): Lifetime {
+export function openLifetime({ code: signalCode = 0 } = {}): Lifetime {
   const closers: Closer[] = []
   let ending: Promise<never> | undefined
   let firstSignal = 0
@@ -31,7 +31,7 @@ export function openLifetime(): Lifetime {
     if (!ending) firstSignal = performance.now()
     else if (performance.now() - firstSignal > sameSignalMs) process.exit(130)
     hush()
-    void end(0)
+    void end(signalCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
   watchParent(onSignal)

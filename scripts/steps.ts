@@ -17,7 +17,11 @@ export function hush(): void {
  * Does `work` and prints one line with the time it took: "✓ Database ready   0.4 s". While it runs a terminal shows `doing`,
  * and a bar when there is progress; anything else (a log, CI) gets the finished lines only.
  */
-export async function step<T>(doing: string, work: (progress: Progress) => Promise<T>, done: string | ((result: T) => string) = doing): Promise<T> {
+export async function step<T>(
+  doing: string,
+  work: (progress: Progress) => Promise<T>,
+  done: string | ((result: T) => string) = doing,
+): Promise<T> {
   const started = performance.now()
   const live = out.isTTY ? showLive(doing, started) : undefined
   try {

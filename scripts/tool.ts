@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const alive = new Set<ChildProcess>()
+let stopping = false
 
 export interface Ended {
   code: number
@@ -16,21 +17,26 @@ export interface ToolOptions {
   env?: NodeJS.ProcessEnv
 }
 
-/** Runs the command line program of a package with the Node that runs us, wherever PATH points. */
-export async function runTool(name: string, args: string[], { show = false, env = {} }: ToolOptions = {}): Promise<Ended> {
-  const stdio: StdioOptions = show ? 'inherit' : ['ignore', 'pipe', 'pipe']
-  const child = spawn(process.execPath, [programOf(name), ...args], { cwd: root, stdio, env: { ...process.env, ...env } })
+/** Runs the command line program of a package ("vite", "typescript/tsc") with the Node that runs us, wherever PATH points. */
+export const runTool = (name: string, args: string[], options?: ToolOptions): Promise<Ended> => runScript(programOf(name), args, options)
+
+export async function runScript(file: string, args: string[], { show = false, env = {} }: ToolOptions = {}): Promise<Ended> {
+  const stdio: StdioOptions = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
+  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio, env: { ...process.env, ...env } })
   alive.add(child)
   const output: Buffer[] = []
   child.stdout?.on('data', (data: Buffer) => output.push(data))
   child.stderr?.on('data', (data: Buffer) => output.push(data))
   const code = await new Promise<number>((done, failed) => child.once('error', failed).once('close', (status) => done(status ?? 1)))
   alive.delete(child)
+  // What we stopped has nothing to say, and nothing shall follow it: the end of the process is near.
+  if (stopping) await new Promise<never>(() => {})
   return { code, output: Buffer.concat(output).toString().trim() }
 }
 
-/** Stops what still runs, and waits for it. */
+/** Stops what still runs, and waits for it. The calls that started it do not return. */
 export async function stopTools(): Promise<void> {
+  stopping = true
   await Promise.all(
     [...alive].map((child) => {
       child.kill('SIGTERM')
@@ -39,11 +45,11 @@ export async function stopTools(): Promise<void> {
   )
 }
 
-/** `vite` or `package/program`. */
 function programOf(name: string): string {
-  const home = join(root, 'node_modules', name)
+  const [library = '', program = library] = name.split('/')
+  const home = join(root, 'node_modules', library)
   const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { bin: string | Record<string, string> }
-  const file = typeof bin === 'string' ? bin : bin[name]
-  if (!file) throw new Error(`${name} has no program of its name`)
+  const file = typeof bin === 'string' ? bin : bin[program]
+  if (!file) throw new Error(`${library} has no program ${program}`)
   return join(home, file)
 }

@@ -34,11 +34,21 @@ async function main([command, ...args]) {
 
 function handOver(command, args) {
   const node = findNode()
-  if (!node) return fail(`Gymfolk needs Node ${nodeNeeded} or newer and npm has none for ${process.platform} ${process.arch}: install it from https://nodejs.org`)
+  if (!node)
+    return fail(
+      `Gymfolk needs Node ${nodeNeeded} or newer and npm has none for ${process.platform} ${process.arch}: install it from https://nodejs.org`,
+    )
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   // The channel is there only to break: when this process is killed, the script behind it notices and stops.
-  const running = follow(spawn(node, [`scripts/${command}.ts`, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PATH: path } }))
-  running.on('error', (error) => fail(`Node at ${node} does not run here (${error.code}): install Node ${nodeNeeded} or newer from https://nodejs.org`))
+  const running = follow(
+    spawn(node, [`scripts/${command}.ts`, ...args], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PATH: path },
+    }),
+  )
+  running.on('error', (error) =>
+    fail(`Node at ${node} does not run here (${error.code}): install Node ${nodeNeeded} or newer from https://nodejs.org`),
+  )
   running.on('exit', leaveAs)
 }
 

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { setNavigate } from './lib/navigate.ts'
 import { loadText } from './lib/text.ts'
 import { routes } from './routes.tsx'
 import './theme.css'
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   })
   await Promise.all([loadText(document.documentElement.lang, ['common']), ...pages])
   const router = createBrowserRouter(routes, { hydrationData: JSON.parse(document.getElementById('data')?.textContent ?? '{}') })
+  setNavigate((to, options) => void router.navigate(to, options))
   startTransition(() => { hydrateRoot(document, <RouterProvider router={router} />) })
 }
 

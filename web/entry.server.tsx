@@ -43,9 +43,9 @@ function assemble(body: string, context: StaticHandlerContext, handle: PageHandl
   const { shop } = (context.loaderData.root ?? {}) as Partial<RootData>
   const head = `<script>${themeScript}</script>${assetsFor(handle, shop?.locale ?? 'en', manifest)}`
   const data = JSON.stringify({ loaderData: context.loaderData, errors: plainErrors(context.errors) }).replaceAll('<', '\\u003c')
-  return `<!doctype html>${body}`
-    .replace('</head>', () => `${head}</head>`)
-    .replace(/<\/body><\/html>$/, () => `<script type="application/json" id="data">${data}</script></body></html>`)
+  const headEnd = body.indexOf('</head>')
+  const bodyEnd = body.length - '</body></html>'.length
+  return `<!doctype html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyEnd)}<script type="application/json" id="data">${data}</script></body></html>`
 }
 
 /** Errors as the browser's router knows them again; nothing of what went wrong inside is told. */

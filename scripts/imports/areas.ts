@@ -27,24 +27,54 @@ interface Area {
   allows: (path: string, found: RegExpExecArray) => Test
 }
 
-const within = (...folders: string[]): Test => (target) => folders.some((folder) => target.startsWith(`${folder}/`))
-const any = (...tests: Test[]): Test => (target) => tests.some((test) => test(target))
+const within =
+  (...folders: string[]): Test =>
+  (target) =>
+    folders.some((folder) => target.startsWith(`${folder}/`))
+const any =
+  (...tests: Test[]): Test =>
+  (target) =>
+    tests.some((test) => test(target))
 const webBase = within('contract', 'web/lib', 'web/text')
 
 /** The first that fits a path counts. */
 const areas: Area[] = [
   { is: /^contract\//, may: 'zod and the contract', allows: () => within('contract') },
-  { is: /^server\/(config|db|jobs|outside|http)\b/, may: `the contract, and of the platform what is lower (${platform.join(', ')})`, allows: (_, [, part = '']) => any(within('contract'), partsUpTo(part)) },
-  { is: /^server\/modules\/([^/]+)\//, may: 'the contract, the platform, itself, and the front door of modules on lower floors', allows: (_, [, name = '']) => any(within('contract', `server/modules/${name}`), partsUpTo('http'), frontDoorsBelow(name)) },
+  {
+    is: /^server\/(config|db|jobs|outside|http)\b/,
+    may: `the contract, and of the platform what is lower (${platform.join(', ')})`,
+    allows: (_, [, part = '']) => any(within('contract'), partsUpTo(part)),
+  },
+  {
+    is: /^server\/modules\/([^/]+)\//,
+    may: 'the contract, the platform, itself, and the front door of modules on lower floors',
+    allows: (_, [, name = '']) => any(within('contract', `server/modules/${name}`), partsUpTo('http'), frontDoorsBelow(name)),
+  },
   { is: /^server\//, may: 'the contract and the server', allows: () => within('contract', 'server') },
   { is: /^web\/(lib|text)\//, may: 'the contract and lib', allows: () => webBase },
   { is: /^web\/ui\//, may: 'the contract, lib and ui', allows: () => any(webBase, within('web/ui')) },
-  { is: /^web\/features\/([^/]+)\//, may: 'the contract, lib, ui, itself, and features on lower floors', allows: (_, [, name = '']) => any(webBase, within('web/ui', `web/features/${name}`), featuresBelow(name)) },
-  { is: /^web\/(pages\/[^/]+|layout)\//, may: 'the contract, lib, ui, features and itself', allows: (_, [, name = '']) => any(webBase, within('web/ui', 'web/features', `web/${name}`)) },
+  {
+    is: /^web\/features\/([^/]+)\//,
+    may: 'the contract, lib, ui, itself, and features on lower floors',
+    allows: (_, [, name = '']) => any(webBase, within('web/ui', `web/features/${name}`), featuresBelow(name)),
+  },
+  {
+    is: /^web\/(pages\/[^/]+|layout)\//,
+    may: 'the contract, lib, ui, features and itself',
+    allows: (_, [, name = '']) => any(webBase, within('web/ui', 'web/features', `web/${name}`)),
+  },
   { is: /^web\//, may: 'the contract and the web', allows: () => within('contract', 'web') },
   { is: /^db\//, may: 'the contract, the server and db', allows: () => within('contract', 'server', 'db') },
-  { is: /^e2e\//, may: 'the contract, the seed, helpers of test and scripts', allows: () => within('contract', 'db/seed', 'test', 'scripts', 'e2e') },
-  { is: /^(bench|test)\//, may: 'the contract, the server, the seed, scripts, test and bench', allows: () => within('contract', 'server', 'db/seed', 'scripts', 'test', 'bench') },
+  {
+    is: /^e2e\//,
+    may: 'the contract, the seed, helpers of test and scripts',
+    allows: () => within('contract', 'db/seed', 'test', 'scripts', 'e2e'),
+  },
+  {
+    is: /^(bench|test)\//,
+    may: 'the contract, the server, the seed, scripts, test and bench',
+    allows: () => within('contract', 'server', 'db/seed', 'scripts', 'test', 'bench'),
+  },
 ]
 
 /** What is wrong with one of our files importing another; undefined when it may. */

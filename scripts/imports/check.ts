@@ -7,7 +7,9 @@ export function check(sources: Source[]): string[] {
   const schemas = findSchemas(sources)
   const complaints = sources.flatMap((source) => [
     ...checkFile(source),
-    ...source.imports.flatMap((one) => checkImport(source.path, one, schemas).map((text) => `${source.path}:${one.line} imports ${one.specifier}: ${text}`)),
+    ...source.imports.flatMap((one) =>
+      checkImport(source.path, one, schemas).map((text) => `${source.path}:${one.line} imports ${one.specifier}: ${text}`),
+    ),
   ])
   return [...complaints, ...findCycles(sources).map((cycle) => `a cycle: ${cycle.join(' → ')}`)]
 }
@@ -47,9 +49,10 @@ function bringsSchemas(path: string, target: string | undefined, schemas: Set<st
 function findSchemas(sources: Source[]): Set<string> {
   const schemas = new Set(['zod', '@hookform'])
   const contract = sources.filter(({ path }) => path.startsWith('contract/'))
-  for (let before = 0; before < schemas.size; ) {
+  for (let before = 0; before < schemas.size;) {
     before = schemas.size
-    for (const { path, imports } of contract) if (imports.some(({ kind, target }) => kind !== 'type' && schemas.has(target))) schemas.add(path)
+    for (const { path, imports } of contract)
+      if (imports.some(({ kind, target }) => kind !== 'type' && schemas.has(target))) schemas.add(path)
   }
   return schemas
 }

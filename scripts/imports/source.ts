@@ -47,7 +47,8 @@ export function parseSource(path: string, text: string, names: Names): Source {
   return { path, imports, isBarrel: isBarrel(program.body) }
 }
 
-const kindOf = (entries: { isType: boolean }[]): Import['kind'] => (entries.length > 0 && entries.every((entry) => entry.isType) ? 'type' : 'value')
+const kindOf = (entries: { isType: boolean }[]): Import['kind'] =>
+  entries.length > 0 && entries.every((entry) => entry.isType) ? 'type' : 'value'
 
 /** Undefined for a package. */
 function locate(path: string, specifier: string, names: Names): string | undefined {
@@ -58,6 +59,7 @@ function locate(path: string, specifier: string, names: Names): string | undefin
 }
 
 function isBarrel(body: { type: string; declaration?: unknown }[]): boolean {
-  const handsOn = ({ type, declaration }: (typeof body)[number]) => type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && !declaration)
+  const handsOn = ({ type, declaration }: (typeof body)[number]) =>
+    type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && !declaration)
   return body.some(handsOn) && body.every((statement) => handsOn(statement) || statement.type === 'ImportDeclaration')
 }

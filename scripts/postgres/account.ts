@@ -43,7 +43,14 @@ function firstClosed(path: string, uid: number): string | undefined {
  * It asks access(2), which forgets such rights of other users unless `no_setuid_fixup` is set.
  */
 function throughClosedFolders(closed: string, { uid, gid }: { uid: number; gid: number }): Account['command'] {
-  const flags = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
+  const flags = [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ]
   if (spawnSync('setpriv', [...flags, 'true']).status !== 0) {
     throw new Problem(
       `PostgreSQL does not run as root, and other users may not enter ${closed}: put Gymfolk elsewhere, run it as an ordinary user, or set DATABASE_URL`,

@@ -83,10 +83,22 @@ function unlessThere(error: NodeJS.ErrnoException): void {
 }
 
 async function initialise(cluster: Cluster, target: string, pwfile: string, durable: boolean): Promise<void> {
-  const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+  const options = [
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]
   const args = ['-D', target, '-U', superuser, `--pwfile=${pwfile}`, ...options, ...(durable ? [] : ['--no-sync'])]
   const [file, argv] = cluster.account.command(program(cluster.bin, 'initdb'), args)
-  const initdb = spawn(file, argv, { ...cluster.account.ids, stdio: ['ignore', 'ignore', 'pipe'], env: plainEnvironment(), windowsHide: true })
+  const initdb = spawn(file, argv, {
+    ...cluster.account.ids,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: plainEnvironment(),
+    windowsHide: true,
+  })
   let complaints = ''
   initdb.stderr.on('data', (data: Buffer) => (complaints += data.toString()))
   const [code] = (await once(initdb, 'close')) as [number | null]

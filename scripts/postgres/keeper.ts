@@ -15,7 +15,12 @@ export interface Keeper {
 }
 
 /** Makes the server ours, starts it again with `start` whenever it dies, and sees that it does not outlive us. */
-export async function keep(cluster: Cluster, first: Running, start: () => Promise<Running>, log: (message: string) => void): Promise<Keeper> {
+export async function keep(
+  cluster: Cluster,
+  first: Running,
+  start: () => Promise<Running>,
+  log: (message: string) => void,
+): Promise<Keeper> {
   const keeper: Keeper = { running: first, stop }
   let stopping = false
   let callOff = () => {}

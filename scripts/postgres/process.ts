@@ -48,7 +48,10 @@ function commandOf(pid: number): string[] | undefined {
  */
 export function guard(pid: number): () => void {
   if (process.platform === 'win32') return () => {}
-  const shell = spawn('sh', ['-c', 'read -r _ || kill -INT "$1"', 'guard', String(pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  const shell = spawn('sh', ['-c', 'read -r _ || kill -INT "$1"', 'guard', String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   shell.on('error', () => {})
   shell.stdin.on('error', () => {})
   shell.unref()

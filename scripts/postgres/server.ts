@@ -26,8 +26,17 @@ export const urlOf = (cluster: Cluster, port: number, database: string): string 
 
 /** For a small machine, and for a log without people's data in it. */
 const settings = [
-  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'shared_buffers=128MB', 'jit=off', 'random_page_cost=1.1',
-  'timezone=UTC', 'log_timezone=UTC', 'log_error_verbosity=terse', 'log_min_error_statement=panic', 'cluster_name=gymfolk',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  'shared_buffers=128MB',
+  'jit=off',
+  'random_page_cost=1.1',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  'cluster_name=gymfolk',
 ]
 /** Faster, and worthless after a power cut: for tests. */
 const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -42,7 +51,8 @@ export async function findRunning(cluster: Cluster): Promise<Running | undefined
     if (!isServerOf(cluster.path, pid)) break
     const client = port ? await connect(cluster, port) : undefined
     if (client) return { pid, port, client }
-    if (performance.now() > deadline) throw new Problem(`Process ${pid}, which ${pidFile} names, does not answer: stop it, or remove that file`)
+    if (performance.now() > deadline)
+      throw new Problem(`Process ${pid}, which ${pidFile} names, does not answer: stop it, or remove that file`)
     await wait(pollMs)
   }
   await rm(pidFile, { force: true })
@@ -55,7 +65,13 @@ export async function startServer(cluster: Cluster, port: number, durable: boole
   const logStart = (await log.stat()).size
   const values = [...settings, ...(durable ? [] : carelessSettings), `port=${port}`].flatMap((setting) => ['-c', setting])
   const [file, args] = cluster.account.command(program(cluster.bin, 'postgres'), ['-D', cluster.path, ...values])
-  const server = spawn(file, args, { ...cluster.account.ids, detached: true, stdio: ['ignore', log.fd, log.fd], env: plainEnvironment(), windowsHide: true })
+  const server = spawn(file, args, {
+    ...cluster.account.ids,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: plainEnvironment(),
+    windowsHide: true,
+  })
   const failed = new Promise<never>((_, reject) => server.once('error', reject))
   server.unref()
   try {
@@ -66,7 +82,8 @@ export async function startServer(cluster: Cluster, port: number, durable: boole
 
   async function untilReady(): Promise<Running> {
     for (;;) {
-      if (server.exitCode !== null || server.signalCode !== null) throw new Problem(`PostgreSQL did not start: ${await lastWords(cluster.log, logStart)}`)
+      if (server.exitCode !== null || server.signalCode !== null)
+        throw new Problem(`PostgreSQL did not start: ${await lastWords(cluster.log, logStart)}`)
       const client = await connect(cluster, port)
       if (client && server.pid) return { pid: server.pid, port, client }
       await wait(pollMs)
@@ -76,7 +93,11 @@ export async function startServer(cluster: Cluster, port: number, durable: boole
 
 /** Undefined when the server does not answer yet. */
 async function connect(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), connectionTimeoutMillis: 5000, application_name: 'gymfolk owner' })
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 5000,
+    application_name: 'gymfolk owner',
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -105,7 +126,8 @@ export async function stopServer(cluster: Cluster, { pid, client }: Running): Pr
 
 /** Windows knows no signals: there PostgreSQL's own tool has to tell it. */
 async function signal(cluster: Cluster, pid: number, name: NodeJS.Signals, mode: string): Promise<void> {
-  if (process.platform === 'win32') await once(spawn(program(cluster.bin, 'pg_ctl'), ['stop', '-D', cluster.path, '-m', mode], { windowsHide: true }), 'close')
+  if (process.platform === 'win32')
+    await once(spawn(program(cluster.bin, 'pg_ctl'), ['stop', '-D', cluster.path, '-m', mode], { windowsHide: true }), 'close')
   else if (isRunning(pid)) process.kill(pid, name)
 }
 

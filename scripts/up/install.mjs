@@ -31,7 +31,10 @@ const isStamped = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') ===
 function isSameTree(packages) {
   if (!existsSync(notes)) return false
   const found = JSON.parse(readFileSync(notes, 'utf8')).packages
-  return neededPackages(packages).every((path) => found[path]) && Object.entries(found).every(([path, { version }]) => packages[path]?.version === version)
+  return (
+    neededPackages(packages).every((path) => found[path]) &&
+    Object.entries(found).every(([path, { version }]) => packages[path]?.version === version)
+  )
 }
 
 /** Folders of the packages this machine must have. */

@@ -18,7 +18,7 @@ export async function runNpm(folders, follow) {
   const code = await new Promise((resolve, reject) => npm.on('error', reject).on('close', resolve))
   clearInterval(drawing)
   if (terminal) process.stdout.write('\r\x1b[K')
-  if (code !== 0) throw new Error(`npm ci failed:\n${Buffer.concat(output).toString().trim()}`)
+  if (code !== 0) throw new Error(`npm ci failed:\n${gist(Buffer.concat(output).toString())}`)
   console.log(`✓ ${'Packages installed'.padEnd(28)} ${seconds().padStart(7)}`)
 }
 
@@ -34,4 +34,10 @@ function draw(folders, time) {
   const share = folders.filter((folder) => existsSync(`${folder}/package.json`)).length / folders.length
   const bar = '━'.repeat(Math.round(share * 20)).padEnd(20, '·')
   process.stdout.write(`\r\x1b[K  ${'Installing packages'.padEnd(28)} ${time.padStart(7)}  ${bar}`)
+}
+
+/** npm ends with its manual; the first lines say what is wrong. */
+function gist(text) {
+  const lines = text.split('\n').map((line) => line.replace(/^npm error ?/, '').trimEnd())
+  return lines.filter((line) => line && !line.startsWith('npm warn')).slice(0, 12).join('\n')
 }

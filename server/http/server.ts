@@ -28,8 +28,12 @@ export function createServer(logLevel: string): FastifyInstance {
   app.setErrorHandler(sendError)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (draining.has(app)) reply.header('Connection', 'close')
     if (request.headers['content-encoding'] !== undefined) throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
+  })
+  // At the end of a request, not its start: one that was under way when the draining began must not keep its connection either.
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (draining.has(app)) reply.header('Connection', 'close')
+    done(null, payload)
   })
   return app
 }

@@ -22,13 +22,16 @@ export function usePendingSkeleton(): 'list' | 'detail' | undefined {
   return slow?.startsWith(urls.product('')) ? 'detail' : undefined
 }
 
-/** The address that has been waited for longer than one notices. */
+/** The address, once it has been waited for longer than one notices. */
 function useSlow(to: string | null): string | null {
   const [slow, setSlow] = useState<string | null>(null)
   useEffect(() => {
-    if (to === null) return setSlow(null)
+    if (to === null) return undefined
     const timer = setTimeout(() => setSlow(to), patienceMs)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setSlow(null)
+    }
   }, [to])
-  return to === null ? null : slow
+  return slow === to ? slow : null
 }

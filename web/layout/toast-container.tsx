@@ -20,13 +20,7 @@ function Offer({ text, label, onTake }: { text: string; label: string; onTake: (
   )
 }
 
-/** Shows what waited while this was loading, then hears for itself. */
-export default function Toaster({ first, onThere }: { first: Toast[]; onThere: () => void }) {
-  useEffect(() => {
-    for (const one of first) raise(one)
-    onThere()
-    return hearToasts(raise)
-    // Only once: `first` is what waited when this was loaded.
-  }, [])
+export default function Toaster() {
+  useEffect(() => hearToasts(raise), [])
   return <ToastContainer position="bottom-right" autoClose={autoCloseMs} theme="light" pauseOnHover pauseOnFocusLoss draggable draggablePercent={dragPercent} />
 }

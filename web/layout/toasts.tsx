@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { hearToasts, type Toast } from '#web/lib/toast.ts'
+import { whenToastWaits } from '#web/lib/toast.ts'
 
 const Container = lazy(() => import('./toast-container.tsx'))
 
 /** Loads what shows toasts with the first one. */
 export function Toasts() {
-  const [first, setFirst] = useState<Toast[]>([])
-  const [there, setThere] = useState(false)
-  useEffect(() => (there ? undefined : hearToasts((one) => setFirst((before) => [...before, one]))), [there])
-  if (first.length === 0) return null
-  return <Suspense><Container first={first} onThere={() => setThere(true)} /></Suspense>
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => whenToastWaits(() => setWanted(true)), [])
+  return wanted && <Suspense><Container /></Suspense>
 }

@@ -33,7 +33,7 @@ async function loadFile(path: string): Promise<void> {
 
 /** The words of a group in the shop's language: `t('key.sub', { name })`. */
 export function useText<G extends TextGroup>(group: G): Translate<G> {
-  return translator(useShop().locale, group) as Translate<G>
+  return translator(useShop().locale, group)
 }
 
 function translator(locale: string, group: string): (key: string, vars?: Vars) => string {

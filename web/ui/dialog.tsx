@@ -28,8 +28,7 @@ export function Dialog({ open, title, place = 'middle', onClose, children }: Dia
   }, [open])
   return (
     <dialog
-      ref={ref} aria-label={title} onClose={onClose}
-      onClick={(event) => { if (event.target === event.currentTarget) event.currentTarget.close() }}
+      ref={ref} aria-label={title} onClose={onClose} closedby="any"
       className={`bg-surface p-0 shadow-float ${places[place]}`}
     >
       {open && (

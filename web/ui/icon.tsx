@@ -1,4 +1,4 @@
-/** Drawn on a 24 px grid with a 1.75 px stroke. */
+/** Drawn on a 24 px grid; the stroke is the theme's. */
 const paths = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   bag: 'M5 8h14l1 12H4L5 8Zm4 0V6a3 3 0 0 1 6 0v2',
@@ -22,7 +22,7 @@ export type IconName = keyof typeof paths
 
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={className} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

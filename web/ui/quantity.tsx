@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 
@@ -15,15 +16,37 @@ const step = 'grid size-12 place-items-center transition-colors hover:bg-studio 
 /** A number with − and +, which can be typed as well. */
 export function Quantity({ value, min = 1, max, label, disabled = false, onChange }: QuantityProps) {
   const t = useText('common')
-  const to = (next: number) => onChange(Math.min(Math.max(next, min), max))
+  const to = (next: number) => {
+    const fitting = Math.min(Math.max(next, min), max)
+    if (!disabled && fitting !== value) onChange(fitting)
+  }
   return (
     <div role="group" aria-label={label} className="inline-flex h-12 items-stretch overflow-hidden rounded-input border border-line bg-surface">
       <button type="button" className={step} aria-label={t('quantity.less')} aria-disabled={disabled || value <= min || undefined} onClick={() => to(value - 1)}><Icon name="minus" className="size-4" /></button>
-      <input
-        className="w-10 bg-transparent text-center font-medium" inputMode="numeric" autoComplete="off" aria-label={label} readOnly={disabled}
-        value={value} onChange={(event) => to(Number(event.target.value.replace(/\D/g, '')) || min)} onFocus={(event) => event.target.select()}
-      />
+      <Typed value={value} label={label} disabled={disabled} onType={to} />
       <button type="button" className={step} aria-label={t('quantity.more')} aria-disabled={disabled || value >= max || undefined} onClick={() => to(value + 1)}><Icon name="plus" className="size-4" /></button>
     </div>
+  )
+}
+
+/** Counts when the person is done (Enter, or going elsewhere), so that "12" is not first 1; emptied, it is as it was. */
+function Typed({ value, label, disabled, onType }: { value: number; label: string; disabled: boolean; onType: (value: number) => void }) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const done = () => {
+    if (draft !== null && draft !== '' && Number(draft) !== value) onType(Number(draft))
+    setDraft(null)
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setDraft(null)
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    done()
+  }
+  return (
+    <input
+      className="w-10 bg-transparent text-center font-medium" inputMode="numeric" autoComplete="off" aria-label={label} disabled={disabled}
+      value={draft ?? value} onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      onFocus={(event) => event.target.select()} onBlur={done} onKeyDown={key}
+    />
   )
 }

@@ -23,7 +23,7 @@ export function RatingBrief({ average, count }: { average: number; count: number
     <p className="flex items-center gap-1 text-sm text-quiet">
       <svg viewBox="0 0 20 20" className="size-3.5 fill-ink" aria-hidden="true"><path d={star} /></svg>
       <span className="sr-only">{t('rating.sentence', { average: average.toFixed(1), count })}</span>
-      <span aria-hidden="true">{average.toFixed(1)} ({number(count)})</span>
+      <span aria-hidden="true">{`${average.toFixed(1)} (${number(count)})`}</span>
     </p>
   )
 }

@@ -16,20 +16,20 @@ const linesNow = (): StoredLine[] => useStored.getState().cart.lines
 const keep = (lines: StoredLine[]): void => { useStored.setState({ cart: { lines } }) }
 const now = (): string => new Date().toISOString()
 
-/** Prices the cart: the customer's from the server, a visitor's lines by preview. Fails as the call fails. */
-export async function refreshCart(): Promise<Cart | null> {
-  if (tokenNow()) return settle(signed('GET /cart', {}))
-  const items = linesNow().map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
-  return settle(items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }))
-}
-
-/** The last change under way. Changes reach the server one after the other, or a quick second press could be overtaken by the first. */
+/** The last of the customer's calls. They reach the server one after the other, or a quick second press could be overtaken by the first. */
 let turn: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(change: () => Promise<T>): Promise<T> {
   const mine = turn.then(change)
   turn = mine.catch(() => undefined)
   return mine
+}
+
+/** Prices the cart: the customer's from the server, a visitor's lines by preview. Fails as the call fails. */
+export async function refreshCart(): Promise<Cart | null> {
+  if (tokenNow()) return settle(inTurn(() => signed('GET /cart', {})))
+  const items = linesNow().map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
+  return settle(items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }))
 }
 
 /** Sets the quantity of a line (0 removes it), here at once; taken back when a customer's server refuses. */
@@ -41,7 +41,10 @@ export async function setLine(line: LineKey & { quantity: number; price: number 
   try {
     return await settle(inTurn(() => tell(line)))
   } catch (error) {
-    if (mine === latest) keep(before)
+    if (mine === latest) {
+      keep(before)
+      void refreshCart().catch(() => null)
+    }
     throw error
   }
 }

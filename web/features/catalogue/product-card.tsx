@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -6,13 +7,12 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RatingBrief } from '#web/ui/rating.tsx'
 import type { Card } from './card.ts'
-import { QuickAdd } from './quick-add.tsx'
 
-/** A product in a list. The whole card is one link, with the button that adds it beside. */
-export function ProductCard({ card, first = false }: { card: Card; first?: boolean }) {
+/** A product in a list. The whole card is one link; `children` are the buttons that stand on its picture. */
+export function ProductCard({ card, first = false, children }: { card: Card; first?: boolean; children?: ReactNode }) {
   const { shot, second } = card
   return (
-    <article className="group relative">
+    <article className="group @container relative">
       <div className="relative aspect-square overflow-hidden rounded-card bg-studio">
         <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} first={first} className="size-full object-cover" />
         {second && (
@@ -30,7 +30,7 @@ export function ProductCard({ card, first = false }: { card: Card; first?: boole
           <RatingBrief average={card.rating} count={card.rated} />
         </div>
       </div>
-      <QuickAdd card={card} />
+      {children}
     </article>
   )
 }

@@ -11,7 +11,7 @@ export function FacetGroup({ name, open = false, applied = 0, children }: { name
         <span>{name}{applied > 0 && <span className="ml-2 text-ember">{applied}</span>}</span>
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="max-h-88 overflow-y-auto pb-3">
+      <fieldset className="choices max-h-88 overflow-y-auto pb-3">
         <legend className="sr-only">{name}</legend>
         {children}
       </fieldset>
@@ -34,10 +34,10 @@ function Row({ label, count, checked, ...input }: RowProps & { type: 'checkbox' 
   useEffect(() => { if (ref.current) ref.current.checked = checked }, [checked])
   const nothing = count === 0 && !checked
   return (
-    <label className={`flex min-h-11 items-center gap-3 lg:min-h-9 lg:text-sm ${nothing ? 'text-quiet' : ''}`}>
-      <input {...input} ref={ref} defaultChecked={checked} disabled={nothing} className="size-4.5 shrink-0" />
-      <span className="min-w-0 grow">{label}</span>
-      {count !== undefined && <span className="text-sm text-quiet">{number(count)}</span>}
+    <label>
+      <input {...input} ref={ref} defaultChecked={checked} disabled={nothing} />
+      {label}
+      {count !== undefined && <span>{number(count)}</span>}
     </label>
   )
 }

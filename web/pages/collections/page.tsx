@@ -47,9 +47,9 @@ function useCrumbs(slug: string): Crumb[] {
   return [shop, ...above.map((node) => ({ name: node.name, to: urls.collection(node.slug) }))]
 }
 
-/** The page that came with the document is held like those loaded later. */
-function useHoldFirst({ slug, filters, cards }: ListData): void {
-  useEffect(() => hold(listKey(slug, filters), filters.page, cards), [])
+/** The page that came with the document is held like those loaded later, which the loader holds. */
+function useHoldFirst({ slug, filters, firstPage, cards }: ListData): void {
+  useEffect(() => { if (firstPage === filters.page) hold(listKey(slug, filters), firstPage, cards) }, [slug, filters, firstPage, cards])
 }
 
 function PageHead({ data, title, description, crumbs }: { data: ListData; title: string; description: string; crumbs: Crumb[] }) {

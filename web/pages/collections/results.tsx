@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { urls } from '#contract/urls.ts'
 import { cleared, pageSize } from '#web/features/catalogue/filters.ts'
-import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { ShopCard } from '#web/features/cart/shop-card.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -23,7 +23,7 @@ export function Results({ data }: { data: ListData }) {
     <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
       {firstPage > 1 && <p className="mb-6"><TextLink to={hrefOf(slug, { ...filters, page: firstPage - 1 })}>{t('previous')}</TextLink></p>}
       <ul ref={grid} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
-        {cards.map((card, index) => <li key={card.id}><ProductCard card={card} first={index < firstRow} /></li>)}
+        {cards.map((card, index) => <li key={card.id}><ShopCard card={card} first={index < firstRow} /></li>)}
       </ul>
       <More data={data} />
     </section>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Card } from '#web/features/catalogue/card.ts'
-import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { ShopCard } from '#web/features/cart/shop-card.tsx'
 import { useText } from '#web/lib/text.ts'
 
 const shown = 4
@@ -20,7 +20,7 @@ export function Deals({ cards }: { cards: Card[] }) {
           <p className="mt-3 max-w-[32ch] text-quiet">{t('deals.text')}</p>
         </div>
         <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-5 lg:gap-x-4">
-          {cards.slice(0, shown).map((card) => <li key={card.id}><ProductCard card={card} /></li>)}
+          {cards.slice(0, shown).map((card) => <li key={card.id}><ShopCard card={card} /></li>)}
         </ul>
       </div>
     </section>

@@ -19,6 +19,7 @@ export function Gallery({ name, photos }: { name: string; photos: Photos }) {
   }
   return (
     <section aria-label={t('gallery.label')} className="min-w-0">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, and holds nothing that takes the focus */}
       <ul ref={row} onScroll={scrolled} tabIndex={0} aria-label={t('gallery.large', { name })} className="scroll-row rounded-card bg-studio">
         {photos.map(({ url, alt, width, height }, index) => (
           <li key={url} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center">

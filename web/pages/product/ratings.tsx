@@ -15,13 +15,13 @@ export function Ratings({ rating: { average, count, histogram } }: Pick<Product,
         <p className="mt-1 text-sm text-quiet">{t('rating.count', { count })}</p>
       </div>
       <ul className="min-w-64 grow">
-        {histogram.map((number, index) => <Bar key={index} stars={index + 1} number={number} share={number / count} />).reverse()}
+        {[5, 4, 3, 2, 1].map((stars) => <Bar key={stars} stars={stars} number={histogram[stars - 1] ?? 0} of={count} />)}
       </ul>
     </div>
   )
 }
 
-function Bar({ stars, number, share }: { stars: number; number: number; share: number }) {
+function Bar({ stars, number, of }: { stars: number; number: number; of: number }) {
   const t = useText('product-details')
   const format = useNumber()
   return (
@@ -29,7 +29,7 @@ function Bar({ stars, number, share }: { stars: number; number: number; share: n
       <span className="w-16 shrink-0">{t('rating.stars', { count: stars })}</span>
       <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="h-2 min-w-0 grow overflow-hidden rounded-full" aria-hidden="true">
         <rect width="100" height="2" className="fill-line" />
-        <rect width={Math.round(share * 100)} height="2" className="fill-ink" />
+        <rect width={Math.round((number / of) * 100)} height="2" className="fill-ink" />
       </svg>
       <span className="w-10 shrink-0 text-right text-quiet">{format(number)}</span>
     </li>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Card } from '#web/features/catalogue/card.ts'
 import { Rail } from '#web/ui/rail.tsx'
-import type { Card } from './card.ts'
-import { ProductCard } from './product-card.tsx'
+import { ShopCard } from './shop-card.tsx'
 
 /** A titled row of products; nothing at all when there are none. */
 export function ProductRail({ title, cards, more }: { title: string; cards: Card[]; more?: ReactNode }) {
   if (cards.length === 0) return null
-  return <Rail title={title} more={more}>{cards.map((card) => <ProductCard key={card.id} card={card} />)}</Rail>
+  return <Rail title={title} more={more}>{cards.map((card) => <ShopCard key={card.id} card={card} />)}</Rail>
 }

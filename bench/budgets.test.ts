@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { figuresOf, isOver, readBudgets } from './budgets.ts'
+import { scenarios } from './scenarios.ts'
+
+describe('a budget', () => {
+  it('is kept by what is up to it, and over by anything more', () => {
+    expect([0, 0.59, 0.6, 0.6001, 7].map((value) => isOver({ value, budget: 0.6 }))).toEqual([false, false, false, true, true])
+  })
+
+  it('that is not there is never over', () => {
+    expect(isOver({ value: 1e9 })).toBe(false)
+  })
+
+  it('stands beside its figure; what was not measured is left out', () => {
+    const budgets = { list: { cpuMs: 0.6, bytes: 100 } }
+    expect(figuresOf('list', { cpuMs: undefined, bytes: 120, p50: 3 }, budgets)).toEqual({ bytes: { value: 120, budget: 100 }, p50: { value: 3, budget: undefined } })
+    expect(figuresOf('other', { bytes: 120 }, budgets)).toEqual({ bytes: { value: 120, budget: undefined } })
+  })
+})
+
+it('every budget of the file is of something that is measured, and every scenario has one', () => {
+  const names = scenarios.map((scenario) => scenario.name)
+  expect(Object.keys(readBudgets()).toSorted()).toEqual([...names, 'start', 'pages'].toSorted())
+  for (const name of names) for (const measure of Object.keys(readBudgets()[name] ?? {})) expect(['cpuMs', 'bytes', 'gzipBytes']).toContain(measure)
+})

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+/** By what is measured, then by measure: `budgets['product-list'].cpuMs`. */
+export type Budgets = Record<string, Record<string, number>>
+
+/** A figure, and what it may be at most where it has a budget. */
+export interface Figure { value: number; budget?: number | undefined }
+
+export const readBudgets = (): Budgets => JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')) as Budgets
+
+/** The budget itself is still within it. What could not be measured is not over. */
+export const isOver = ({ value, budget }: Figure): boolean => budget !== undefined && value > budget
+
+/** Measures of one subject with their budgets; undefined ones are left out. */
+export function figuresOf(subject: string, values: Record<string, number | undefined>, budgets: Budgets): Record<string, Figure> {
+  const measured = Object.entries(values).filter((entry): entry is [string, number] => entry[1] !== undefined)
+  return Object.fromEntries(measured.map(([measure, value]) => [measure, { value, budget: budgets[subject]?.[measure] }]))
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Problem } from '#scripts/problem.ts'
+import type { Machine } from '../machine/machine.ts'
+import type { Order, Outcome, Plan, Reply } from './plan.ts'
+
+export interface Load {
+  pid: number
+  plan: (plan: Plan) => void
+  /** Follows the plan from where it stopped. Fails where the shop can not be reached. */
+  run: (seconds: number) => Promise<Outcome>
+  stop: () => Promise<void>
+}
+
+/** Starts the load process on core 1. */
+export function openLoad(machine: Machine, { origin, connections }: { origin: string; connections: number }): Load {
+  const [file, args] = machine.pin(1, [process.execPath, join(import.meta.dirname, 'process.ts')])
+  const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const gone = once(child, 'exit')
+  const tell = (order: Order) => void child.send(order)
+  return {
+    pid: child.pid ?? 0,
+    plan: (plan) => tell({ kind: 'plan', origin, connections, plan }),
+    run: async (seconds) => {
+      const heard = once(child, 'message') as Promise<[Reply]>
+      tell({ kind: 'run', seconds })
+      const [reply] = await Promise.race([heard, gone.then(() => [{ failure: 'its process ended' }] satisfies [Reply])])
+      if ('failure' in reply) throw new Problem(`The load failed: ${reply.failure}`)
+      return reply.outcome
+    },
+    stop: async () => {
+      if (child.connected) child.disconnect()
+      await gone
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flowOf } from './flow.ts'
+import { run } from './run.ts'
+
+let server: Server
+let options: { origin: string; connections: number; seconds: number }
+let seen: string[]
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push(request.url ?? '')
+    const text = request.url === '/wrong' ? '{"error":"No"}' : 'ok'
+    response.writeHead(request.url === '/wrong' ? 422 : 200, { 'content-length': text.length }).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  options = { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: 4, seconds: 0.1 }
+})
+afterAll(() => void server.closeAllConnections())
+
+const plan = (...paths: string[]) => flowOf({ kind: 'requests', requests: paths.map((path) => ({ method: 'GET', path })) })
+
+describe('a stretch of load', () => {
+  it('goes through its requests in order and counts each', async () => {
+    seen = []
+    let turn = 0
+    const outcome = await run(plan('/a', '/b', '/c'), () => turn++, options)
+    expect(outcome).toMatchObject({ errors: 0, bytes: 2 })
+    expect(outcome.count).toBe(seen.length)
+    expect(outcome.count).toBe(turn)
+    expect(outcome.p99).toBeGreaterThanOrEqual(outcome.p50)
+    expect(new Set(seen)).toEqual(new Set(['/a', '/b', '/c']))
+  })
+
+  it('counts what is refused as an error, tells the first, and goes on', async () => {
+    seen = []
+    let turn = 0
+    const { count, errors, firstError } = await run(plan('/a', '/wrong'), () => turn++, options)
+    expect(firstError).toBe('422 {"error":"No"}')
+    expect(errors).toBe(seen.filter((url) => url === '/wrong').length)
+    expect(count).toBe(seen.filter((url) => url === '/a').length)
+    expect(count).toBeGreaterThan(1)
+  })
+})

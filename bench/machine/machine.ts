@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { familyTicks, parseBusy, parseStat, type Stat } from './stat.ts'
+
+/** CPU milliseconds spent so far. */
+export interface Spent { app: number; postgres: number; load: number; machine: number }
+/** The processes whose CPU time is read. */
+export interface Players { app: number; postgres: number; load: number }
+
+export interface Machine {
+  /** Makes a command one that stays on a core, where that can be done. */
+  pin: (core: number, command: string[]) => [file: string, args: string[]]
+  /** Undefined where the system does not tell. */
+  spent: ((players: Players) => Spent) | undefined
+  rssMb: (pid: number) => number | undefined
+  /** Set where something is missing. */
+  remark?: string
+}
+
+/** Finds out what this machine can do. Without a core each for shop and load, CPU time says little, so it is not measured. */
+export function openMachine(): Machine {
+  const pins = spawnSync('taskset', ['-c', '0', 'taskset', '-c', '1', 'true']).status === 0
+  const tells = existsSync('/proc/self/stat')
+  const plain: Machine['pin'] = (_, [file = '', ...args]) => [file, args]
+  const rssMb = tells ? readRssMb : () => undefined
+  if (pins && tells) return { pin: (core, command) => ['taskset', ['-c', String(core), ...command]], spent: readSpent, rssMb }
+  const missing = [!pins && 'taskset with two cores', !tells && '/proc'].filter(Boolean).join(' and ')
+  return { pin: plain, spent: undefined, rssMb, remark: `Without ${missing} nothing stays on its core and CPU time is not measured.` }
+}
+
+const tickMs = () => 1000 / (Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100)
+let msPerTick: number | undefined
+
+function readSpent({ app, postgres, load }: Players): Spent {
+  msPerTick ??= tickMs()
+  const processes = readProcesses()
+  const one = (pid: number) => familyTicks(pid, processes.filter((p) => p.pid === pid))
+  const ticks = { app: one(app), postgres: familyTicks(postgres, processes), load: one(load), machine: parseBusy(readFileSync('/proc/stat', 'utf8')) }
+  return { app: ticks.app * msPerTick, postgres: ticks.postgres * msPerTick, load: ticks.load * msPerTick, machine: ticks.machine * msPerTick }
+}
+
+function readProcesses(): Stat[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.flatMap((pid) => {
+    try {
+      return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
+    } catch {
+      // It ended between the listing and the reading.
+      return []
+    }
+  })
+}
+
+function readRssMb(pid: number): number | undefined {
+  const kB = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return kB === undefined ? undefined : Number(kB) / 1024
+}

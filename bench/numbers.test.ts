@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { median, percentile } from './numbers.ts'
+
+describe('a percentile', () => {
+  it('is a value that was measured, whatever their order', () => {
+    const hundred = Array.from({ length: 100 }, (_, n) => 100 - n)
+    expect([0, 0.5, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([1, 50, 99, 100])
+    expect(percentile([7], 0.99)).toBe(7)
+    expect(percentile([10, 9, 1], 0.5)).toBe(9)
+    expect(percentile([], 0.5)).toBe(0)
+  })
+
+  it('is not exceeded by its share of the values, and by all others reached', () => {
+    fc.assert(fc.property(fc.array(fc.double({ noNaN: true }), { minLength: 1 }), fc.double({ min: 0.01, max: 1, noNaN: true }), (values, share) => {
+      const found = percentile(values, share)
+      expect(values.filter((value) => value <= found).length).toBeGreaterThanOrEqual(share * values.length)
+      expect(values.filter((value) => value >= found).length).toBeGreaterThanOrEqual((1 - share) * values.length)
+    }))
+  })
+
+  it('leaves the values in their order', () => {
+    const values = [3, 1, 2]
+    expect(median(values)).toBe(2)
+    expect(values).toEqual([3, 1, 2])
+  })
+})

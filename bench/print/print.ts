@@ -1,0 +1,38 @@
+import type { Figure } from '../budgets.ts'
+import type { Result } from '../measure.ts'
+import type { Weight } from '../pages/weigh.ts'
+import { against, type Cell, kB, openTable, short, styled } from './table.ts'
+
+type Figures = Record<string, Figure>
+const text = (value: string): Cell => ({ text: value })
+
+/** One row a scenario, printed as it comes. */
+export function openScenarioTable(): (result: Result, figures: Figures) => void {
+  const row = openTable([['', 34], ['req/s', 7], ['p50 ms', 7], ['p99 ms', 7], ['errors', 6], ['app', 6], ['PG', 6], ['CPU ms/req', 15], ['bytes', 18], ['gzip', 18]])
+  return ({ title, perSecond, p50, p99, errors, cpu }, figures) => row([
+    text(title), text(perSecond.toFixed(0)), text(short(p50)), text(short(p99)), { text: String(errors), over: errors > 0 },
+    text(cpu ? short(cpu.app) : '-'), text(cpu ? short(cpu.postgres) : '-'), against(figures.cpuMs, short), against(figures.bytes, kB), against(figures.gzipBytes, kB),
+  ])
+}
+
+/** One row a page. */
+export function openPageTable(): (weight: Weight, figures: Figures) => void {
+  const row = openTable([['First visit, gzip', 34], ['scripts', 7], ['JS', 20], ['CSS', 18], ['HTML', 8], ['in all', 8]])
+  return ({ path, scripts, jsGzipBytes, cssGzipBytes, htmlGzipBytes }, figures) => row([
+    text(path), text(String(scripts)), against(figures.jsGzipBytes, kB), against(figures.cssGzipBytes, kB), text(kB(htmlGzipBytes)), text(kB(jsGzipBytes + cssGzipBytes + htmlGzipBytes)),
+  ])
+}
+
+export function printStart(figures: Figures): void {
+  const row = openTable([['Start', 34], ['', 15]])
+  row([text('Cold start, median of 3, s'), against(figures.coldMs, (ms) => (ms / 1000).toFixed(2))])
+  row([text('Memory of the app, idle, MB'), against(figures.idleMb, (mb) => mb.toFixed(0))])
+}
+
+/** The last words: what is over its budget and what failed, or that all is well. */
+export function printConclusion(complaints: string[], remarks: string[]): void {
+  console.log()
+  for (const remark of remarks) console.log(styled('dim', remark))
+  for (const complaint of complaints) console.log(styled('red', complaint))
+  if (complaints.length === 0) console.log(styled('green', 'Everything is within its budget.'))
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#scripts/postgres/server.ts'
+import { Problem } from '#scripts/problem.ts'
+import type { Machine } from './machine/machine.ts'
+
+export interface Shop {
+  origin: string
+  pid: number
+  /** From starting its process to its first "ready". */
+  startMs: number
+  stop: () => Promise<void>
+}
+
+const pollMs = 5
+const patienceMs = 30_000
+/** What a process needs of ours; no settings, so that the shop runs on its defaults. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
+
+/** Opens the built shop in a process of its own on core 0, in default settings. `profile` is a folder for its CPU profile. */
+export async function openShop(databaseUrl: string, machine: Machine, profile?: string): Promise<Shop> {
+  const port = await freePort()
+  const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
+  const env = { ...inherited, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) }
+  const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`]
+  const [file, args] = machine.pin(0, [process.execPath, ...profiling, join(import.meta.dirname, 'server.ts')])
+  const started = performance.now()
+  const child = spawn(file, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await untilReady(child, port, started)
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, startMs: performance.now() - started, stop: () => stop(child) }
+}
+
+async function untilReady(child: ChildProcess, port: number, started: number): Promise<void> {
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Problem('The shop did not open; why stands above')
+    if (performance.now() - started > patienceMs) throw new Problem(`The shop was not ready after ${patienceMs / 1000} s`)
+    await wait(pollMs)
+  }
+}
+
+function isReady(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path: '/ready', agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

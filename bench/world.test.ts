@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { products as demo } from '#seed/catalogue/index.ts'
+import { makeProducts } from './world.ts'
+
+const products = makeProducts(1000, demo)
+
+describe("the bench's shop", () => {
+  it('is the same in every run', () => {
+    expect(makeProducts(1000, demo)).toEqual(products)
+  })
+
+  it('has a single variant for about six in ten products, at most 4 for the others', () => {
+    const counts = products.map((product) => product.variants.length)
+    expect(Math.max(...counts)).toBe(4)
+    expect(counts.filter((count) => count === 1).length / counts.length).toBeCloseTo(0.6, 1)
+  })
+
+  it('repeats no name, address or SKU', () => {
+    for (const values of [products.map((p) => p.name), products.map((p) => p.slug), products.flatMap((p) => p.variants.map((v) => v.sku))]) expect(new Set(values).size).toBe(values.length)
+    for (const { slug } of products) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  it('offers what its variants have, at prices that can be asked', () => {
+    for (const { options, variants } of products) {
+      expect(variants.map((variant) => Object.values(variant.options).join())).toEqual(options[0]?.values ?? [''])
+      for (const { price, oldPrice } of variants) {
+        expect(price).toBeGreaterThan(0)
+        if (oldPrice !== undefined) expect(oldPrice).toBeGreaterThan(price)
+      }
+    }
+  })
+})

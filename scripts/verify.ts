@@ -1,0 +1,14 @@
+/** `npm run verify`: everything that needs neither a database nor a browser. For every few minutes of work. */
+import { runCheck, runChecks } from './checks.ts'
+import { openLifetime } from './lifetime.ts'
+import { stopTools } from './tool.ts'
+import { runTests } from './vitest.ts'
+
+openLifetime({ code: 130 }).defer(stopTools)
+
+const checks = await runChecks()
+const unit = await runCheck('Unit tests', async () => {
+  const { failed, output } = await runTests('unit', { show: false })
+  return { code: failed, output }
+})
+process.exit(unit && checks.failed === 0 ? 0 : 1)

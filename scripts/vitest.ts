@@ -1,0 +1,33 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Outcome } from './checks.ts'
+import { runTool } from './tool.ts'
+
+const tmp = resolve(import.meta.dirname, '..', 'tmp')
+
+export interface TestRun extends Outcome {
+  output: string
+}
+
+/** Runs a project of vitest.config.ts. `show` lets it speak on our console. */
+export async function runTests(project: 'unit' | 'api' | 'e2e', { show }: { show: boolean }): Promise<TestRun> {
+  await mkdir(tmp, { recursive: true })
+  const counts = join(tmp, `counts-${project}-${process.pid}.json`)
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts']
+  const env = { NODE_ENV: 'test', TEST_COUNTS: counts }
+  const { code, output } = await runTool('vitest', ['run', '--project', project, ...reporters], { show, env })
+  const outcome = await readOutcome(counts)
+  // A run that broke down altogether has nothing to count, but it did not pass.
+  if (code !== 0 && outcome.failed === 0) outcome.failed = 1
+  return { ...outcome, output }
+}
+
+async function readOutcome(file: string): Promise<Outcome> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Outcome
+  } catch {
+    return { passed: 0, failed: 0, skipped: [] }
+  } finally {
+    await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,44 @@
+"""Every form by its name. A form builds a product from its picture {colour, accent, label} and says how it wants to be seen."""
+import importlib
+import os
+from dataclasses import dataclass, field
+
+forms = {}
+
+
+@dataclass
+class Look:
+    """turn: degrees around z; lift: the camera above the floor; fill: part of the frame; focus and close: a detail."""
+
+    turn: float = 0
+    lift: float = 12
+    tip: float = 0
+    fill: float = 0.73
+    flat: bool = False
+    focus: tuple = None
+    close: float = 1.0
+
+
+@dataclass
+class Brief:
+    colour: str
+    accent: str
+    label: str
+    view: int = 1
+    lines: list = field(default_factory=list)
+
+
+def form(name, first=None, second=None):
+    def keep(build):
+        one = Look(**(first or {}))
+        forms[name] = (build, one, Look(**{**vars(one), **(second or {'turn': one.turn + 55, 'lift': 26})}))
+        return build
+
+    return keep
+
+
+def load():
+    for file in sorted(os.listdir(os.path.dirname(__file__))):
+        if file.endswith('.py') and not file.startswith('_'):
+            importlib.import_module('forms.' + file[:-3])
+    return forms

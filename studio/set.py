@@ -1,0 +1,159 @@
+"""The set: lights, camera and floor. It never changes; products are turned and scaled to fit it."""
+import math
+
+import bpy
+from kit.colour import linear
+from mathutils import Matrix, Vector
+
+REACH = 2.0  # every product is scaled so that it measures this much: then one set of lights suits all
+
+
+def clear():
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+
+
+def _light(name, at, size, watts, colour, aim=(0, 0, 0.7)):
+    data = bpy.data.lights.new(name, 'AREA')
+    data.shape, data.size, data.size_y, data.energy = 'RECTANGLE', size[0], size[1], watts
+    data.color = linear(colour)[:3]
+    lamp = bpy.data.objects.new(name, data)
+    lamp.location = at
+    lamp.rotation_euler = (Vector(aim) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
+    bpy.context.scene.collection.objects.link(lamp)
+
+
+def lights(flat):
+    _light('key', (-3.4, -3.2, 4.2), (3.2, 3.2), 420, '#fffaf2')
+    _light('fill', (4.2, -2.6, 1.8), (3, 3), 60, '#ffe9d2')
+    if flat:
+        # from above a rim would only wash the folds out; a grazing light draws them
+        _light('graze', (-3.8, 2.4, 1.6), (1.6, 3), 190, '#f4f8ff')
+    else:
+        _light('rim', (1.6, 3.6, 3.0), (3.4, 1.6), 430, '#f4f8ff', (0, 0, 0.8))
+        _light('edge', (-3.6, 2.4, 1.8), (0.8, 2.6), 120, '#f4f8ff', (0, 0, 0.8))
+    world = bpy.data.worlds.new('room')
+    world.use_nodes = True
+    world.node_tree.nodes['Background'].inputs[0].default_value = linear('#f2efe9')
+    world.node_tree.nodes['Background'].inputs[1].default_value = 0.32
+    bpy.context.scene.world = world
+
+
+def floor():
+    bpy.ops.mesh.primitive_plane_add(size=40)
+    plane = bpy.context.object
+    plane.is_shadow_catcher = True
+    # what the floor throws back should stay neutral and weak
+    material = bpy.data.materials.new('floor')
+    material.use_nodes = True
+    material.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = linear('#d9d6d0')
+    material.node_tree.nodes['Principled BSDF'].inputs['Roughness'].default_value = 1
+    plane.data.materials.append(material)
+
+
+def _corners(things):
+    """The points of everything, thinned out, in world space."""
+    graph = bpy.context.evaluated_depsgraph_get()
+    points = []
+    for thing in things:
+        seen = thing.evaluated_get(graph)
+        data = seen.to_mesh()
+        if data is None:
+            continue
+        step = max(1, len(data.vertices) // 3000)
+        points += [seen.matrix_world @ v.co for v in list(data.vertices)[::step]]
+        seen.to_mesh_clear()
+    return points
+
+
+def pose(turn, tip):
+    """Turns the product, scales it to the set and stands it on the floor. Gives its points."""
+    scene = bpy.context.scene
+    roots = [t for t in scene.objects if t.parent is None]
+    root = bpy.data.objects.new('product', None)
+    scene.collection.objects.link(root)
+    for thing in roots:
+        thing.parent = root
+    spin = Matrix.Rotation(math.radians(turn), 4, 'Z') @ Matrix.Rotation(math.radians(tip), 4, 'X')
+    root.matrix_world = spin
+    bpy.context.view_layer.update()
+    solids = [t for t in scene.objects if t.type in ('MESH', 'FONT', 'CURVE')]
+    for thing in solids:
+        thing.pass_index = 1
+    points = _corners(solids)
+    low = Vector([min(p[i] for p in points) for i in range(3)])
+    high = Vector([max(p[i] for p in points) for i in range(3)])
+    scale = REACH / max(high - low)
+    middle = (low + high) / 2
+    place = Matrix.Scale(scale, 4) @ Matrix.Translation((-middle.x, -middle.y, -low.z))
+    root.matrix_world = place @ spin
+    bpy.context.view_layer.update()
+    return [place @ p for p in points]
+
+
+def camera(points, lift, fill, focus=None, close=1.0):
+    """85 mm, `lift` degrees above the floor; fills `fill` of the frame. `close` > 1 goes nearer, to `focus` (0..1 of the box)."""
+    data = bpy.data.cameras.new('eye')
+    data.lens, data.sensor_width, data.clip_end = 85, 36, 200
+    eye = bpy.data.objects.new('eye', data)
+    bpy.context.scene.collection.objects.link(eye)
+    bpy.context.scene.camera = eye
+    back = Vector((0, -math.cos(math.radians(lift)), math.sin(math.radians(lift))))
+    up = Vector((0, math.sin(math.radians(lift)), math.cos(math.radians(lift))))
+    right, tangent = Vector((1, 0, 0)), 18 / 85
+    low = Vector([min(p[i] for p in points) for i in range(3)])
+    high = Vector([max(p[i] for p in points) for i in range(3)])
+    aim, distance = (low + high) / 2, 8.0
+    for _ in range(12):
+        seen = []
+        for p in points:
+            d = p - aim
+            depth = distance - d.dot(back)
+            seen.append((d.dot(right) / depth / tangent, d.dot(up) / depth / tangent))
+        x0, x1 = min(s[0] for s in seen), max(s[0] for s in seen)
+        y0, y1 = min(s[1] for s in seen), max(s[1] for s in seen)
+        aim += (right * (x0 + x1) + up * (y0 + y1)) / 2 * distance * tangent
+        distance *= max(x1 - x0, y1 - y0) / 2 / fill
+    if focus:
+        aim = Vector([low[i] + (high[i] - low[i]) * focus[i] for i in range(3)])
+        distance /= close
+    eye.matrix_world = Matrix.Translation(aim + back * distance) @ Matrix((right, up, back)).transposed().to_4x4()
+
+
+def film(size, samples):
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.render.film_transparent = True
+    scene.render.threads_mode, scene.render.threads = 'FIXED', 1
+    scene.render.use_persistent_data = False
+    c = scene.cycles
+    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples, True, 0.02, 16
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 6, 2, 3, 6
+    c.caustics_reflective = c.caustics_refractive = False
+    c.sample_clamp_indirect, c.blur_glossy, c.use_denoising = 4, 1, False
+    scene.view_settings.view_transform = 'Filmic'
+    scene.view_settings.look = 'Medium High Contrast'
+    scene.view_settings.exposure = 0.35
+
+
+def records(folder):
+    """Besides the picture: what the finish needs to tell object from shadow and grain from texture."""
+    scene = bpy.context.scene
+    layer = scene.view_layers[0]
+    layer.use_pass_normal = layer.use_pass_diffuse_color = layer.use_pass_object_index = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    source = tree.nodes.new('CompositorNodeRLayers')
+    end = tree.nodes.new('CompositorNodeComposite')
+    tree.links.new(source.outputs['Image'], end.inputs['Image'])
+    file = tree.nodes.new('CompositorNodeOutputFile')
+    file.base_path = folder
+    file.format.file_format, file.format.color_depth = 'OPEN_EXR', '32'
+    file.file_slots.clear()
+    for name, output in (('normal', 'Normal'), ('shade', 'DiffCol'), ('index', 'IndexOB')):
+        file.file_slots.new(name)
+        tree.links.new(source.outputs[output], file.inputs[name])
+    picture = scene.render.image_settings
+    picture.file_format, picture.color_mode, picture.color_depth = 'PNG', 'RGBA', '16'
+    scene.render.filepath = folder + '/picture.png'

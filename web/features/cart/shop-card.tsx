@@ -1,0 +1,8 @@
+import type { Card } from '#web/features/catalogue/card.ts'
+import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { QuickAdd } from './quick-add.tsx'
+
+/** A product in a list, with the button that puts it into the cart. */
+export function ShopCard({ card, first }: { card: Card; first?: boolean }) {
+  return <ProductCard card={card} first={first}><QuickAdd card={card} /></ProductCard>
+}

@@ -1,0 +1,41 @@
+import { useHydrated } from './hydrated.ts'
+import { useShop } from './shop.ts'
+
+/** Formatters are dear to make and cheap to use, so each is made once. */
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let found = made.get(key)
+  if (!found) made.set(key, (found = new Intl.DateTimeFormat(locale, options)))
+  return found
+}
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }
+
+/** From one calendar date to another: "Thu, Mar 5 – Mon, Mar 9"; one date where they are the same. Both are ISO dates. */
+export function formatDays(from: string, to: string, locale: string): string {
+  const words = formatter(locale, day)
+  const first = words.format(new Date(from))
+  return from === to ? first : `${first} – ${words.format(new Date(to))}`
+}
+
+export function useDays(): (from: string, to: string) => string {
+  const { locale } = useShop()
+  return (from, to) => formatDays(from, to, locale)
+}
+
+/** The date of an ISO time. The server knows no one's time zone, so until the browser has taken over it is the date in UTC. */
+export function useDate(): (time: string) => string {
+  const { locale } = useShop()
+  const zone = useHydrated() ? undefined : 'UTC'
+  return (time) => formatter(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(new Date(time))
+}
+
+/** As `useDate`, and the time of day once the browser knows it. */
+export function useMoment(): (time: string) => string {
+  const { locale } = useShop()
+  const hydrated = useHydrated()
+  const date = useDate()
+  return (time) => (hydrated ? `${date(time)}, ${formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(time))}` : date(time))
+}

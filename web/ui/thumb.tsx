@@ -1,0 +1,13 @@
+import { Picture } from './picture.tsx'
+
+const sizes = { small: 'size-16', large: 'size-22 md:size-28' }
+const pixels = { small: 64, large: 112 }
+
+/** A small picture of a product on its studio ground. */
+export function Thumb({ url, alt, size = 'small' }: { url: string; alt: string; size?: keyof typeof sizes }) {
+  return (
+    <div className={`shrink-0 overflow-hidden rounded-card bg-studio ${sizes[size]}`}>
+      <Picture url={url} alt={alt} width={pixels[size]} height={pixels[size]} className="size-full object-cover" />
+    </div>
+  )
+}

@@ -29,7 +29,13 @@ export default defineConfig(({ command }) => ({
   builder: {},
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'web/entry.client.tsx' } } },
+    client: {
+      build: {
+        outDir: 'dist/client', manifest: true,
+        // React and the router change less often than we do: in a file of their own browsers keep them from one version to the next.
+        rolldownOptions: { input: 'web/entry.client.tsx', output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } } },
+      },
+    },
     ssr: {
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'web/entry.server.tsx' } },
       resolve: { noExternal: command === 'build' ? true : undefined },

@@ -2,14 +2,13 @@ import { buildIfStale } from '#scripts/build.ts'
 import { type Lifetime, openLifetime } from '#scripts/lifetime.ts'
 import { describe } from '#scripts/problem.ts'
 import { stopTools } from '#scripts/tool.ts'
-import { urls } from '#contract/urls.ts'
 import { figuresOf, readBudgets } from './budgets.ts'
 import { openLoad } from './load/load.ts'
 import { type Machine, openMachine } from './machine/machine.ts'
 import { figuresOfResult, measure } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
-import { weigh } from './pages/weigh.ts'
-import { openPageTable, openScenarioTable, printConclusion, printStart } from './print/print.ts'
+import { weighPages } from './pages/pages.ts'
+import { openScenarioTable, printConclusion, printStart } from './print/print.ts'
 import { complaints, judge, newReport, remarks, type Report, writeJson } from './report.ts'
 import { scenarios } from './scenarios.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -49,7 +48,7 @@ async function measureAll(stand: Stand): Promise<void> {
   const shop = parts.has('start') ? await startShop(stand) : await openShop(stand.database.url, stand.machine, profile)
   life.defer(shop.stop)
   if (scenarios.some(({ name }) => parts.has(name))) await measureScenarios(stand, shop)
-  if (parts.has('pages')) await weighPages(stand, shop)
+  if (parts.has('pages')) await weighPages({ ...stand, origin: shop.origin, budgets })
 }
 
 async function startShop({ database, machine, report }: Stand): Promise<Shop> {
@@ -72,17 +71,6 @@ async function measureScenarios({ life, options, machine, database, world, repor
     report.scenarios.push(result)
     judge(report, scenario.name, figures)
     row(result, figures)
-  }
-}
-
-async function weighPages({ world, report }: Stand, { origin }: Shop): Promise<void> {
-  const row = openPageTable()
-  for (const path of [urls.market(), urls.collection('strength'), urls.product(world.products[0]!.slug), urls.cart(), urls.checkout()]) {
-    const weight = await weigh(origin, path)
-    const figures = figuresOf('pages', { ...weight }, budgets)
-    report.pages.push(weight)
-    judge(report, 'pages', figures)
-    row(weight, figures)
   }
 }
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { bytesOf, Connection, type Sent } from './load/connection.ts'
+import { fetchPlain, type Sent } from './load/connection.ts'
 import type { Load } from './load/load.ts'
 import type { Outcome } from './load/plan.ts'
 import type { Machine, Players, Spent } from './machine/machine.ts'
@@ -32,7 +32,9 @@ async function warm(load: Load, { seconds, turns, secondsMax }: WarmUp): Promise
 }
 
 /** What of a result a budget can be set for. */
-export const figuresOfResult = ({ cpu, bytes, gzipBytes }: Result) => ({ cpuMs: cpu && cpu.app + cpu.postgres, bytes, gzipBytes })
+export const figuresOfResult = (result: Result | undefined) => ({
+  cpuMs: result?.cpu && result.cpu.app + result.cpu.postgres, bytes: result?.bytes, gzipBytes: result?.gzipBytes,
+})
 
 function cpuOf(before: Spent, after: Spent, { count, elapsedMs }: Outcome): Cpu {
   const spent = (who: keyof Spent) => after[who] - before[who]
@@ -45,16 +47,4 @@ function cpuOf(before: Spent, after: Spent, { count, elapsedMs }: Outcome): Cpu 
 async function pageSizes(origin: string, { path }: Sent): Promise<{ bytes: number; gzipBytes: number }> {
   const body = await fetchPlain(origin, path)
   return { bytes: body.length, gzipBytes: gzipSync(body).length }
-}
-
-/** What a path answers without any encoding; fails on anything but 200. */
-export async function fetchPlain(origin: string, path: string): Promise<Buffer> {
-  const connection = await Connection.open(origin)
-  try {
-    const { status, body } = await connection.send(bytesOf({ method: 'GET', path }))
-    if (status !== 200) throw new Error(`${path} answers ${status}`)
-    return body
-  } finally {
-    connection.close()
-  }
 }

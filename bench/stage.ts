@@ -85,7 +85,7 @@ async function settle(url: string): Promise<void> {
 }
 
 async function readProducts(url: string): Promise<StagedProduct[]> {
-  const sql = `select p.slug, p.id as "productId", v.id as "variantId" from products p join variants v on v.product_id = p.id and v.position = 0 order by p.id`
+  const sql = `select p.slug, p.id as "productId", v.id as "variantId" from products p join variants v on v.product_id = p.id and v.position = 0 order by p.slug`
   return (await query(url, sql)) as StagedProduct[]
 }
 

@@ -174,7 +174,7 @@ def ribs(size, axis='Z'):
 
 
 def powder(colour, **kw):
-    return surface(colour, 0.55, bump=('noise', 0.22, 0.35), **kw)
+    return surface(colour, 0.55, bump=('noise', 0.11, 0.25), **kw)
 
 
 def rubber(colour, **kw):

@@ -88,7 +88,7 @@ def main():
     os.makedirs(o.to, exist_ok=True)
     only, chosen = [w for w in o.only.split(',') if w], [w for w in o.form.split(',') if w]
     known = load()
-    size, samples = (360, 28) if o.trial else (o.size, o.samples)
+    size, samples = (320, 20) if o.trial else (o.size, o.samples)
     for view in o.views.split(','):
         for product in catalogue():
             picture = product['picture']

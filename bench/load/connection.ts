@@ -80,3 +80,15 @@ export class Connection {
     return waiting
   }
 }
+
+/** What a path answers without any encoding; fails on anything but 200. */
+export async function fetchPlain(origin: string, path: string): Promise<Buffer> {
+  const connection = await Connection.open(origin)
+  try {
+    const { status, body } = await connection.send(bytesOf({ method: 'GET', path }))
+    if (status !== 200) throw new Error(`${path} answers ${status}`)
+    return body
+  } finally {
+    connection.close()
+  }
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { fetchPlain } from '../measure.ts'
+import { fetchPlain } from '../load/connection.ts'
 import { type Assets, assetsOf, type Manifest } from './assets.ts'
 
 /** What a first visit to a page loads, as gzip's best sends it. Pictures and fonts are left out. */
@@ -10,21 +10,21 @@ export interface Weight { path: string; scripts: number; jsGzipBytes: number; cs
 const client = join(import.meta.dirname, '../../dist/client')
 const best = { level: 9 }
 
-/** Weighs pages of the running shop. `seen` adds what a browser was seen to load beyond what the HTML tells. */
-export async function weigh(origin: string, path: string, seen: string[] = []): Promise<Weight> {
+/** Weighs a page of the running shop. `seen` is what a browser was seen to load: it may be more than the HTML tells. */
+export async function weigh(origin: string, path: string, seen: string[]): Promise<Weight> {
   const html = await fetchPlain(origin, path)
   const assets = assetsOf(html.toString(), readManifest())
-  addSeen(assets, seen)
-  return {
-    path, scripts: assets.scripts.size, jsGzipBytes: gzipped(assets.scripts), cssGzipBytes: gzipped(assets.styles),
-    htmlBytes: html.length, htmlGzipBytes: gzipSync(html, best).length,
-  }
+  for (const file of seen) (file.endsWith('.css') ? assets.styles : assets.scripts).add(file)
+  return { path, ...weightOf(assets), htmlBytes: html.length, htmlGzipBytes: gzipSync(html, best).length }
 }
+
+function weightOf({ scripts, styles }: Assets): Pick<Weight, 'scripts' | 'jsGzipBytes' | 'cssGzipBytes'> {
+  return { scripts: scripts.size, jsGzipBytes: gzipped(scripts), cssGzipBytes: gzipped(styles) }
+}
+
+/** What of a page a budget can be set for. */
+export const figuresOfWeight = ({ scripts, jsGzipBytes, cssGzipBytes, htmlGzipBytes }: Weight) => ({ scripts, jsGzipBytes, cssGzipBytes, htmlGzipBytes })
 
 const readManifest = () => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-
-function addSeen({ scripts, styles }: Assets, seen: string[]): void {
-  for (const file of seen) (file.endsWith('.css') ? styles : scripts).add(file)
-}
 
 const gzipped = (files: Set<string>): number => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), best).length, 0)

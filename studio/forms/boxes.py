@@ -108,17 +108,17 @@ def bars(p):
     front = _front(w, h, p, 'PLAINMILK', p.lines[0], p.lines[-1], 12)
     _open_box(p, w, d, h, front, _side(d, h, p))
     for k in range(12):
-        group(sachet(15.6, 4.2, 2.2, p, p.lines[0], 0.9), (0.2 * (k % 2), -4.9 + 1.95 * (k % 6), 2.6 + 0.15 * (k % 3) + (2.3 if k > 5 else 0)), (90 + 4 * ((k * 5) % 3 - 1), 0, 0))
+        group(sachet(15.6, 4.2, 2.2, p, p.lines[0], 0.9), (0.2 * (k % 2), -4.5 + 1.8 * (k % 6), 2.6 + 0.15 * (k % 3) + (2.3 if k > 5 else 0)), (90 + 4 * ((k * 5) % 3 - 1), 0, 0))
     group(sachet(15, 4.6, 2.0, p, p.lines[0], 1.0, p.lines[-1]), (-1, -10.8, 1.0), (0, 0, 10))
     group(sachet(15, 4.6, 2.0, p, p.lines[0], 1.0, p.lines[-1]), (3, -15.2, 1.0), (0, 0, -7))
 
 
 @form('chalk', dict(turn=-24, lift=18), dict(turn=24, lift=36))
 def chalk(p):
-    w, d, h = 11, 11, 5.4
+    w, d, h = 11, 11, 8.4
     face = Sheet(w, h, p.accent, 50)
-    face.words(p.label, 0.8, h * 0.42, 2.4, '#f3f2ee', 800, 122, 'lm', most=7)
-    face.words('Magnesium chalk, 8 x 56 g', 0.85, h * 0.76, 0.55, '#f3f2ee', 500, 105, 'lm')
+    face.words(p.label, 0.8, h * 0.24, 2.4, '#f3f2ee', 800, 122, 'lm', most=7)
+    face.words('Magnesium chalk, 8 x 56 g', 0.85, h * 0.46, 0.55, '#f3f2ee', 500, 105, 'lm')
     side = Sheet(d, h, p.accent, 40)
     side.fine(1, 1, 7, 6, '#f3f2ee', 0.2)
     carton(w, d, h, p.accent, face, (0, 2, 0), side, Sheet(w, d, p.accent, 20))

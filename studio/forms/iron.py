@@ -22,9 +22,9 @@ def kettlebell(p):
     fuse([body, foot, handle], skin, 0.3, 7)
     ring = gloss(p.accent)
     for side in (-1, 1):
-        k = 14 if side < 0 else -14
+        k = 17 * side
         one = lathe(fillet([(1.9, -0.35), (2.25, -0.35, 0.2), (2.25, 0.35, 0.2), (1.9, 0.35)], steps=3), ring)
-        group([one], (side * 6.45, 0, 19.3), (0, k, 0))
+        group([one], (side * 6.42, 0, 19.3), (0, k, 0))
 
 
 @form('competition-kettlebell', dict(turn=-16, lift=13), dict(turn=40, lift=36))

@@ -9,7 +9,7 @@ from materials import clear, gloss, leather, paper, plastic, powder, ribs, rubbe
 def wrapped(around, tall, p, ground, ink, accent, brand='PLAINMILK', big=None):
     """A label for a jar; its middle looks at the camera."""
     s = Sheet(around, tall, ground, dots=max(26, min(60, 2600 / around)))
-    mid, w = around / 2, around * 0.3
+    mid, w = around / 2, around * 0.27
     big = big or p.lines[0]
     s.bar(0, 0, around, tall * 0.06, accent)
     s.words(brand, mid - w / 2, tall * 0.17, tall * 0.075, ink, anchor='lm', most=w)
@@ -45,7 +45,7 @@ def jar(r, height, label, body, lid, neck=0.88, lid_tall=2.6, ribbed=True, shoul
             box((0.2, 0.2, lid_tall * 0.66), lid, (R * cos(a), R * sin(a), z + lid_tall * 0.43), 0.06, (0, 0, 360 * k / n), 1)
 
 
-@form('tub', dict(turn=-12, lift=12), dict(turn=10, lift=32, focus=(0.5, 0.5, 0.66), close=1.35))
+@form('tub', dict(turn=5, lift=12), dict(turn=10, lift=32, focus=(0.5, 0.5, 0.66), close=1.35))
 def tub(p):
     r, h = (8.2, 17) if 'CREA' not in p.label else (6.2, 10.5)
     pale = is_light(p.colour)
@@ -56,7 +56,7 @@ def tub(p):
     jar(r, h, paper('#ffffff', picture=label), gloss(p.colour), plastic(lid, 0.35), lid_tall=2.8)
 
 
-@form('jar', dict(turn=-12, lift=12), dict(turn=10, lift=32, focus=(0.5, 0.5, 0.66), close=1.35))
+@form('jar', dict(turn=5, lift=12), dict(turn=10, lift=32, focus=(0.5, 0.5, 0.66), close=1.35))
 def glass_jar(p):
     r, h = 5.6, 13
     label = wrapped(2 * 3.1416 * r, (h - 1.6) * 0.62, p, '#f3eddf', INK, p.accent)
@@ -67,11 +67,11 @@ def glass_jar(p):
     lathe(fillet([(R - 0.4, z), (R, z, 0.1), (R, z + 1.5, 0.35), (R - 0.6, z + 1.5, 0.15), (R - 0.75, z + 1.35, 0.1), (0, z + 1.35)], steps=5), surface(p.accent, 0.3, coat=0.4), segments=128)
 
 
-@form('pill-bottle', dict(turn=-12, lift=12), dict(turn=14, lift=30))
+@form('pill-bottle', dict(turn=5, lift=12), dict(turn=14, lift=30))
 def pills(p):
     r, h = 3.4, 8.2
     label = wrapped(2 * 3.1416 * r, (h - 1.4) * 0.84, p, '#fbfaf6', INK, p.accent, 'PLAINMILK')
-    jar(r, h, paper('#ffffff', picture=label), surface(p.colour, 0.12, coat=0.8, soft=0.3), plastic('#f1efe9', 0.4), neck=0.84, lid_tall=2.0)
+    jar(r, h, paper('#ffffff', picture=label), surface(p.colour, 0.14, coat=0.8), plastic('#f1efe9', 0.4), neck=0.84, lid_tall=2.0)
     if p.view == 2:
         tint = gloss(p.accent, soft=0.4) if 'O3' not in p.label else surface('#d9a441', 0.1, clear=0.5, coat=1)
         for x, y, turn in ((6, -3.2, 20), (7.4, -1.2, 95), (4.8, -4.8, -30), (8.6, -3.6, 60), (6.6, 1.2, 10), (9.4, -0.6, -50)):

@@ -1,13 +1,21 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-interface DisclosureProps { summary: ReactNode; label: string; className: string; panel: string; children: ReactNode }
+interface DisclosureProps {
+  summary: ReactNode
+  label: string
+  className: string
+  panel: string
+  /** Just before it opens for the first time. */
+  onOpen?: () => void
+  children: ReactNode
+}
 
 /** A panel under a button that works before the script arrives; with it, Escape, a press elsewhere and going to another page close it. */
-export function Disclosure({ summary, label, className, panel, children }: DisclosureProps) {
+export function Disclosure({ summary, label, className, panel, onOpen, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  useEffect(() => { ref.current?.removeAttribute('open') }, [key])
+  useCloseOnLeaving(ref)
+  useEffect(() => { if (ref.current?.open) onOpen?.() }, [onOpen])
   useEffect(() => {
     const close = (event: Event) => {
       const details = ref.current
@@ -23,10 +31,20 @@ export function Disclosure({ summary, label, className, panel, children }: Discl
   }, [])
   return (
     <details ref={ref} className="group/disclosure md:relative">
-      <summary aria-label={label} className={className}>{summary}</summary>
+      <summary aria-label={label} className={className} onClick={onOpen}>{summary}</summary>
       <div className={`z-30 border-line bg-surface shadow-float ${panel}`}>{children}</div>
     </details>
   )
+}
+
+/** Going elsewhere closes it; the first page does not, since it may have been opened before the script arrived. */
+function useCloseOnLeaving(ref: RefObject<HTMLDetailsElement | null>): void {
+  const { key } = useLocation()
+  const before = useRef(key)
+  useEffect(() => {
+    if (before.current !== key) ref.current?.removeAttribute('open')
+    before.current = key
+  }, [key, ref])
 }
 
 const closers = ['keydown', 'pointerdown', 'focusin'] as const

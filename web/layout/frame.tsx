@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { urls } from '#contract/urls.ts'
 import { loadCustomer, tokenNow } from '#web/features/auth/session.ts'
 import { CartAnnouncement } from '#web/features/cart/announcement.tsx'
 import { refreshCart } from '#web/features/cart/cart.ts'
@@ -7,6 +8,7 @@ import { CartModal } from '#web/features/cart/cart-modal.tsx'
 import { rehydrate } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { DetailPageSkeleton, ListPageSkeleton } from '#web/ui/skeleton.tsx'
+import { CheckoutFooter, CheckoutHeader } from './checkout-header.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Progress, usePendingSkeleton } from './pending.tsx'
@@ -17,18 +19,19 @@ import { Toasts } from './toasts.tsx'
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText('common')
   const skeleton = usePendingSkeleton()
+  const checkingOut = useLocation().pathname === urls.checkout()
   useStart()
   useFocusOnHeading()
   return (
     <>
       <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2">{t('skip')}</a>
       <Progress />
-      <Header />
+      {checkingOut ? <CheckoutHeader /> : <Header />}
       <main id="content" tabIndex={-1}>
         {skeleton === 'list' ? <ListPageSkeleton /> : skeleton === 'detail' ? <DetailPageSkeleton /> : children}
       </main>
-      <Footer />
-      <PhoneBar />
+      {checkingOut ? <CheckoutFooter /> : <Footer />}
+      {!checkingOut && <PhoneBar />}
       <CartModal />
       <CartAnnouncement />
       <Toasts />

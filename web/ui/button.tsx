@@ -7,7 +7,7 @@ const shape = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-in
 const looks: Record<Look, string> = {
   primary: 'bg-ember text-ember-ink hover:opacity-90 aria-disabled:bg-line aria-disabled:text-ink aria-disabled:opacity-100',
   secondary: 'border border-ink hover:bg-ink hover:text-ground aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-quiet',
-  inverse: 'bg-ground text-ink hover:opacity-90',
+  inverse: 'bg-ground text-ink hover:opacity-90 dark:bg-ink dark:text-ground',
   quiet: 'px-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember',
 }
 

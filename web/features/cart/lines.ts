@@ -15,6 +15,17 @@ export function withLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
   return lines.map((old, at) => (at === index ? { ...line, quantity } : old))
 }
 
+/** What the server priced, at the quantities that the person has set since; without what they took out. */
+export function itemsNow<T extends LineKey & { quantity: number }>(priced: T[], lines: StoredLine[]): T[] {
+  return priced.flatMap((item) => {
+    const line = lines.find(sameLine(item))
+    return line ? [{ ...item, quantity: line.quantity }] : []
+  })
+}
+
+/** "Black, M": what sets a line apart from others of its product. */
+export const optionsOf = (options: Record<string, string>): string => Object.values(options).join(', ')
+
 export const countOf = (lines: { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The server's cart as local lines, so that every page can count without asking. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appliedCount, cleared, noFilters, parseFilters, toggled, toInput, toQuery } from './filters.ts'
+import { appliedCount, cleared, has, noFilters, parseFilters, toggled, toInput, toQuery } from './filters.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 
@@ -33,6 +33,13 @@ describe('changing filters', () => {
     const once = toggled({ ...noFilters, page: 4 }, 'brand', 'northbar')
     expect(once).toMatchObject({ brand: ['northbar'], page: 1 })
     expect(toggled(once, 'brand', 'northbar').brand).toEqual([])
+  })
+
+  test('a value is told to be chosen, or none of a field', () => {
+    const filters = read('brand=northbar&option=Colour:Black&rating=4&inStock=true')
+    const chosen = [['brand', 'northbar'], ['option', 'Colour:Black'], ['rating', '4'], ['inStock', 'true']]
+    expect(chosen.map(([name = '', value = '']) => has(filters, name, value))).toEqual([true, true, true, true])
+    expect([has(filters, 'rating', ''), has(filters, 'brand', 'saltwell'), has(noFilters, 'rating', '')]).toEqual([false, false, true])
   })
 
   test('a price range counts once, sort and page not at all', () => {

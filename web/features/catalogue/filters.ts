@@ -67,6 +67,12 @@ export function toggled(filters: Filters, list: 'brand' | 'option', value: strin
   return { ...filters, [list]: next, page: 1 }
 }
 
+/** Whether a field of the address has this value; an empty value stands for none. */
+export function has(filters: Filters, name: string, value: string): boolean {
+  const values = toQuery(filters).getAll(name)
+  return value === '' ? values.length === 0 : values.includes(value)
+}
+
 /** How many filters are applied; the sort and the page are none. */
 export function appliedCount({ brand, option, minPrice, maxPrice, rating, inStock }: Filters): number {
   const priced = minPrice !== undefined || maxPrice !== undefined

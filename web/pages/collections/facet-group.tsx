@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNumber } from '#web/lib/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -19,25 +19,20 @@ export function FacetGroup({ name, open = false, applied = 0, children }: { name
   )
 }
 
-interface RowProps { name: string; value: string; label: string; count?: number; checked: boolean; onChange: ChangeEventHandler<HTMLInputElement> }
-
-export const CheckRow = (props: RowProps) => <Row type="checkbox" {...props} />
-export const RadioRow = (props: RowProps) => <Row type="radio" {...props} />
+export interface ChoiceRow { value: string; label: string; count?: number; chosen: boolean }
+interface ChoicesProps { type?: 'checkbox' | 'radio'; name: string; rows: ChoiceRow[] }
 
 /**
- * What would show nothing can not be chosen, but stays to be seen. The tick is the browser's own, so that it shows at
- * once however long the list takes; it follows when the filters change elsewhere.
+ * The rows of a group. What would show nothing can not be chosen, but stays to be seen. A list has a hundred and more of
+ * them, so they are no components of their own: that halves what the panel costs on the server.
  */
-function Row({ label, count, checked, ...input }: RowProps & { type: 'checkbox' | 'radio' }) {
+export function Choices({ type = 'checkbox', name, rows }: ChoicesProps) {
   const number = useNumber()
-  const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => { if (ref.current) ref.current.checked = checked }, [checked])
-  const nothing = count === 0 && !checked
-  return (
-    <label>
-      <input {...input} ref={ref} defaultChecked={checked} disabled={nothing} />
+  return rows.map(({ value, label, count, chosen }) => (
+    <label key={value}>
+      <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} />
       {label}
       {count !== undefined && <span>{number(count)}</span>}
     </label>
-  )
+  ))
 }

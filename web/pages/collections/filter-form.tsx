@@ -1,54 +1,71 @@
-import { type ChangeEvent, type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { urls } from '#contract/urls.ts'
+import { type Filters, has } from '#web/features/catalogue/filters.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Categories } from './categories.tsx'
-import { CheckRow, FacetGroup, RadioRow } from './facet-group.tsx'
+import { Choices, FacetGroup } from './facet-group.tsx'
 import type { ListData } from './load.ts'
 import { PriceRange } from './price-range.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
+
+const worstOffered = 3
 
 /** All filters with their counts. A real form: it works before the script arrives, and applies each change at once after. */
 export function FilterForm({ data }: { data: ListData }) {
   const t = useText('collections')
   const { filters, apply } = useFilters(data)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useTicks(filters)
   const hydrated = useHydrated()
-  const { facets } = data
+  const applyForm = (event: FormEvent<HTMLFormElement>) => apply(filtersOf(event.currentTarget))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    apply(filtersOf(event.currentTarget))
+    applyForm(event)
   }
-  const changed = (event: ChangeEvent<HTMLInputElement>) => { if (event.target.form) apply(filtersOf(event.target.form)) }
+  const change = (event: FormEvent<HTMLFormElement>) => { if (isTick(event.target)) applyForm(event) }
   return (
-    <form ref={form} method="get" action={urls.collection(data.slug)} onSubmit={submit} className="pb-6">
+    <form ref={form} method="get" action={urls.collection(data.slug)} onSubmit={submit} onChange={change} className="pb-6">
       {filters.sort !== 'relevance' && <input type="hidden" name="sort" value={filters.sort} />}
       <Categories data={data} />
       <FacetGroup name={t('filters.availability')} open>
-        <CheckRow name="inStock" value="true" label={t('filters.inStock')} count={facets.inStock} checked={filters.inStock} onChange={changed} />
+        <Choices name="inStock" rows={[{ value: 'true', label: t('filters.inStock'), count: data.facets.inStock, chosen: filters.inStock }]} />
       </FacetGroup>
-      <PriceRange key={`${filters.minPrice} ${filters.maxPrice}`} filters={filters} range={facets.price} />
+      <PriceRange key={`${filters.minPrice} ${filters.maxPrice}`} filters={filters} range={data.facets.price} />
       <FacetGroup name={t('filters.brand')} open applied={filters.brand.length}>
-        {facets.brands.map(({ slug, name, count }) => <CheckRow key={slug} name="brand" value={slug} label={name} count={count} checked={filters.brand.includes(slug)} onChange={changed} />)}
+        <Choices name="brand" rows={data.facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count, chosen: filters.brand.includes(slug) }))} />
       </FacetGroup>
-      <FacetGroup name={t('filters.rating')} open applied={filters.rating === undefined ? 0 : 1}>
-        <RadioRow name="rating" value="" label={t('filters.anyRating')} checked={filters.rating === undefined} onChange={changed} />
-        {facets.ratings.filter(({ atLeast }) => atLeast >= 3).map(({ atLeast, count }) => (
-          <RadioRow key={atLeast} name="rating" value={String(atLeast)} label={t('filters.atLeast', { stars: atLeast })} count={count} checked={filters.rating === atLeast} onChange={changed} />
-        ))}
-      </FacetGroup>
-      {facets.options.map(({ name, values }) => {
-        const applied = filters.option.filter((option) => option.startsWith(`${name}:`)).length
-        return (
-          <FacetGroup key={name} name={name} applied={applied}>
-            {values.map(({ value, count }) => (
-              <CheckRow key={value} name="option" value={`${name}:${value}`} label={value} count={count} checked={filters.option.includes(`${name}:${value}`)} onChange={changed} />
-            ))}
-          </FacetGroup>
-        )
-      })}
+      <Stars data={data} filters={filters} />
+      {data.facets.options.map(({ name, values }) => <Option key={name} name={name} values={values} chosen={filters.option} />)}
       {!hydrated && <Button type="submit" look="secondary" className="mt-4 w-full">{t('filters.apply')}</Button>}
     </form>
   )
 }
+
+function Stars({ data, filters }: { data: ListData; filters: Filters }) {
+  const t = useText('collections')
+  const offered = data.facets.ratings.filter(({ atLeast }) => atLeast >= worstOffered)
+  const rows = offered.map(({ atLeast, count }) => ({ value: String(atLeast), label: t('filters.atLeast', { stars: atLeast }), count, chosen: filters.rating === atLeast }))
+  return (
+    <FacetGroup name={t('filters.rating')} open applied={filters.rating === undefined ? 0 : 1}>
+      <Choices type="radio" name="rating" rows={[{ value: '', label: t('filters.anyRating'), chosen: filters.rating === undefined }, ...rows]} />
+    </FacetGroup>
+  )
+}
+
+function Option({ name, values, chosen }: { name: string; values: { value: string; count: number }[]; chosen: string[] }) {
+  const mine = new Set(chosen)
+  const rows = values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count, chosen: mine.has(`${name}:${value}`) }))
+  return <FacetGroup name={name} applied={rows.filter((row) => row.chosen).length}><Choices name="option" rows={rows} /></FacetGroup>
+}
+
+/** Ticks are the browser's own, so that they show at once however long the list takes; they follow when the filters change elsewhere. */
+function useTicks(filters: Filters) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    for (const input of form.current?.elements ?? []) if (isTick(input)) input.checked = has(filters, input.name, input.value)
+  }, [filters])
+  return form
+}
+
+const isTick = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')

@@ -21,6 +21,7 @@ export function Results({ data }: { data: ListData }) {
   if (cards.length === 0) return <Nothing data={data} />
   return (
     <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
+      <h2 className="sr-only">{t('results')}</h2>
       {firstPage > 1 && <p className="mb-6"><TextLink to={hrefOf(slug, { ...filters, page: firstPage - 1 })}>{t('previous')}</TextLink></p>}
       <ul ref={grid} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
         {cards.map((card, index) => <li key={card.id}><ShopCard card={card} first={index < firstRow} /></li>)}

@@ -8,7 +8,7 @@ export function Story({ total }: { total: number }) {
   const t = useText('home')
   const number = useNumber()
   return (
-    <section className="bg-ink text-ground">
+    <section className="bg-ink text-ground dark:bg-studio dark:text-ink">
       <div className="wrap grid gap-8 py-16 md:grid-cols-2 md:py-24">
         <h2 className="display max-w-[14ch] text-3xl text-balance">{t('story.title')}</h2>
         <div className="grid content-end gap-5 md:pl-8">

@@ -43,12 +43,13 @@ export function Component() {
   )
 }
 
-/** The photos with the variant's own in front. */
+/** The photos with the variant's own in front: one of them, or else in the place of the first, which shows another variant. */
 function photosOf({ photos, info }: Product, variant: Variant | undefined): Product['photos'] {
   const url = variant?.photo
   if (!url || photos[0]?.url === url) return photos
-  const own = photos.find((photo) => photo.url === url) ?? { width: 800, height: 800, ...photos[0], url, alt: photos[0]?.alt ?? info.name, displayOrder: 0 }
-  return [own, ...photos.filter((photo) => photo.url !== url)]
+  const own = photos.find((photo) => photo.url === url)
+  if (own) return [own, ...photos.filter((photo) => photo !== own)]
+  return [{ width: 1000, height: 1000, displayOrder: 0, alt: info.name, ...photos[0], url }, ...photos.slice(1)]
 }
 
 /** Down to the product's leaf category. */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Result } from './measure.ts'
+import { complaints, judge, newReport, remarks } from './report.ts'
+
+const result = (name: string, cpuMs: number, over: Partial<Result> = {}): Result =>
+  ({ name, title: name, count: 100, errors: 0, elapsedMs: 1000, perSecond: 100, p50: 1, p99: 2, bytes: 10, cpu: { app: cpuMs, postgres: 0, load: 0, others: 0 }, ...over })
+
+describe('a report', () => {
+  it('complains of nothing where all is well', () => {
+    const report = newReport()
+    report.scenarios.push(result('category-page-uncached', 2), result('category-page-cached', 0.05))
+    judge(report, 'category-page-uncached', { cpuMs: { value: 2, budget: 3 }, p50: { value: 7 } })
+    expect(complaints(report)).toEqual([])
+  })
+
+  it('complains of a figure over its budget, failed requests and pages that could not be had', () => {
+    const report = newReport()
+    judge(report, 'product', { cpuMs: { value: 0.36123, budget: 0.35 } })
+    report.scenarios.push(result('product', 0.4, { errors: 3, firstError: '503 no' }))
+    report.failures.push('/cart answers 404')
+    expect(complaints(report)).toEqual(['product: cpuMs is 0.361, over 0.35', 'product: 3 failed, the first with 503 no', '/cart answers 404'])
+  })
+
+  it('complains of an uncached page that costs no more than the cached one', () => {
+    const report = newReport()
+    report.scenarios.push(result('product-page-uncached', 0.06), result('product-page-cached', 0.05))
+    expect(complaints(report)).toEqual([expect.stringContaining('product-page-uncached')])
+  })
+
+  it('remarks on a machine that others keep busy', () => {
+    const report = newReport()
+    report.scenarios.push(result('product', 0.3))
+    expect(remarks(report)).toEqual([])
+    report.scenarios.push(result('product', 0.3, { cpu: { app: 0.3, postgres: 0, load: 0, others: 0.84 } }))
+    expect(remarks(report)).toEqual([expect.stringContaining('0.8 cores')])
+  })
+})

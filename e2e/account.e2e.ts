@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { demoAccounts } from '#seed/accounts.ts'
+import { axeFindings } from './looks.ts'
+import { openShop, type Shop } from './shop.ts'
+import { fillCheckout, placeOrder, putInCart, signUp } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => { shop = await openShop() })
+afterAll(() => shop.close())
+
+describe('an account', () => {
+  it('is made with the code from the outbox, takes the cart along, orders, and lists the order', async () => {
+    const { page, context, faults } = await shop.visit()
+    await putInCart(page, 'speed-rope')
+    await page.goto(urls.signUp(urls.cart()))
+    await signUp(shop, page, 'new@example.com')
+    await page.waitForURL((url) => url.pathname === urls.cart())
+    await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
+    const { rows } = await shop.app.database.db.query({ text: 'select quantity from cart_items', values: [] })
+    expect(rows).toEqual([{ quantity: 1 }])
+    await page.goto(urls.checkout())
+    await fillCheckout(page)
+    const number = await placeOrder(page)
+    await page.goto(urls.orders())
+    await page.getByRole('link', { name: new RegExp(number) }).first().click()
+    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('signs in with a password, back to where it came from and nowhere else, and out again', async () => {
+    const { page, context } = await shop.visit()
+    const { email, password } = demoAccounts.shopper
+    const signIn = async (next: string) => {
+      await page.goto(urls.signIn(next))
+      await page.getByLabel(/^Email or phone/).fill(email)
+      await page.getByLabel(/^Password/).fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    }
+    await signIn(urls.orders())
+    await page.waitForURL((url) => url.pathname === urls.orders())
+    await page.getByText('No orders yet').waitFor()
+    for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+      await page.evaluate(() => localStorage.removeItem('root'))
+      await signIn(elsewhere)
+      await page.waitForURL((url) => url.origin === shop.url && !url.pathname.startsWith('/account'))
+    }
+    await page.getByRole('button', { name: /Account|Ada/ }).first().click()
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token)).toBe(null)
+    await context.close()
+  })
+
+  it('says the same for a wrong password as for an unknown account, and keeps what was typed', async () => {
+    const { page, context } = await shop.visit()
+    await page.goto(urls.signIn())
+    await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
+    await page.getByLabel(/^Password/).fill('not this one')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('That email, phone or password is not right.').waitFor()
+    expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(demoAccounts.shopper.email)
+    expect(await axeFindings(page)).toEqual([])
+    await context.close()
+  })
+
+  it('is signed out by a token that is no longer taken, except on product pages', async () => {
+    const { page, context } = await shop.visit()
+    const stale = JSON.stringify({ state: { cart: { lines: [] }, auth: { access_token: 'gone', provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } }, version: 1 })
+    await page.goto(urls.market())
+    await page.evaluate((kept) => localStorage.setItem('root', kept), stale)
+    await page.goto(urls.product('speed-rope'))
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token ?? null)).toBe(null)
+    expect(new URL(page.url()).pathname).toBe(urls.product('speed-rope'))
+    await page.evaluate((kept) => localStorage.setItem('root', kept), stale)
+    await page.goto(urls.orders())
+    await page.waitForURL(/\/account\/sign-in\?.*clear=true/)
+    await context.close()
+  })
+})

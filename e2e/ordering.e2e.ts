@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { axeFindings, overflow } from './looks.ts'
+import { openShop, type Shop } from './shop.ts'
+import { fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => { shop = await openShop() })
+afterAll(() => shop.close())
+
+const orders = async (): Promise<number> => Number(((await shop.app.database.db.query({ text: 'select count(*)::int as n from orders', values: [] })).rows[0] as { n: number }).n)
+
+describe.each([['on a desk', 1280], ['on a phone', 390]] as const)('a guest %s', (_, width) => {
+  it('buys with cash on delivery, and sees the order by the link in the mail', async () => {
+    const { page, context, faults } = await shop.visit({ width })
+    await putInCart(page, 'cast-kettlebell-powder-coat')
+    await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.getByRole('heading', { name: 'Check out as guest' }).waitFor()
+    await fillCheckout(page, `guest-${width}@example.com`)
+    expect(await axeFindings(page)).toEqual([])
+    const number = await placeOrder(page)
+    expect(await page.getByRole('main').textContent()).toContain(number)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    const mail = (await shop.outbox()).filter((message) => message.to === `guest-${width}@example.com`)
+    expect(mail).toHaveLength(1)
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.cart.lines)).toEqual([])
+    await context.close()
+    const other = await shop.visit({ width })
+    await other.page.goto(/https?:\S+token=\S+/.exec(mail[0]!.text)![0])
+    await other.page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
+    expect(await other.page.getByRole('main').textContent()).toContain('Cast kettlebell')
+    expect(await axeFindings(other.page)).toEqual([])
+    expect([...faults, ...other.faults]).toEqual([])
+    await other.context.close()
+  })
+})
+
+describe('the checkout', () => {
+  it('says what is wrong beside each field, goes to the first, and loses nothing', async () => {
+    const { page, context, faults } = await shop.visit()
+    await putInCart(page, 'steel-bottle')
+    await page.goto(urls.checkout())
+    await page.getByLabel(/^Full name/).fill('Ada')
+    await placeButton(page).click()
+    await page.getByText('Enter your email, so that we can send the confirmation.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('email')
+    await page.getByText(/add your last name/).waitFor()
+    expect(await page.getByLabel(/^Full name/).inputValue()).toBe('Ada')
+    await fillCheckout(page, 'fixed@example.com')
+    await placeOrder(page)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('makes one order of a double click', async () => {
+    const { page, context } = await shop.visit()
+    await putInCart(page, 'steel-bottle')
+    await page.goto(urls.checkout())
+    await fillCheckout(page, 'twice@example.com')
+    const before = await orders()
+    await placeButton(page).dblclick()
+    await page.waitForURL(/payment-success/)
+    expect(await orders()).toBe(before + 1)
+    await context.close()
+  })
+
+  it('makes one order when the answer is lost and the button is pressed again', async () => {
+    const { page, context } = await shop.visit()
+    await putInCart(page, 'steel-bottle')
+    await page.goto(urls.checkout())
+    await fillCheckout(page, 'lost@example.com')
+    const before = await orders()
+    let lost = 0
+    await context.route('**/create-order', async (route) => {
+      if (lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await placeButton(page).click()
+    await page.getByText('The order was not placed').waitFor()
+    expect(await orders()).toBe(before + 1)
+    await placeButton(page).click()
+    await page.waitForURL(/payment-success/)
+    expect(await orders()).toBe(before + 1)
+    await context.close()
+  })
+
+  it('names the price that changed meanwhile, and asks again', async () => {
+    const { page, context } = await shop.visit()
+    await putInCart(page, 'creatine-monohydrate')
+    await page.goto(urls.checkout())
+    await fillCheckout(page, 'changed@example.com')
+    await page.getByText('Cash on delivery').first().waitFor()
+    await shop.app.database.db.query({ text: `update variants set price = price + 100, old_price = null from products p where p.id = product_id and p.slug = 'creatine-monohydrate'`, values: [] })
+    const before = await orders()
+    await placeButton(page).click()
+    await page.getByText(/Creatine monohydrate is \$\d+\.\d\d now/).waitFor()
+    expect(await orders()).toBe(before)
+    await placeOrder(page)
+    await context.close()
+  })
+})
+
+describe('the cart', () => {
+  it('changes quantities, removes with a way back, and says when stock is short', async () => {
+    const { page, context, faults } = await shop.visit()
+    await putInCart(page, 'steel-bottle')
+    await page.goto(urls.cart())
+    await page.getByRole('button', { name: /more/i }).first().click()
+    await page.getByText('2 items').first().waitFor()
+    await page.getByRole('button', { name: /^Remove Steel bottle/ }).click()
+    await page.getByText('Nothing in here yet').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('2 items').first().waitFor()
+    await shop.app.database.db.query({ text: `update variants set stock = 1 from products p where p.id = product_id and p.slug = 'steel-bottle'`, values: [] })
+    await page.reload()
+    await page.getByText('Only 1 left.').waitFor()
+    await page.getByRole('button', { name: /Set .*to 1/ }).click()
+    await page.getByText('1 item', { exact: true }).first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('says so when it can not be priced, and tries again', async () => {
+    const { page, context } = await shop.visit()
+    await putInCart(page, 'speed-rope')
+    await context.route('**/api/cart/preview', (route) => route.abort())
+    await page.goto(urls.cart())
+    await page.getByText('Your cart could not be priced').waitFor()
+    await context.unroute('**/api/cart/preview')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
+    await context.close()
+  })
+})

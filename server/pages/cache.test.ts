@@ -1,0 +1,121 @@
+import { gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Entry, type Page, PageCache } from './cache.ts'
+
+let time = 0
+let version = 1
+let rendered = 0
+let cache = new PageCache({ now: () => time, version: () => version })
+
+beforeEach(() => {
+  time = 1_000_000
+  version = 1
+  rendered = 0
+  cache = new PageCache({ now: () => time, version: () => version })
+})
+
+const page = (html: string, more: Partial<Page> = {}): Page => ({ status: 200, html, cacheable: true, ...more })
+/** Renders a page that says which rendering it is. */
+const render = async (): Promise<Page> => page(`<p>${(rendered += 1)}</p>`)
+const failing = async (): Promise<Page> => { throw new Error('the database is away') }
+const textOf = (answer: Page | Entry): string => ('plain' in answer ? answer.plain.toString() : answer.html)
+const get = async (make = render, key = '/market'): Promise<string> => textOf(await cache.get(key, make))
+
+describe('how long a page is fresh', () => {
+  test('a minute while nothing changes', async () => {
+    expect(await get()).toBe('<p>1</p>')
+    time += 59_999
+    expect(await get()).toBe('<p>1</p>')
+    time += 1
+    expect(await get()).toBe('<p>2</p>')
+  })
+
+  test('a second after a change', async () => {
+    await get()
+    version += 1
+    time += 999
+    expect(await get()).toBe('<p>1</p>')
+    time += 1
+    expect(await get()).toBe('<p>2</p>')
+  })
+
+  test('a change while rendering makes that rendering old', async () => {
+    await get(async () => { version += 1; return render() })
+    time += 1000
+    expect(await get()).toBe('<p>2</p>')
+  })
+})
+
+describe('rendering', () => {
+  test('happens once however many ask', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get()))
+    expect(new Set(answers)).toEqual(new Set(['<p>1</p>']))
+  })
+
+  test('that fails is not remembered', async () => {
+    await expect(get(failing)).rejects.toThrow('the database is away')
+    expect(await get()).toBe('<p>1</p>')
+  })
+
+  test('that fails is covered by what there was, and tried again', async () => {
+    await get()
+    time += 60_000
+    expect(await get(failing)).toBe('<p>1</p>')
+    expect(await get(async () => page('down', { status: 503, cacheable: false }))).toBe('<p>1</p>')
+    expect(await get()).toBe('<p>2</p>')
+  })
+
+  test('of what may not be kept is passed on each time', async () => {
+    const personal = async (): Promise<Page> => ({ ...(await render()), cacheable: false })
+    expect(await get(personal)).toBe('<p>1</p>')
+    expect(await get(personal)).toBe('<p>2</p>')
+    expect(cache.size.entries).toBe(0)
+  })
+
+  test('a page that is gone replaces what was kept', async () => {
+    await get()
+    time += 60_000
+    expect(await get(async () => page('gone', { status: 404 }))).toBe('gone')
+    expect(cache.size).toEqual({ entries: 0, bytes: 0 })
+  })
+})
+
+describe('the bounds', () => {
+  test('the least recently used entry goes first', async () => {
+    cache = new PageCache({ now: () => time, version: () => version, entriesMax: 2 })
+    for (const key of ['/a', '/b', '/a', '/c']) await get(render, key)
+    expect([cache.fresh('/a'), cache.fresh('/b'), cache.fresh('/c')].map((entry) => entry !== undefined)).toEqual([true, false, true])
+  })
+
+  test('bytes are counted, compressed ones too', async () => {
+    cache = new PageCache({ now: () => time, version: () => version, bytesMax: 1500 })
+    const large = async (): Promise<Page> => page('x'.repeat(1000))
+    const first = await cache.get('/a', large)
+    if (!('plain' in first)) throw new Error('it was not kept')
+    expect(cache.size.bytes).toBe(1000)
+    const packed = await cache.packed('/a', first, 'gzip')
+    expect(cache.size.bytes).toBe(1000 + packed.length)
+    await get(large, '/b')
+    expect(cache.size).toEqual({ entries: 1, bytes: 1000 })
+  })
+})
+
+describe('an entry', () => {
+  test('is compressed once, and says the same', async () => {
+    const entry = await cache.get('/market', render)
+    if (!('plain' in entry)) throw new Error('it was not kept')
+    const packed = await cache.packed('/market', entry, 'gzip')
+    expect(gunzipSync(packed).toString()).toBe('<p>1</p>')
+    expect(await cache.packed('/market', entry, 'gzip')).toBe(packed)
+    expect(await cache.packed('/market', entry, 'identity')).toBe(entry.plain)
+  })
+
+  test('has a tag of its content', async () => {
+    const tagOf = async (key: string, html: string): Promise<string | undefined> => {
+      const entry = await cache.get(key, async () => page(html))
+      return 'etag' in entry ? entry.etag : undefined
+    }
+    expect(await tagOf('/a', 'same')).toBe(await tagOf('/b', 'same'))
+    expect(await tagOf('/c', 'other')).not.toBe(await tagOf('/a', 'same'))
+  })
+})

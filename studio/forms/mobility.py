@@ -1,0 +1,158 @@
+"""Mats, blocks, straps, bolsters, rollers and balls."""
+import math
+
+from forms import form
+from kit.colour import BONE, INK, dark, light, print_on
+from kit.mesh import ball, box, circle, curve, fillet, group, lathe, rod, slab, strip, sweep, tube
+from kit.rolls import spiral
+from materials import cloth, cork, foam, gloss, plastic, ribs, rubber, steel, surface, waves, weave, written
+
+
+@form('mat', dict(turn=-38, lift=20), dict(turn=-64, lift=16, focus=(0.35, 0.5, 0.5), close=1.5))
+def mat(p):
+    name = p.colour.lower()
+    thin = '#28405f' == name or p.accent.lower() == '#cbb48c'
+    marks = [written(p.label, p.accent, 2.0, (17, -9, 0.6), (0, 0, 0), 0.8)]
+    pitch, turns, t = (0.5, 6.5, 0.34) if thin else (0.78, 6.5, 0.62)
+
+    def grip(tree, where):
+        import materials as m
+
+        return None, m._math(tree, 'MULTIPLY', waves(tree, where, 0.5, 'X'), waves(tree, where, 0.5, 'DIAGONAL'))
+
+    if name == '#c29a6a':
+        skin = cork(p.colour)
+    else:
+        skin = surface(p.colour, 0.68, spec=0.3, pattern=grip, bump=(None, 0.4, 0.25), prints=marks, vary=0.03)
+    spiral(1.5, pitch, turns, skin, 61, t, tail=13)
+    outer = 1.5 + pitch * turns
+    band = cloth(p.accent if name != p.accent.lower() else BONE, 0.1)
+    for x in (-15, 15) if thin else ():
+        path = [(x, (outer + t * 0.6) * math.cos(a), outer + t / 2 + (outer + t * 0.6) * math.sin(a)) for a in [2 * math.pi * k / 64 for k in range(64)]]
+        sweep(path, strip(2.4, 0.2), band, closed=True, up=(1, 0, 0))
+
+
+@form('block', dict(turn=-28, lift=22), dict(turn=24, lift=38))
+def block(p):
+    marks = [written(p.label, dark(p.colour, 0.62), 1.25, (0, -3.75, 15.1), (90, 0, 0), 0.5)]
+    skin = cork(p.colour, prints=marks)
+    box((22.5, 7.5, 15), cork(p.colour), (0, 0, 3.75), 0.7, (90, 0, 0))
+    group([box((22.5, 7.5, 15), skin, (0, 0, 15.0), 0.7), marks[0].empty], (0.5, 0, 0), (0, 0, 14))
+
+
+@form('yoga-strap', dict(turn=-24, lift=26), dict(turn=30, lift=44))
+def yoga_strap(p):
+    skin = cloth(p.colour, 0.16)
+    spiral(0.9, 0.36, 13, skin, 3.8, 0.26, tail=0, axis='z')
+    path = curve([(-0.4, -5.58, 1.9), (-5, -5.6, 1.9), (-9, -6.6, 1.9), (-12, -9.6, 1.9), (-10, -12.6, 1.9), (-4, -12.2, 1.9), (2, -11.4, 1.9)], 10)
+    sweep(path, strip(3.8, 0.26), skin, up=(0, 0, 1))
+    for dx in (0, 0.55):
+        ring_ = [(2.6 + dx + 0.35 * math.cos(a) * 0, -11.4 + 1.0 * math.cos(a), 1.9 + 2.3 * math.sin(a)) for a in [2 * math.pi * k / 40 for k in range(40)]]
+        sweep(ring_, circle(0.26, 14), steel('#c2b08a', 0.3), closed=True)
+
+
+@form('bolster', dict(turn=-36, lift=20), dict(turn=-66, lift=16))
+def bolster(p):
+    skin = cloth(p.colour, 0.16, prints=(mark := written(p.label, p.accent, 2.2, (0, -12, 12), depth=6),))
+    r, half = 11.5, 31
+    profile = [(0, -half + 0.6), (r * 0.3, -half + 0.1), (r * 0.86, -half + 0.25), (r, -half + 1.1), (r + 0.35, -half + 6), (r + 0.5, 0), (r + 0.35, half - 6), (r, half - 1.1), (r * 0.86, half - 0.25), (r * 0.3, half - 0.1), (0, half - 0.6)]
+    lathe(profile, skin, (0, 0, r * 0.97), 'x', smooth=70).data.materials[0]
+    piping = cloth(p.accent, 0.08)
+    for s in (-1, 1):
+        path = [(s * (half - 0.75), r * 0.985 * math.cos(a), r * 0.97 + r * 0.985 * math.sin(a)) for a in [2 * math.pi * k / 72 for k in range(72)]]
+        sweep(path, circle(0.34, 14), piping, closed=True)
+    handle = curve([(half - 0.2, -5, r * 0.97 + 4), (half + 1.6, -2.5, r * 0.97 + 4), (half + 2, 0, r * 0.97 + 4), (half + 1.6, 2.5, r * 0.97 + 4), (half - 0.2, 5, r * 0.97 + 4)], 8)
+    sweep(handle, strip(3, 0.3), cloth(p.accent, 0.1), up=(0, 0, 1))
+
+
+@form('roller', dict(turn=-40, lift=20), dict(turn=-72, lift=16))
+def roller(p):
+    r, half = 7.0, 16.5
+    skin, core = foam(p.colour), plastic(dark('#33363A', 0.2), 0.45)
+    outline = fillet([(5.1, -half), (r - 0.35, -half, 0.4), (r - 0.35, half, 0.4), (5.1, half)], steps=4)
+    lathe(outline, skin, (0, 0, r), 'x', 128)
+    lathe(fillet([(4.6, half + 0.05), (5.15, half + 0.05, 0.15), (5.15, -half - 0.05, 0.15), (4.6, -half - 0.05, 0.15), (4.6, half + 0.05)], steps=3), core, (0, 0, r), 'x', 128)
+    around = 12
+    for k in range(around):
+        turn = 360 * k / around
+        rows = ((-12.9, 6.2), (-5.6, 6.8), (1.9, 6.8), (9.0, 6.2), (14.2, 3.0)) if k % 3 else ((0, 31.4),)
+        for x, long in rows:
+            pad = box((long, 2.75 if k % 3 else 2.2, 1.0), skin, (0, 0, 0), 0.3)
+            a = math.radians(turn)
+            group([pad], (x, (r - 0.25) * math.sin(a), r + (r - 0.25) * math.cos(a)), (-turn, 0, 0))
+
+
+@form('soft-roller', dict(turn=-40, lift=20), dict(turn=-70, lift=16))
+def soft_roller(p):
+    r, half = 7.4, 22
+    profile = fillet([(0, -half + 0.4), (r * 0.5, -half, 1), (r, -half, 1.0), (r, half, 1.0), (r * 0.5, half, 1), (0, half - 0.4)], steps=7)
+    lathe(profile, foam(p.colour, prints=(written('SOFTSTONE', p.accent, 2.0, (0, -8, 7.4), depth=4),)), (0, 0, r), 'x', 128)
+    for x in (-half + 3.2, half - 3.2):
+        lathe(fillet([(r - 0.1, -0.35), (r + 0.05, -0.35, 0.03), (r + 0.05, 0.35, 0.03), (r - 0.1, 0.35)], steps=2), foam(p.accent), (x, 0, r), 'x', 128)
+
+
+@form('massage-balls', dict(turn=-16, lift=20), dict(turn=30, lift=38))
+def balls(p):
+    skin = rubber(p.colour, prints=(written(p.label, print_on(p.colour), 2.1, (-6, -7, 4.8), depth=4),))
+    ball(4.6, skin, (-6, -1, 4.55), (1, 1, 0.99))
+    r = 3.5
+    half = [(r * math.sin(a), -4.3 - r * math.cos(a)) for a in [math.pi * k / 40 for k in range(0, 29)]]
+    waist = curve([(*half[-1], 0), (1.75, -0.9, 0), (1.6, 0, 0)], 10)
+    full = half + [(q.x, q.y) for q in waist[1:]]
+    full += [(a, -b) for a, b in reversed(full[:-1])]
+    full[0], full[-1] = (0, full[0][1]), (0, full[-1][1])
+    peanut = lathe(full, rubber(dark(p.colour, 0.35)), axis='x', smooth=180)
+    group([peanut], (5.6, 2.6, r), (0, 0, 16))
+    spiked, R = gloss(p.accent), 2.9
+    core = [ball(R, rubber(p.accent), (0, 0, 0))]
+    n = 90
+    for k in range(n):
+        z = 1 - 2 * (k + 0.5) / n
+        a = k * 2.39996
+        s = math.sqrt(1 - z * z)
+        core.append(ball(0.34, rubber(p.accent), (R * s * math.cos(a), R * s * math.sin(a), R * z), detail=10))
+    group(core, (3.4, -6.2, R + 0.25))
+
+
+@form('band', dict(turn=-18, lift=36), dict(turn=24, lift=24, focus=(0.5, 0.3, 0.5), close=1.5))
+def band(p):
+    w = 4.4
+    marks = [written(p.label, p.accent, 1.9, (1, -15, w / 2), depth=4)]
+    skin = rubber(p.colour, prints=marks)
+    points = [(-18, 2), (-15, -9), (-4, -11.5), (8, -11.5), (17, -8), (19, 1), (12, 7), (3, 3), (-1, -3.5), (-7, -2.5), (-7.5, 5), (-13, 9)]
+    path = curve([(x, y, w / 2) for x, y in points], 10, closed=True)
+    sweep(path, strip(w, 0.5, 0.2), skin, closed=True, up=(0, 0, 1))
+
+
+@form('mini-bands', dict(turn=-18, lift=30), dict(turn=30, lift=46))
+def mini_bands(p):
+    shades = [p.accent, light(p.colour, 0.55), light(p.colour, 0.28), p.colour, dark(p.colour, 0.45)]
+    names = ['X LIGHT', 'LIGHT', 'MEDIUM', 'HEAVY', 'X HEAVY']
+    w = 5.0
+    for k, (shade, name) in enumerate(zip(shades, names)):
+        x, y, turn = (-13 + 6.4 * k, 4.2 * abs(k - 2) - 2, -10 + 5 * k)
+        mark = written(name, print_on(shade), 1.0, (0, -6.3, w / 2 + 0), depth=2.5, most=6)
+        skin = rubber(shade, prints=[mark])
+        path = curve([(-3.6, 0, w / 2), (-2.6, -5.2, w / 2), (0.2, -6.0, w / 2), (2.8, -5.0, w / 2), (3.5, 0.4, w / 2), (2.4, 5.4, w / 2), (-0.4, 6, w / 2), (-2.9, 4.8, w / 2)], 10, closed=True)
+        group([sweep(path, strip(w, 0.24 + 0.05 * k, 0.1), skin, closed=True, up=(0, 0, 1)), mark.empty], (x, y, 0), (0, 0, turn))
+
+
+@form('step', dict(turn=-32, lift=20), dict(turn=26, lift=36))
+def step(p):
+    outline = fillet_ring([(-34, -14), (34, -14), (34, 14), (-34, 14)], 4)
+    marks = [written(p.label, print_on(p.colour), 3.0, (0, -9.5, 15), (0, 0, 0), 2)]
+    top = rubber(p.colour, prints=marks)
+    slab(outline, 2.6, top, (0, 0, 14), 0.8, 'xy')
+    slab(fillet_ring([(-32, -12.6), (32, -12.6), (32, 12.6), (-32, 12.6)], 4), 2.6, plastic(dark(p.colour, 0.3)), (0, 0, 11.6), 0.6, 'xy')
+    for k in range(-9, 10):
+        for y in (-3.6, 1.5, 6.6):
+            box((2.4, 3.6, 0.5), rubber(dark(p.colour, 0.2)), (k * 3.2, y, 15.3), 0.2, (0, 0, 24))
+    for x in (-22, 22):
+        for i, z in enumerate((8.2, 3.0)):
+            slab(fillet_ring([(-9.4, -12.8), (9.4, -12.8), (9.4, 12.8), (-9.4, 12.8)], 4), 4.8, plastic(p.accent if i == 0 else dark(p.colour, 0.1), 0.45), (x, 0, z), 0.7, 'xy')
+
+
+def fillet_ring(points, radius):
+    from kit.mesh import ring
+
+    return ring(points, radius, 6)

@@ -1,0 +1,34 @@
+import type { CartLine } from '#contract/cart.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface LineNoticeProps { line: CartLine; onSet: (quantity: number) => void }
+
+/** What changed about a line since it was put in, with the one press that settles it where there is one. Needs the group "cart". */
+export function LineNotice({ line, onSet }: LineNoticeProps) {
+  const t = useText('cart')
+  const money = useMoney()
+  const { notice, price, priceWas, product, quantity } = line
+  if (notice === 'UNAVAILABLE') return <Note tone="bad">{t('notice.unavailable')}</Note>
+  if (notice === 'OUT_OF_STOCK') return <Note tone="bad">{t('notice.outOfStock')}</Note>
+  return (
+    <>
+      {notice === 'MORE_THAN_STOCK' && quantity > product.available && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Note tone="warn">{t('notice.moreThanStock', { count: product.available })}</Note>
+          <Button look="quiet" className="min-h-11 text-sm" aria-label={t('notice.setToOf', { name: product.name, count: product.available })} onClick={() => onSet(product.available)}>
+            {t('notice.setTo', { count: product.available })}
+          </Button>
+        </div>
+      )}
+      {priceWas !== undefined && <Note tone={priceWas < price ? 'warn' : 'good'}>{t('notice.was', { price: money(priceWas), now: money(price) })}</Note>}
+    </>
+  )
+}
+
+const tones = { bad: 'text-bad', warn: 'text-warn', good: 'text-good' }
+
+function Note({ tone, children }: { tone: keyof typeof tones; children: string }) {
+  return <p className={`text-sm ${tones[tone]}`}>{children}</p>
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { Cart } from '#contract/cart.ts'
+import type { StoredLine } from '#web/lib/stored.ts'
+import { countOf, mirrorOf, withLine } from './lines.ts'
+
+const line = (variantId: string, quantity: number, changedAt = 'then'): StoredLine => ({ productId: 'p', variantId, quantity, price: 5, changedAt })
+
+describe('setting a line', () => {
+  test('puts it in, or changes it where it is', () => {
+    const two = withLine(withLine([], line('a', 1)), line('b', 2))
+    expect(withLine(two, line('a', 3))).toEqual([line('a', 3), line('b', 2)])
+  })
+  test('to nothing takes it out', () => expect(withLine([line('a', 1), line('b', 2)], line('a', 0))).toEqual([line('b', 2)]))
+  test('keeps within what a cart may hold', () => {
+    expect(withLine([], line('a', 500))[0]?.quantity).toBe(99)
+    const full = Array.from({ length: 100 }, (_, index) => line(String(index), 1))
+    expect(withLine(full, line('new', 1))).toHaveLength(100)
+  })
+})
+
+test('the count is of pieces, not of lines', () => expect(countOf([line('a', 2), line('b', 3)])).toBe(5))
+
+describe("the server's cart as local lines", () => {
+  const cart = (quantity: number, priceWas?: number): Cart =>
+    ({ id: null, userId: null, subtotal: 0, items: [{ productId: 'p', variantId: 'a', quantity, price: 6, priceWas, product: {} as Cart['items'][0]['product'] }] })
+
+  test('remembers the price that was seen', () => {
+    expect(mirrorOf(cart(1, 5), [], 'now')[0]).toMatchObject({ price: 5 })
+    expect(mirrorOf(cart(1), [], 'now')[0]).toMatchObject({ price: 6 })
+  })
+  test('is changed now only where the quantity is another', () => {
+    expect(mirrorOf(cart(2), [line('a', 2)], 'now')[0]?.changedAt).toBe('then')
+    expect(mirrorOf(cart(3), [line('a', 2)], 'now')[0]?.changedAt).toBe('now')
+  })
+})

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { useStored } from '#web/lib/store.ts'
+import { refreshCart, usePriced } from './cart.ts'
+import { itemsNow } from './lines.ts'
+
+export type PricedCart =
+  | { state: 'loading'; rows: number }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'empty' }
+  | { state: 'full'; items: CartLine[]; subtotal: number; settled: boolean }
+
+/** The cart priced anew when the page is opened. What was priced before is shown until then. */
+export function usePricedCart(): PricedCart {
+  const ready = useStored((stored) => stored.ready)
+  const lines = useStored(({ cart }) => cart.lines)
+  const priced = usePriced(({ cart }) => cart)
+  const { asked, error, retry } = useRefresh(ready)
+  const items = itemsNow(priced?.items ?? [], lines)
+  if (items.length > 0) return { state: 'full', items, subtotal: priced?.subtotal ?? 0, settled: isSettled(items, priced?.items ?? []) }
+  if (error !== null) return { state: 'failed', error, retry }
+  return asked && lines.length === 0 ? { state: 'empty' } : { state: 'loading', rows: Math.max(lines.length, 1) }
+}
+
+/** `asked` once the server has answered, well or not. */
+function useRefresh(ready: boolean): { asked: boolean; error: unknown; retry: () => void } {
+  const [answer, setAnswer] = useState<{ asked: boolean; error: unknown }>({ asked: false, error: null })
+  const ask = () => {
+    refreshCart().then(() => setAnswer({ asked: true, error: null }), (error: unknown) => setAnswer({ asked: true, error }))
+  }
+  useEffect(() => { if (ready) ask() }, [ready])
+  const retry = () => {
+    setAnswer({ asked: false, error: null })
+    ask()
+  }
+  return { ...answer, retry }
+}
+
+/** Whether the server has priced the very quantities that are shown. */
+const isSettled = (items: CartLine[], priced: CartLine[]): boolean => items.length === priced.length && items.every((item, index) => item.quantity === priced[index]?.quantity)

@@ -1,0 +1,54 @@
+/** The last order that was sent and is not known to stand. It outlives a reload, so that even then a retry is the same order. */
+interface Attempt { content: string; key: string }
+
+const entry = 'order-attempt'
+let last: Attempt | null = null
+
+/** The key for an order of this content: the same as before while the content is the same, else a new one. */
+export function keyFor(order: object): string {
+  const content = fingerprint(JSON.stringify(order))
+  last ??= readKept()
+  if (last?.content !== content) last = { content, key: newKey() }
+  keep(last)
+  return last.key
+}
+
+/** The order stands, or was refused for its key: what comes next is another attempt. */
+export function forgetAttempt(): void {
+  last = null
+  keep(null)
+}
+
+/** `crypto.randomUUID` is missing where the page came over plain HTTP. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** 64 bits of a text, so that no address is kept for this. */
+function fingerprint(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+  }
+  return `${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}-${text.length}`
+}
+
+function readKept(): Attempt | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(entry) ?? 'null') as Partial<Attempt> | null
+    return typeof kept?.content === 'string' && typeof kept.key === 'string' ? { content: kept.content, key: kept.key } : null
+  } catch {
+    return null
+  }
+}
+
+function keep(attempt: Attempt | null): void {
+  try {
+    if (attempt) sessionStorage.setItem(entry, JSON.stringify(attempt))
+    else sessionStorage.removeItem(entry)
+  } catch {
+    // Storage may be closed to us; the attempt then lasts for this page.
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { isSplitUnsure, joinName, splitName } from './names.ts'
+
+describe('a full name', () => {
+  test.each([
+    ['Ada Moreno', 'Ada', 'Moreno'],
+    ['  Ada   Moreno ', 'Ada', 'Moreno'],
+    ['Anna Maria Lind', 'Anna Maria', 'Lind'],
+    ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+    ['Juana de la Cruz', 'Juana', 'de la Cruz'],
+    ['van Gogh', 'van', 'Gogh'],
+    ['নাসরিন আক্তার', 'নাসরিন', 'আক্তার'],
+  ])('"%s" is split before its last name', (full, firstName, lastName) => {
+    expect(splitName(full)).toEqual({ firstName, lastName })
+  })
+
+  test('of one word has no last name, so that one can be asked for', () => {
+    expect(splitName('Ada')).toEqual({ firstName: 'Ada', lastName: '' })
+    expect(splitName('')).toEqual({ firstName: '', lastName: '' })
+  })
+
+  test('comes back as it was typed', () => {
+    for (const full of ['Ada Moreno', 'Ada', 'Juana de la Cruz', '']) expect(joinName(splitName(full))).toBe(full)
+  })
+
+  test('of three words may be split in another way too', () => {
+    expect(isSplitUnsure('Ada Maria Moreno')).toBe(true)
+    expect(isSplitUnsure('Ada Moreno')).toBe(false)
+  })
+})

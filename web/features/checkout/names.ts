@@ -1,0 +1,17 @@
+export interface Names { firstName: string; lastName: string }
+
+/** Words that belong to the last name they stand before. */
+const particles = new Set('al bin ben da das de del della den der di dos du el ibn la le san st. ten ter van von zu zum zur'.split(' '))
+
+/** A full name as first and last name; the last is empty where there is one word only. */
+export function splitName(full: string): Names {
+  const words = full.trim().split(/\s+/)
+  let start = words.length - 1
+  while (start > 1 && particles.has(words[start - 1]?.toLowerCase() ?? '')) start -= 1
+  return { firstName: words.slice(0, Math.max(start, 1)).join(' '), lastName: words.slice(Math.max(start, 1)).join(' ') }
+}
+
+export const joinName = ({ firstName = '', lastName = '' }: Partial<Names>): string => `${firstName} ${lastName}`.trim()
+
+/** Whether there is more than one way to split a name, so that ours is worth showing. */
+export const isSplitUnsure = (full: string): boolean => full.trim().split(/\s+/).length > 2

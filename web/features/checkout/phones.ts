@@ -1,0 +1,27 @@
+import { dialCode } from './dial-codes.ts'
+
+/** Where the leading zero is a part of the number, not a prefix for calls within the country. */
+const zeroCounts = new Set(['IT', 'SM', 'VA'])
+
+/**
+ * A phone number as people write it, in E.164 ("+442079460018"): an international one as it is, a national one with the
+ * code of the country. What can not be one comes back as it was, to be refused by the check.
+ */
+export function toE164(typed: string, country: string): string {
+  const plain = asciiDigits(typed).replace(/\(0\)/g, '').replace(/[\s().\-/\u2010-\u2015]/g, '')
+  if (plain.startsWith('+')) return plain
+  if (plain.startsWith('00')) return `+${plain.slice(2)}`
+  const code = dialCode(country)
+  if (!code || !/^\d+$/.test(plain)) return plain
+  if (code === '1' && /^1\d{10}$/.test(plain)) return `+${plain}`
+  return `+${code}${zeroCounts.has(country) ? plain : plain.replace(/^0+/, '')}`
+}
+
+/** Digits of any script as 0 to 9. Each script has its ten in a row. */
+export function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    let zero = digit.codePointAt(0) ?? 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1
+    return String((digit.codePointAt(0) ?? 0) - zero)
+  })
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Summary } from '#contract/orders.ts'
+import { signed } from '#web/features/auth/session.ts'
+import type { LineKey } from '#web/features/cart/lines.ts'
+
+type Line = LineKey & { quantity: number }
+interface Answer { of: string; summary: Summary | null; error: unknown }
+
+export interface SummaryNow {
+  /** The last sum, kept while a newer one is under way; null before the first and where nothing can be bought. */
+  summary: Summary | null
+  /** Why the latest question has no answer; null where it has. */
+  error: unknown
+  busy: boolean
+  refresh: () => Promise<Summary | null>
+}
+
+/** What the order comes to, from the server: asked again whenever lines or the way of shipping change. */
+export function useSummary(lines: Line[], shippingMethod: string | undefined): SummaryNow {
+  const question = JSON.stringify({ products: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })), shippingMethod })
+  const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })
+  const latest = useRef(0)
+
+  /** An answer that a newer question has overtaken is dropped. */
+  const refresh = useCallback(async () => {
+    const mine = (latest.current += 1)
+    const outcome = await ask(question)
+    if (mine !== latest.current) return null
+    setAnswer((before) => ({ ...outcome, summary: outcome.summary ?? (isPassing(outcome.error) ? before.summary : null) }))
+    return outcome.summary
+  }, [question])
+
+  useEffect(() => void refresh(), [refresh])
+  return { summary: answer.summary, error: answer.error, busy: answer.of !== question, refresh }
+}
+
+async function ask(question: string): Promise<Answer> {
+  try {
+    return { of: question, summary: await signed('POST /user/orders/checkout-summary', JSON.parse(question)), error: null }
+  } catch (error) {
+    return { of: question, summary: null, error }
+  }
+}
+
+/** A failure that says nothing about the order itself. */
+const isPassing = (error: unknown): boolean => !(error instanceof Error && 'status' in error && error.status === 422)

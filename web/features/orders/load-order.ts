@@ -1,0 +1,20 @@
+import { data } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { isRefusal } from '#contract/refusals.ts'
+import { call } from '#web/lib/call.ts'
+
+/** What the address alone tells: the order where its link is signed; null where only its owner may see it. */
+export interface OrderData { number: string; token: string | undefined; order: Order | null }
+
+const notThere = new Set([404, 422])
+
+/** The order of a signed link. The server knows no one, so an order without a link is asked for by the browser. */
+export async function loadOrder(number: string, token: string | undefined) {
+  if (!token) return data<OrderData>({ number, token, order: null })
+  try {
+    return data<OrderData>({ number, token, order: await call('GET /user/orders/:id', { id: number, token }) })
+  } catch (error) {
+    if (!isRefusal(error) || !notThere.has(error.status)) throw error
+    return data<OrderData>({ number, token, order: null }, { status: 404 })
+  }
+}

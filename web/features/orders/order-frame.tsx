@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useSentence } from '#web/lib/failure.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { State } from '#web/ui/state.tsx'
+import { OrderMissing } from './order-missing.tsx'
+import type { OrderNow } from './use-order.ts'
+
+/** A page about one order, in each of its states. Needs the group "order". */
+export function OrderFrame({ now, back, children }: { now: OrderNow; back: string; children: (order: Order) => ReactNode }) {
+  return <div className="wrap min-h-dvh pt-6 md:pt-10">{now.state === 'full' ? children(now.order) : <Otherwise now={now} back={back} />}</div>
+}
+
+function Otherwise({ now, back }: { now: Exclude<OrderNow, { state: 'full' }>; back: string }) {
+  const t = useText('order')
+  const sentence = useSentence()
+  if (now.state === 'loading') return <OrderSkeleton />
+  if (now.state === 'missing') return <OrderMissing back={back} />
+  return <State level="h1" title={t('failure.title')} text={sentence(now.error)}><Button onClick={now.retry}>{t('failure.retry')}</Button></State>
+}
+
+function OrderSkeleton() {
+  return (
+    <div>
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="mt-3 h-5 w-48" />
+      <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="mt-8 h-20 rounded-card" />
+          <Skeleton className="mt-4 h-20 rounded-card" />
+        </div>
+        <Skeleton className="mt-8 h-72 rounded-card lg:mt-0" />
+      </div>
+    </div>
+  )
+}

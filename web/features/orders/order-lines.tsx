@@ -1,0 +1,33 @@
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import { optionsOf } from '#web/features/cart/lines.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+/** What was ordered, at the prices of then. Needs the group "order". */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <ul className="border-t border-line">
+      {order.products.map((line) => <li key={line.variantId} className="border-b border-line py-4"><OrderLine line={line} /></li>)}
+    </ul>
+  )
+}
+
+function OrderLine({ line }: { line: Order['products'][number] }) {
+  const t = useText('order')
+  const money = useMoney()
+  const options = optionsOf(line.options)
+  return (
+    <div className="flex gap-4">
+      <Thumb url={line.photo} alt="" />
+      <div className="min-w-0 grow">
+        <p className="font-medium"><Link to={urls.product(line.slug, line.variantId)} className="hover:underline hover:decoration-2 hover:underline-offset-4">{line.name}</Link></p>
+        {options && <p className="text-sm text-quiet">{options}</p>}
+        <p className="text-sm text-quiet">{t('quantity', { count: line.quantity })}{line.quantity > 1 && ` · ${t('each', { price: money(line.price) })}`}</p>
+      </div>
+      <p className="shrink-0 font-semibold">{money(line.totalPrice)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { urls } from '#contract/urls.ts'
+import { useSignedIn } from '#web/features/auth/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { State } from '#web/ui/state.tsx'
+
+/** No order to show: whether there is none is not told. `back` is where signing in leads. */
+export function OrderMissing({ back }: { back: string }) {
+  const t = useText('order')
+  const signedIn = useSignedIn()
+  return (
+    <State level="h1" title={t('missing.title')} text={signedIn ? t('missing.textSignedIn') : t('missing.text')}>
+      {signedIn ? <ButtonLink to={urls.orders()}>{t('missing.orders')}</ButtonLink> : <ButtonLink to={urls.signIn(back)}>{t('missing.signIn')}</ButtonLink>}
+      <ButtonLink to={urls.market()} look="secondary">{t('missing.market')}</ButtonLink>
+    </State>
+  )
+}

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { buildRequest, call } from './call.ts'
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}): void => {
+  vi.stubGlobal('fetch', async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }))
+}
+const refusalOf = async (): Promise<unknown> => call('GET /cart', {}).catch((error: unknown) => error)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the request of a call', () => {
+  test('fills the path and puts the rest into the query, lists repeated', () => {
+    expect(buildRequest('GET /user/products/tag/:tag', { tag: 'A B', productId: 'x' }).url).toBe('/api/user/products/tag/A%20B?productId=x')
+    expect(buildRequest('GET /user/products', { brand: ['a', 'b'], inStock: true, rating: undefined }).url).toBe('/api/user/products?brand=a&brand=b&inStock=true')
+    expect(buildRequest('DELETE /cart/item', { productId: 'x' })).toMatchObject({ url: '/api/cart/item?productId=x', init: { method: 'DELETE' } })
+  })
+
+  test('carries the rest as JSON otherwise, with what identifies it', () => {
+    const { url, init } = buildRequest('POST /cart', { productId: 'x', quantity: 2 }, { token: 't', idempotencyKey: 'k' })
+    expect(url).toBe('/api/cart')
+    expect(init.body).toBe('{"productId":"x","quantity":2}')
+    expect(init.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer t', 'idempotency-key': 'k' })
+  })
+})
+
+describe('the answer of a call', () => {
+  test('is what stands under data', async () => {
+    answer(200, { data: { items: [] } })
+    expect(await call('GET /cart', {})).toEqual({ items: [] })
+  })
+
+  test('is a refusal as the server told it', async () => {
+    answer(422, { error: 'Invalid input', code: 'INVALID_INPUT', errors: { quantity: ['is too many'] } })
+    expect(await refusalOf()).toMatchObject({ code: 'INVALID_INPUT', status: 422, errors: { quantity: ['is too many'] } })
+    answer(429, { code: 'TOO_MANY_REQUESTS', errors: null }, { 'retry-after': '7' })
+    expect(await refusalOf()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 7 })
+  })
+
+  test('is a refusal of ours when it came from elsewhere, or not at all', async () => {
+    answer(502, '<h1>Bad gateway</h1>')
+    expect(await refusalOf()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    answer(418, { code: 'TEAPOT' })
+    expect(await refusalOf()).toMatchObject({ code: 'SERVER_ERROR' })
+    answer(200, 'not json')
+    expect(await refusalOf()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    vi.stubGlobal('fetch', async () => { throw new TypeError('network') })
+    expect(await refusalOf()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from './format.ts'
+
+const dollars = { name: 'USD', language: 'en', style: 'IN' }
+
+test('money is grouped as the shop says', () => {
+  expect([49.9, 123456.5, 0].map((amount) => formatMoney(amount, dollars))).toEqual(['$49.90', '$1,23,456.50', '$0.00'])
+  expect(formatMoney(1234.5, { name: 'EUR', language: 'de', style: 'DE' })).toMatch(/^1\.234,50\s€$/)
+})
+
+test('round thresholds may leave out the cents, others keep them', () => {
+  expect([75, 49.9].map((amount) => formatMoney(amount, dollars, true))).toEqual(['$75', '$49.90'])
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { emptyStored, readStored } from './stored.ts'
+
+const line = { productId: 'p', variantId: 'v', quantity: 2, price: 9.9, changedAt: '2026-01-01T00:00:00.000Z' }
+
+describe('what was kept', () => {
+  test('comes back as it was', () => {
+    const kept = { cart: { lines: [line] }, auth: { access_token: 't', provider: 'none' as const }, checkout: { shippingInfo: { city: 'Berlin' }, billingInfo: null } }
+    expect(readStored(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  })
+
+  test.each([null, undefined, 'text', 7, [], { cart: null, auth: 1, checkout: 'x' }, { cart: { lines: {} } }])('is empty when it is %j', (kept) => {
+    expect(readStored(kept)).toEqual(emptyStored)
+  })
+
+  test('loses only the lines that are broken', () => {
+    const broken = [null, { ...line, quantity: 0 }, { ...line, quantity: 1.5 }, { ...line, quantity: 100 }, { ...line, price: 'x' }, { ...line, productId: 1 }]
+    expect(readStored({ cart: { lines: [...broken, line] } }).cart.lines).toEqual([line])
+  })
+
+  test('holds no more lines than a cart may, and only texts of an address', () => {
+    expect(readStored({ cart: { lines: Array.from({ length: 150 }, () => line) } }).cart.lines).toHaveLength(100)
+    expect(readStored({ checkout: { shippingInfo: { city: 'Berlin', phone: 7 } } }).checkout.shippingInfo).toEqual({ city: 'Berlin' })
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { flatten, translate } from './text.ts'
+
+const messages = flatten({
+  hello: 'Hello {{name}}', nested: { deep: { key: 'Found' } }, price: 'From {{price}} to {{price}}',
+  items_one: '{{count}} item', items_other: '{{count}} items', only_other: '{{count}} pieces',
+})
+const say = (key: string, vars?: Record<string, string | number>, locale = 'en') => translate(messages, locale, key, vars)
+
+describe('a sentence', () => {
+  test('is found by its dotted key', () => expect(say('nested.deep.key')).toBe('Found'))
+  test('takes what is put in, everywhere it is named', () => expect([say('hello', { name: 'Ada' }), say('price', { price: '$1' })]).toEqual(['Hello Ada', 'From $1 to $1']))
+  test('is not confused by what looks like a pattern', () => expect(say('hello', { name: '$& {{name}}' })).toBe('Hello $& {{name}}'))
+  test('keeps a gap that nobody filled', () => expect(say('hello', {})).toBe('Hello {{name}}'))
+  test('that is missing shows its key', () => expect([say('nope'), translate(undefined, 'en', 'nope')]).toEqual(['nope', 'nope']))
+})
+
+describe('a plural', () => {
+  test('follows the language', () => {
+    expect([0, 1, 2].map((count) => say('items', { count }))).toEqual(['0 items', '1 item', '2 items'])
+    expect([0, 1, 2].map((count) => say('items', { count }, 'bn'))).toEqual(['0 item', '1 item', '2 items'])
+  })
+  test('falls back to the general form', () => expect(say('only', { count: 1 })).toBe('1 pieces'))
+})

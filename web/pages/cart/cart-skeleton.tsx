@@ -1,0 +1,23 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { columns } from './columns.ts'
+
+/** The size of so many lines and of the summary. */
+export function CartSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={columns}>
+      <div className="border-t border-line">
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className="flex gap-4 border-b border-line py-5 md:gap-6">
+            <Skeleton className="size-22 shrink-0 rounded-card md:size-28" />
+            <div className="grow">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-2 h-4 w-2/5" />
+              <Skeleton className="mt-5 h-12 w-36" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMoney } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** How far it is to free shipping, where there is any. */
+export function FreeShipping({ subtotal }: { subtotal: number }) {
+  const t = useText('cart')
+  const money = useMoney()
+  const { freeShippingFrom } = useShop()
+  if (freeShippingFrom === null) return null
+  const there = subtotal >= freeShippingFrom
+  return (
+    <div>
+      <p className={`text-sm font-medium ${there ? 'text-good' : ''}`}>{there ? t('free.there') : t('free.more', { price: money(freeShippingFrom - subtotal) })}</p>
+      <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-2 h-1.5 w-full overflow-hidden rounded-full" aria-hidden="true">
+        <rect width="100" height="2" className="fill-line" />
+        <rect width={Math.min(100, Math.round((subtotal / freeShippingFrom) * 100))} height="2" className={there ? 'fill-good' : 'fill-ink'} />
+      </svg>
+    </div>
+  )
+}

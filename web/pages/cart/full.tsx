@@ -1,0 +1,30 @@
+import type { CartLine } from '#contract/cart.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { columns } from './columns.ts'
+import { Line } from './line.tsx'
+import { Summary } from './summary.tsx'
+import { useLineChanges } from './use-line-changes.ts'
+
+interface FullProps { items: CartLine[]; subtotal: number; settled: boolean }
+
+export function Full({ items, subtotal, settled }: FullProps) {
+  const t = useText('cart')
+  const money = useMoney()
+  const { change, remove, said } = useLineChanges()
+  return (
+    <div className={columns}>
+      <section aria-label={t('lines')}>
+        <ul className="border-t border-line">
+          {items.map((line) => (
+            <li key={line.variantId} className="border-b border-line py-5">
+              <Line line={line} onChange={(quantity) => change(line, quantity)} onRemove={() => remove(line)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Summary items={items} subtotal={subtotal} settled={settled} />
+      <p role="status" className="sr-only">{said && settled ? `${said} ${t('subtotalNow', { price: money(subtotal) })}` : ''}</p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CartLine } from '#contract/cart.ts'
+import { urls } from '#contract/urls.ts'
+import { LineNotice } from '#web/features/cart/line-notice.tsx'
+import { optionsOf } from '#web/features/cart/lines.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Quantity } from '#web/ui/quantity.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+interface LineProps { line: CartLine; onChange: (quantity: number) => void; onRemove: () => void }
+
+const countsNot = new Set(['UNAVAILABLE', 'OUT_OF_STOCK'])
+
+export function Line({ line, onChange, onRemove }: LineProps) {
+  const { product, quantity, notice } = line
+  const out = notice !== undefined && countsNot.has(notice)
+  return (
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 md:gap-x-6">
+      <div className={out ? 'row-span-2 opacity-50' : 'row-span-2'}><Thumb url={product.photo} alt={product.photoAlt} size="large" /></div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <Name line={line} />
+        {!out && <Cost line={line} />}
+      </div>
+      <div className="mt-3 grid gap-1">
+        <LineNotice line={line} onSet={onChange} />
+        <Controls name={product.name} quantity={quantity} max={product.available} out={out} onChange={onChange} onRemove={onRemove} />
+      </div>
+    </article>
+  )
+}
+
+function Name({ line: { product, variantId } }: { line: CartLine }) {
+  const options = optionsOf(product.options)
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-quiet">{product.brand}</p>
+      <h2 className="font-medium"><Link to={urls.product(product.slug, variantId)} className="hover:underline hover:decoration-2 hover:underline-offset-4">{product.name}</Link></h2>
+      {options && <p className="text-sm text-quiet">{options}</p>}
+    </div>
+  )
+}
+
+function Cost({ line: { price, quantity, product } }: { line: CartLine }) {
+  const t = useText('cart')
+  const common = useText('common')
+  const money = useMoney()
+  const was = product.oldPrice !== null && product.oldPrice > price ? product.oldPrice : null
+  return (
+    <div className="md:text-right">
+      <p className="font-semibold">
+        {was !== null && <s className="mr-2 font-normal text-quiet"><span className="sr-only">{common('price.was')} </span>{money(was * quantity)}</s>}
+        {money(price * quantity)}
+      </p>
+      {quantity > 1 && <p className="text-sm text-quiet">{t('each', { price: money(price) })}</p>}
+    </div>
+  )
+}
+
+function Controls({ name, quantity, max, out, onChange, onRemove }: { name: string; quantity: number; max: number; out: boolean } & Pick<LineProps, 'onChange' | 'onRemove'>) {
+  const t = useText('cart')
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      {!out && <Quantity value={quantity} min={0} max={max} label={t('quantity', { name })} onChange={onChange} />}
+      <button type="button" aria-label={t('removeOne', { name })} onClick={onRemove} className="-mx-2 min-h-11 px-2 text-sm text-quiet underline decoration-line underline-offset-4 hover:text-ink">{t('remove')}</button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { useCartChanges } from '#web/features/cart/use-cart.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** The changes a person makes to their lines. `said` is for screen readers; of what is removed the toast tells them. */
+export function useLineChanges() {
+  const t = useText('cart')
+  const { set } = useCartChanges()
+  const [said, setSaid] = useState('')
+
+  function put({ productId, variantId, price, product }: CartLine, quantity: number): void {
+    setSaid(t('changed', { name: product.name, count: quantity }))
+    void set({ productId, variantId, quantity, price })
+  }
+
+  function remove(line: CartLine): void {
+    const { productId, variantId, price, product } = line
+    setSaid('')
+    toast('info', t('removed', { name: product.name }), { label: t('undo'), run: () => put(line, line.quantity) })
+    void set({ productId, variantId, quantity: 0, price })
+    focusOnHeading()
+  }
+
+  return { said, remove, change: (line: CartLine, quantity: number) => (quantity === 0 ? remove(line) : put(line, quantity)) }
+}
+
+/** What had the focus goes with its line. */
+function focusOnHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true })
+}

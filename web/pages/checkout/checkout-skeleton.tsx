@@ -1,0 +1,23 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { columns } from './columns.ts'
+
+/** The size of the form and of the summary. */
+export function CheckoutSkeleton({ says = '' }: { says?: string }) {
+  return (
+    <div className={columns}>
+      <p role="status" className={says ? 'mb-6 font-medium lg:col-span-2' : 'sr-only'}>{says}</p>
+      <Skeleton className="mb-8 h-14 rounded-card lg:hidden" />
+      <div>
+        <Skeleton className="h-7 w-56" />
+        <Skeleton className="mt-3 h-5 w-40" />
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="mt-5">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="mt-2 h-12" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="hidden h-96 rounded-card lg:block" />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CartLine } from '#contract/cart.ts'
+import { urls } from '#contract/urls.ts'
+import { useSentence } from '#web/lib/failure.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { State } from '#web/ui/state.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { columns } from './columns.ts'
+import { Details } from './details.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PhoneSummary } from './phone-summary.tsx'
+import { Place } from './place.tsx'
+import { ShippingMethods } from './shipping-methods.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { Section } from './section.tsx'
+import { isInTheWay, useCheckout } from './use-checkout.ts'
+
+export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () => void }) {
+  const t = useText('checkout')
+  const checkout = useCheckout(items, onPlaced)
+  const { summary, error } = checkout
+  if (!summary && items.every(isInTheWay)) {
+    return <State title={t('unbuyable.title')} text={t('unbuyable.text')}><ButtonLink to={urls.cart()}>{t('empty.cart')}</ButtonLink></State>
+  }
+  if (!summary) return error === null ? <CheckoutSkeleton /> : <Unreachable error={error} onRetry={() => void checkout.refresh()} />
+  return (
+    <div className={columns}>
+      <PhoneSummary summary={summary} items={items} busy={checkout.busy} />
+      <form noValidate onSubmit={(event) => void checkout.onSubmit(event)} aria-label={t('title')}>
+        <Details checkout={checkout} />
+        <ShippingMethods checkout={checkout} summary={summary} />
+        <PaymentMethods checkout={checkout} summary={summary} />
+        <div className="lg:hidden"><Section title={t('sections.review')}><OrderSummary summary={summary} items={items} busy={checkout.busy} /></Section></div>
+        <Place checkout={checkout} summary={summary} />
+      </form>
+      <aside aria-label={t('summary.title')} className="sticky top-6 hidden rounded-card border border-line bg-surface p-6 lg:block">
+        <OrderSummary summary={summary} items={items} busy={checkout.busy} titled />
+      </aside>
+    </div>
+  )
+}
+
+function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText('checkout')
+  const sentence = useSentence()
+  return <State title={t('failed.summary')} text={sentence(error)}><Button onClick={onRetry}>{t('failed.retry')}</Button></State>
+}

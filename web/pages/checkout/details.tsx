@@ -1,0 +1,49 @@
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { Check } from '#web/ui/check.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { Section } from './section.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+
+/** Who orders, where it goes, and where the bill goes if elsewhere. */
+export function Details({ checkout }: { checkout: CheckoutState }) {
+  const t = useText('checkout')
+  const { form, needsEmail, field } = checkout
+  const same = form.watch('sameBilling')
+  return (
+    <>
+      <Section title={checkout.signedIn ? t('customer.title') : t('guest.title')}>
+        <Who checkout={checkout} />
+        {needsEmail && (
+          <Field
+            {...field('email')} label={t('fields.email')} mark={t('required')} hint={t('fields.emailWhy')} className="mt-4"
+            type="email" inputMode="email" autoComplete="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} required
+          />
+        )}
+      </Section>
+      <Section title={t('sections.shipping')}>
+        <AddressFields of="shipping" checkout={checkout} />
+        <div className="mt-4"><Check label={t('fields.sameBilling')} {...form.register('sameBilling')} /></div>
+      </Section>
+      {!same && <Section title={t('sections.billing')}><AddressFields of="billing" checkout={checkout} /></Section>}
+    </>
+  )
+}
+
+function Who({ checkout: { signedIn, customer } }: { checkout: CheckoutState }) {
+  const t = useText('checkout')
+  if (signedIn) {
+    return (
+      <p className="text-quiet">
+        {customer && t('customer.as', { name: customer.name })} {customer?.email && t('customer.email', { email: customer.email })}
+      </p>
+    )
+  }
+  return (
+    <p className="text-quiet">
+      {t('guest.text')} {t('guest.have')} <TextLink to={urls.signIn(urls.checkout())} className="inline-flex min-h-11 items-center text-ink md:min-h-0">{t('guest.signIn')}</TextLink>
+    </p>
+  )
+}

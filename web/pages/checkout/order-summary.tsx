@@ -1,0 +1,26 @@
+import type { CartLine } from '#contract/cart.ts'
+import type { Summary } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Costs } from './costs.tsx'
+import { SummaryLine } from './summary-line.tsx'
+
+interface OrderSummaryProps { summary: Summary; items: CartLine[]; busy: boolean; titled?: boolean }
+
+/** What is ordered and what it comes to. */
+export function OrderSummary({ summary, items, busy, titled = false }: OrderSummaryProps) {
+  const t = useText('checkout')
+  return (
+    <div>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        {titled && <h2 className="display text-xl">{t('summary.title')}</h2>}
+        <TextLink to={urls.cart()} className="inline-flex min-h-11 items-center text-sm">{t('summary.edit')}</TextLink>
+      </div>
+      <ul className="grid gap-4">
+        {summary.products.map((line) => <li key={line.variantId}><SummaryLine line={line} was={items.find(({ variantId }) => variantId === line.variantId)?.priceWas} /></li>)}
+      </ul>
+      <Costs summary={summary} busy={busy} />
+    </div>
+  )
+}

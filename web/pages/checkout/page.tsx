@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { urls } from '#contract/urls.ts'
+import { usePricedCart } from '#web/features/cart/use-priced-cart.ts'
+import { useSentence } from '#web/lib/failure.ts'
+import { Head } from '#web/lib/head.tsx'
+import { useText } from '#web/lib/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { State } from '#web/ui/state.tsx'
+import { Checkout } from './checkout.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+/** One page, guests first. The server renders its outline; what is ordered and by whom is known only to the browser. */
+export function Component() {
+  const t = useText('checkout')
+  return (
+    <div className="wrap min-h-dvh pt-5 md:pt-8">
+      <Head title={t('title')} />
+      <h1 tabIndex={-1} className="display mb-5 text-2xl md:mb-8">{t('title')}</h1>
+      <Body />
+    </div>
+  )
+}
+
+function Body() {
+  const t = useText('checkout')
+  const sentence = useSentence()
+  const cart = usePricedCart()
+  const [placed, setPlaced] = useState(false)
+  // What was bought has left the cart by then, and the next page is on its way.
+  if (placed) return <CheckoutSkeleton says={t('place.placed')} />
+  if (cart.state === 'loading') return <CheckoutSkeleton />
+  if (cart.state === 'failed') {
+    return <State title={t('failed.summary')} text={sentence(cart.error)}><Button onClick={cart.retry}>{t('failed.retry')}</Button></State>
+  }
+  if (cart.state === 'empty') {
+    return (
+      <State title={t('empty.title')} text={t('empty.text')}>
+        <ButtonLink to={urls.collection()}>{t('empty.shop')}</ButtonLink>
+        <ButtonLink to={urls.cart()} look="secondary">{t('empty.cart')}</ButtonLink>
+      </State>
+    )
+  }
+  return <Checkout items={cart.items} onPlaced={() => setPlaced(true)} />
+}

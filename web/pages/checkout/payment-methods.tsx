@@ -1,0 +1,24 @@
+import type { Summary } from '#contract/orders.ts'
+import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { Section } from './section.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+
+/** The ways to pay that are offered for this order. */
+export function PaymentMethods({ checkout: { payment, setPayment }, summary }: { checkout: CheckoutState; summary: Summary }) {
+  const t = useText('checkout')
+  return (
+    <Section title={t('sections.payment')}>
+      {summary.paymentMethods.length === 0 && <Alert tone="warn">{t('payments.none')}</Alert>}
+      <div role="radiogroup" aria-label={t('sections.payment')}>
+        {summary.paymentMethods.map((method) => (
+          <RadioCard
+            key={method} name="paymentMethod" value={method} checked={method === payment} onChange={() => setPayment(method)}
+            title={t(`payments.${method}.name`)} text={t(`payments.${method}.text`)}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

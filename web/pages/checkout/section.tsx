@@ -1,0 +1,12 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of the form, under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <h2 id={id} className="display mb-4 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Summary } from '#contract/orders.ts'
+import { optionsOf } from '#web/features/cart/lines.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+/** `was`: what one cost when it was put into the cart, where it costs something else now. */
+export function SummaryLine({ line, was }: { line: Summary['products'][number]; was: number | undefined }) {
+  const t = useText('checkout')
+  const money = useMoney()
+  const options = optionsOf(line.options)
+  return (
+    <div className="flex gap-4">
+      <Thumb url={line.photo} alt="" />
+      <div className="min-w-0 grow">
+        <p className="font-medium">{line.name}</p>
+        {options && <p className="text-sm text-quiet">{options}</p>}
+        <p className="text-sm text-quiet">{t('summary.quantity', { count: line.quantity })}</p>
+      </div>
+      <p className="shrink-0 text-right">
+        {money(line.totalPrice)}
+        {was !== undefined && <span className="block text-sm text-quiet"><span className="sr-only">{t('summary.was')} </span><s>{money(was * line.quantity)}</s></span>}
+      </p>
+    </div>
+  )
+}

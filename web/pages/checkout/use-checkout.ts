@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { urls } from '#contract/urls.ts'
+import { useSession, useSignedIn } from '#web/features/auth/session.ts'
+import { useCartChanges } from '#web/features/cart/use-cart.ts'
+import type { Issue } from '#web/features/checkout/fields.ts'
+import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
+import { usePlacing } from '#web/features/checkout/use-placing.ts'
+import { useSay } from '#web/features/checkout/use-say.ts'
+import { useSummary } from '#web/features/checkout/use-summary.ts'
+import { goTo } from '#web/lib/navigate.ts'
+
+export type CheckoutState = ReturnType<typeof useCheckout>
+
+/** Lines that have to be settled before there can be an order. */
+export const isInTheWay = ({ notice }: CartLine): boolean => notice !== undefined && notice !== 'PRICE_CHANGED'
+
+/** All that the page knows and can do. */
+export function useCheckout(items: CartLine[], onPlaced: () => void) {
+  const signedIn = useSignedIn()
+  const customer = useSession((session) => session.customer)
+  const [emailAsked, setEmailAsked] = useState(false)
+  const [method, setMethod] = useState<string>()
+  const [payment, setPayment] = useState<string>()
+  const problemsBox = useRef<HTMLDivElement>(null)
+  const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
+  const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail, say: useSay() })
+  const { summary, error, busy, refresh } = useSummary(items, method)
+  const { set } = useCartChanges()
+
+  function onIssues(issues: Issue[]): boolean {
+    if (issues.some(({ path }) => path === 'email')) setEmailAsked(true)
+    return markIssues(issues)
+  }
+
+  const placing = usePlacing({
+    refresh, onIssues,
+    onPlaced: ({ number, token }) => { onPlaced(); goTo(urls.paymentSuccess(number, token), { replace: true }) },
+  })
+  const chosen = summary?.paymentMethods.find((one) => one === payment) ?? summary?.paymentMethods[0]
+  const problems = items.filter(isInTheWay)
+
+  /** What is in the way comes first; it can only be settled at the lines. */
+  const onSubmit = submit(async (details) => {
+    if (problems.length > 0) problemsBox.current?.focus()
+    else if (summary && chosen) await placing.place(details, summary, chosen)
+  })
+
+  return {
+    items, problems, signedIn, customer, needsEmail, form, field, onSubmit, summary, error, busy, refresh, problemsBox, ...placing,
+    method: summary?.shippingMethod, setMethod, payment: chosen, setPayment,
+    setLine: ({ productId, variantId, price }: CartLine, quantity: number) => void set({ productId, variantId, quantity, price }),
+  }
+}

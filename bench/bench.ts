@@ -15,7 +15,14 @@ import { openShop, type Shop } from './shop.ts'
 import { type Database, fill, openDatabaseServer, type World } from './stage.ts'
 import { measureStart } from './start.ts'
 
-interface Stand { life: Lifetime; options: Options; machine: Machine; database: Database; world: World; report: Report }
+interface Stand {
+  life: Lifetime
+  options: Options
+  machine: Machine
+  database: Database
+  world: World
+  report: Report
+}
 
 const budgets = readBudgets()
 
@@ -44,7 +51,10 @@ async function open(life: Lifetime, options: Options): Promise<Stand> {
 }
 
 async function measureAll(stand: Stand): Promise<void> {
-  const { life, options: { parts, profile } } = stand
+  const {
+    life,
+    options: { parts, profile },
+  } = stand
   const shop = parts.has('start') ? await startShop(stand) : await openShop(stand.database.url, stand.machine, profile)
   life.defer(shop.stop)
   if (scenarios.some(({ name }) => parts.has(name))) await measureScenarios(stand, shop)

@@ -13,7 +13,10 @@ describe('a budget', () => {
 
   it('stands beside its figure; what was not measured is left out', () => {
     const budgets = { list: { cpuMs: 0.6, bytes: 100 } }
-    expect(figuresOf('list', { cpuMs: undefined, bytes: 120, p50: 3 }, budgets)).toEqual({ bytes: { value: 120, budget: 100 }, p50: { value: 3, budget: undefined } })
+    expect(figuresOf('list', { cpuMs: undefined, bytes: 120, p50: 3 }, budgets)).toEqual({
+      bytes: { value: 120, budget: 100 },
+      p50: { value: 3, budget: undefined },
+    })
     expect(figuresOf('other', { bytes: 120 }, budgets)).toEqual({ bytes: { value: 120, budget: undefined } })
   })
 })
@@ -21,5 +24,6 @@ describe('a budget', () => {
 it('every budget of the file is of something that is measured, and every scenario has one', () => {
   const names = scenarios.map((scenario) => scenario.name)
   expect(Object.keys(readBudgets()).toSorted()).toEqual([...names, 'start', 'pages'].toSorted())
-  for (const name of names) for (const measure of Object.keys(readBudgets()[name] ?? {})) expect(['cpuMs', 'bytes', 'gzipBytes']).toContain(measure)
+  for (const name of names)
+    for (const measure of Object.keys(readBudgets()[name] ?? {})) expect(['cpuMs', 'bytes', 'gzipBytes']).toContain(measure)
 })

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 export type Budgets = Record<string, Record<string, number>>
 
 /** A figure, and what it may be at most where it has a budget. */
-export interface Figure { value: number; budget?: number | undefined }
+export interface Figure {
+  value: number
+  budget?: number | undefined
+}
 
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')) as Budgets
 

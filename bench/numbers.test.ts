@@ -12,11 +12,17 @@ describe('a percentile', () => {
   })
 
   it('is not exceeded by its share of the values, and by all others reached', () => {
-    fc.assert(fc.property(fc.array(fc.double({ noNaN: true }), { minLength: 1 }), fc.double({ min: 0.01, max: 1, noNaN: true }), (values, share) => {
-      const found = percentile(values, share)
-      expect(values.filter((value) => value <= found).length).toBeGreaterThanOrEqual(share * values.length)
-      expect(values.filter((value) => value >= found).length).toBeGreaterThanOrEqual((1 - share) * values.length)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ noNaN: true }), { minLength: 1 }),
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        (values, share) => {
+          const found = percentile(values, share)
+          expect(values.filter((value) => value <= found).length).toBeGreaterThanOrEqual(share * values.length)
+          expect(values.filter((value) => value >= found).length).toBeGreaterThanOrEqual((1 - share) * values.length)
+        },
+      ),
+    )
   })
 
   it('leaves the values in their order', () => {

@@ -13,6 +13,6 @@ describe('the arguments', () => {
   it('that make no sense are refused with what there is', () => {
     expect(() => readOptions(['--only', 'prodct'])).toThrow('I do not know "prodct"; there are start, product-list')
     expect(() => readOptions(['--fast'])).toThrow('there are --only name')
-    for (const seconds of ['0', '-1', 'soon', '601']) expect(() => readOptions(['--seconds', seconds])).toThrow()
+    for (const seconds of ['0', '-1', 'soon', '601']) expect(() => readOptions([`--seconds=${seconds}`])).toThrow('--seconds takes')
   })
 })

@@ -3,7 +3,11 @@ import { Problem } from '#scripts/problem.ts'
 import { scenarios } from './scenarios.ts'
 
 /** At least so long, then on until it was done often enough for V8 to have compiled what is hot, but not for ever. */
-export interface WarmUp { seconds: number; turns: number; secondsMax: number }
+export interface WarmUp {
+  seconds: number
+  turns: number
+  secondsMax: number
+}
 
 export interface Options {
   /** How long each scenario is measured. */
@@ -35,11 +39,17 @@ export function readOptions(args: string[]): Options {
 function parse(args: string[]) {
   try {
     const options = {
-      only: { type: 'string', multiple: true }, seconds: { type: 'string' }, quick: { type: 'boolean' }, json: { type: 'string' }, profile: { type: 'string' },
+      only: { type: 'string', multiple: true },
+      seconds: { type: 'string' },
+      quick: { type: 'boolean' },
+      json: { type: 'string' },
+      profile: { type: 'string' },
     } as const
     return parseArgs({ args, options }).values
   } catch (error) {
-    throw new Problem(`${(error as Error).message.split('. ')[0]}; there are --only name, --seconds n, --quick, --json file and --profile folder`)
+    throw new Problem(
+      `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --seconds n, --quick, --json file and --profile folder`,
+    )
   }
 }
 

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Result } from './measure.ts'
 import { complaints, judge, newReport, remarks } from './report.ts'
 
-const result = (name: string, cpuMs: number, over: Partial<Result> = {}): Result =>
-  ({ name, title: name, count: 100, errors: 0, elapsedMs: 1000, perSecond: 100, p50: 1, p99: 2, bytes: 10, cpu: { app: cpuMs, postgres: 0, load: 0, others: 0 }, ...over })
+const result = (name: string, cpuMs: number, over: Partial<Result> = {}): Result => ({
+  name,
+  title: name,
+  count: 100,
+  errors: 0,
+  elapsedMs: 1000,
+  perSecond: 100,
+  p50: 1,
+  p99: 2,
+  bytes: 10,
+  cpu: { app: cpuMs, postgres: 0, load: 0, others: 0 },
+  ...over,
+})
 
 describe('a report', () => {
   it('complains of nothing where all is well', () => {
@@ -18,7 +29,11 @@ describe('a report', () => {
     judge(report, 'product', { cpuMs: { value: 0.36123, budget: 0.35 } })
     report.scenarios.push(result('product', 0.4, { errors: 3, firstError: '503 no' }))
     report.failures.push('/cart answers 404')
-    expect(complaints(report)).toEqual(['product: cpuMs is 0.361, over 0.35', 'product: 3 failed, the first with 503 no', '/cart answers 404'])
+    expect(complaints(report)).toEqual([
+      'product: cpuMs is 0.361, over 0.35',
+      'product: 3 failed, the first with 503 no',
+      '/cart answers 404',
+    ])
   })
 
   it('complains of an uncached page that costs no more than the cached one', () => {

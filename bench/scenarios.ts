@@ -7,8 +7,8 @@ import type { World } from './stage.ts'
 export interface Scenario {
   name: string
   title: string
-  /** Asked for as a browser asks; its size is told compressed, too. */
-  page?: true
+  /** Asked for as a browser asks, and sent packed; its size is told plain and packed. */
+  packed?: true
   plan: (world: World) => Plan
 }
 
@@ -23,15 +23,38 @@ const many = (requests: Sent[]): Plan => ({ kind: 'requests', requests })
 
 /** What is measured, reads first: what is written makes the tables grow. */
 export const scenarios: Scenario[] = [
-  { name: 'product-list', title: 'Product list of 20', plan: () => one(get('/api/user/products?limit=20')) },
-  { name: 'product', title: 'Product by its name', plan: ({ products }) => many(products.map(({ slug }) => get(`/api/user/products/url/${slug}`))) },
-  { name: 'category-page-uncached', title: 'Category page, never asked before', page: true, plan: ({ categories }) => many(neverAsked(categories)) },
-  { name: 'category-page-next', title: 'Category page, next page or sort', page: true, plan: (world) => many(pagesAndSorts(world)) },
-  { name: 'category-page-cached', title: 'Category page, cached', page: true, plan: () => one(get(urls.collection(category), browser)) },
-  { name: 'product-page-uncached', title: 'Product page, uncached', page: true, plan: ({ products }) => many(products.map(({ slug }) => get(urls.product(slug), browser))) },
-  { name: 'product-page-cached', title: 'Product page, cached', page: true, plan: ({ products }) => one(get(urls.product(products[0]!.slug), browser)) },
+  { name: 'product-list', title: 'Product list of 20', packed: true, plan: () => one(get('/api/user/products?limit=20', browser)) },
+  {
+    name: 'product',
+    title: 'Product by its name',
+    plan: ({ products }) => many(products.map(({ slug }) => get(`/api/user/products/url/${slug}`))),
+  },
+  {
+    name: 'category-page-uncached',
+    title: 'Category page, never asked before',
+    packed: true,
+    plan: ({ categories }) => many(neverAsked(categories)),
+  },
+  { name: 'category-page-next', title: 'Category page, next page or sort', packed: true, plan: (world) => many(pagesAndSorts(world)) },
+  { name: 'category-page-cached', title: 'Category page, cached', packed: true, plan: () => one(get(urls.collection(category), browser)) },
+  {
+    name: 'product-page-uncached',
+    title: 'Product page, uncached',
+    packed: true,
+    plan: ({ products }) => many(products.map(({ slug }) => get(urls.product(slug), browser))),
+  },
+  {
+    name: 'product-page-cached',
+    title: 'Product page, cached',
+    packed: true,
+    plan: ({ products }) => one(get(urls.product(products[0]!.slug), browser)),
+  },
   { name: 'add-to-cart', title: 'Add to cart', plan: (world) => many(cartLines(world)) },
-  { name: 'guest-checkout', title: 'Guest checkout, 4 calls', plan: ({ products }) => ({ kind: 'checkouts', slugs: products.map(({ slug }) => slug), address }) },
+  {
+    name: 'guest-checkout',
+    title: 'Guest checkout, 4 calls',
+    plan: ({ products }) => ({ kind: 'checkouts', slugs: products.map(({ slug }) => slug), address }),
+  },
 ]
 
 /**
@@ -41,7 +64,9 @@ export const scenarios: Scenario[] = [
 function neverAsked(categories: string[]): Sent[] {
   const count = 20_000
   const dearest = 50_000
-  return Array.from({ length: count }, (_, n) => get(`${urls.collection(categories[n % categories.length])}?maxPrice=${dearest + n / 100}`, browser))
+  return Array.from({ length: count }, (_, n) =>
+    get(`${urls.collection(categories[n % categories.length])}?maxPrice=${dearest + n / 100}`, browser),
+  )
 }
 
 /**
@@ -57,8 +82,15 @@ function pagesAndSorts({ categories, topCategories }: World): Sent[] {
 
 /** Each customer puts in one product after the other, so that carts hold a few lines when they are measured. */
 function cartLines({ products, tokens }: World): Sent[] {
-  return Array.from({ length: linesPerCart }, (_, round) => tokens.map((token, customer): Sent => {
-    const { productId, variantId } = products[(customer * 7 + round * 251) % products.length]!
-    return { method: 'POST', path: '/api/cart', headers: { Authorization: `Bearer ${token}` }, body: { productId, variantId, quantity: 1 + (customer % 3) } }
-  })).flat()
+  return Array.from({ length: linesPerCart }, (_, round) =>
+    tokens.map((token, customer): Sent => {
+      const { productId, variantId } = products[(customer * 7 + round * 251) % products.length]!
+      return {
+        method: 'POST',
+        path: '/api/cart',
+        headers: { Authorization: `Bearer ${token}` },
+        body: { productId, variantId, quantity: 1 + (customer % 3) },
+      }
+    }),
+  ).flat()
 }

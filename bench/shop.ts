@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join, resolve as absolute } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#scripts/postgres/server.ts'
 import { Problem } from '#scripts/problem.ts'
@@ -25,7 +25,7 @@ export async function openShop(databaseUrl: string, machine: Machine, profile?: 
   const port = await freePort()
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const env = { ...inherited, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) }
-  const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`]
+  const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${absolute(profile)}`]
   const [file, args] = machine.pin(0, [process.execPath, ...profiling, join(import.meta.dirname, 'server.ts')])
   const started = performance.now()
   const child = spawn(file, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

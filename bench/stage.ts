@@ -15,7 +15,11 @@ import { startSession } from '#server/modules/accounts/sessions.ts'
 import { makeProducts } from './world.ts'
 
 /** A product as scenarios need it; `variantId` is its first. */
-export interface StagedProduct { slug: string; productId: string; variantId: string }
+export interface StagedProduct {
+  slug: string
+  productId: string
+  variantId: string
+}
 
 export interface World {
   products: StagedProduct[]
@@ -72,7 +76,12 @@ export async function fill(url: string): Promise<World> {
 async function signIn(tx: Tx, now: Date): Promise<string[]> {
   const tokens: string[] = []
   for (let n = 0; n < customerCount; n++) {
-    const user = await createUser(tx, { name: `Customer ${n}`, email: `${randomUUID()}@example.com`, phone: null, passwordHash: 'none' }, 'customer', now)
+    const user = await createUser(
+      tx,
+      { name: `Customer ${n}`, email: `${randomUUID()}@example.com`, phone: null, passwordHash: 'none' },
+      'customer',
+      now,
+    )
     if (user) tokens.push(await startSession(tx, user, now))
   }
   return tokens

@@ -4,7 +4,10 @@ import { median } from './numbers.ts'
 import { openShop, type Shop } from './shop.ts'
 
 /** Milliseconds from nothing to "ready", and megabytes held a while after, when nobody has come. */
-export interface Start { coldMs: number; idleMb?: number | undefined }
+export interface Start {
+  coldMs: number
+  idleMb?: number | undefined
+}
 
 const starts = 3
 const settleMs = 5000

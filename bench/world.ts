@@ -18,24 +18,41 @@ export function makeProducts(count: number, demo: SeedProduct[]): SeedProduct[] 
 }
 
 function vary(base: SeedProduct, n: number, { round, chance }: { round: number; chance: () => number }): SeedProduct {
-  const edition = [editions[round % editions.length], round >= editions.length && Math.floor(round / editions.length) + 1].filter(Boolean).join(' ')
+  const edition = [editions[round % editions.length], round >= editions.length && Math.floor(round / editions.length) + 1]
+    .filter(Boolean)
+    .join(' ')
   const whole = (below: number) => Math.floor(chance() * below)
   return {
-    ...base, name: `${base.name}, ${edition.toLowerCase()}`, slug: `${base.slug}-${edition.toLowerCase().replaceAll(' ', '-')}`,
+    ...base,
+    name: `${base.name}, ${edition.toLowerCase()}`,
+    slug: `${base.slug}-${edition.toLowerCase().replaceAll(' ', '-')}`,
     ...variantsOf(base, n, { count: variantCounts[whole(variantCounts.length)]!, chance }),
     ratings: base.ratings.map((many) => Math.floor(many * chance() * 2)) as SeedProduct['ratings'],
-    publishedDaysAgo: 1 + whole(700), soldLately: whole(400), soldBefore: whole(400), isFeatured: whole(20) === 0 ? true : undefined,
+    publishedDaysAgo: 1 + whole(700),
+    soldLately: whole(400),
+    soldBefore: whole(400),
+    isFeatured: whole(20) === 0 ? true : undefined,
   }
 }
 
-function variantsOf(base: SeedProduct, n: number, { count, chance }: { count: number; chance: () => number }): Pick<SeedProduct, 'options' | 'variants'> {
+function variantsOf(
+  base: SeedProduct,
+  n: number,
+  { count, chance }: { count: number; chance: () => number },
+): Pick<SeedProduct, 'options' | 'variants'> {
   const option = optionOf(base, count)
   const usual = (base.variants[0]?.price ?? 20) * (0.7 + chance() * 0.6)
   const reduced = chance() < 0.2
   const variants = option.values.map((value, position): SeedVariant => {
     const price = shelfPrice(usual * (1 + position * 0.15))
     const sku = `${base.variants[0]?.sku}-${n}-${position}`
-    return { options: option.name === '' ? {} : { [option.name]: value }, sku, price, ...(reduced && { oldPrice: shelfPrice(price * 1.25) }), stock }
+    return {
+      options: option.name === '' ? {} : { [option.name]: value },
+      sku,
+      price,
+      ...(reduced && { oldPrice: shelfPrice(price * 1.25) }),
+      stock,
+    }
   })
   return { options: option.name === '' ? [] : [option], variants }
 }

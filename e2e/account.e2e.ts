@@ -47,7 +47,7 @@ describe('an account', () => {
       await signIn(elsewhere)
       await page.waitForURL((url) => url.origin === shop.url && !url.pathname.startsWith('/account'))
     }
-    await page.getByRole('button', { name: /Account|Ada/ }).first().click()
+    await page.getByLabel('Account', { exact: true }).click()
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token)).toBe(null)
     await context.close()

@@ -10,6 +10,9 @@ import { describe, Problem } from './problem.ts'
 import { step } from './steps.ts'
 import { stopTools } from './tool.ts'
 
+/** For requests under way when we are asked to stop; a client that dawdles does not keep the shop from closing. */
+const drainMs = 5000
+
 interface Options {
   dev: boolean
   empty: boolean
@@ -38,7 +41,7 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   await prepare(databaseUrl, options)
   const { serve } = await import('#server/main.ts')
   const { address, close } = await step('Opening', () => serve({ ...config, databaseUrl }, { dev: options.dev }), 'Open')
-  life.defer(close)
+  life.defer(close, drainMs)
   await welcome(address, options)
 }
 

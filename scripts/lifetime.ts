@@ -4,14 +4,14 @@ import { hush } from './steps.ts'
 
 type Closer = () => Promise<void>
 
+const closeMs = 30_000
+
 /** Ctrl-C comes several times at once: from the terminal, from npm and from up.mjs. */
 const sameSignalMs = 1000
-/** Longest a single part may take to close before the next is closed anyway. */
-const closeMs = 15_000
 
 export interface Lifetime {
-  /** Registers how to undo what was just started; undone in reverse order. */
-  defer: (closer: Closer) => void
+  /** Registers how to undo what was just started; undone in reverse order. After `ms` we wait for it no longer. */
+  defer: (closer: Closer, ms?: number) => void
   isEnding: () => boolean
   /** Undoes everything, then leaves. Calls after the first change nothing. */
   end: (code: number) => Promise<never>
@@ -22,7 +22,7 @@ export interface Lifetime {
  * us is gone; then it leaves with `code`. A second Ctrl-C leaves at once.
  */
 export function openLifetime({ code: signalCode = 0 } = {}): Lifetime {
-  const closers: Closer[] = []
+  const closers: [closer: Closer, ms: number][] = []
   let ending: Promise<never> | undefined
   let firstSignal = 0
 
@@ -35,7 +35,7 @@ export function openLifetime({ code: signalCode = 0 } = {}): Lifetime {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
   watchParent(onSignal)
-  return { defer: (closer) => void closers.push(closer), isEnding: () => ending !== undefined, end }
+  return { defer: (closer, ms = closeMs) => void closers.push([closer, ms]), isEnding: () => ending !== undefined, end }
 }
 
 /** up.mjs holds the other end of the channel: it breaks when up.mjs dies, however it dies. */
@@ -45,20 +45,15 @@ function watchParent(gone: () => void): void {
   process.channel.unref()
 }
 
-async function closeAll(closers: Closer[]): Promise<boolean> {
+async function closeAll(closers: [closer: Closer, ms: number][]): Promise<boolean> {
   let clean = true
-  for (const closer of closers.toReversed()) {
+  for (const [closer, ms] of closers.toReversed()) {
     try {
-      await Promise.race([closer(), tooLong()])
+      await Promise.race([closer(), wait(ms)])
     } catch (error) {
       clean = false
       console.error(`Could not stop cleanly: ${describe(error)}`)
     }
   }
   return clean
-}
-
-async function tooLong(): Promise<never> {
-  await wait(closeMs, undefined, { ref: false })
-  throw new Error(`gave up after ${closeMs / 1000} s`)
 }

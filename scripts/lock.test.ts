@@ -4,8 +4,15 @@ import { expect, it } from 'vitest'
 import { findLeftOut, type Lock } from './lock.ts'
 
 it('names the optional packages that npm left out, each for its platform', () => {
-  const optionalDependencies = { '@x/binding-linux-x64-musl': '1.0.0', '@x/binding-darwin-arm64': '1.0.0', '@x/binding-wasm32-wasi': '1.0.0', there: '2.0.0' }
-  const leftOut = findLeftOut({ packages: { 'node_modules/x': { version: '1.0.0', dev: true, optionalDependencies }, 'node_modules/there': { version: '2.0.0' } } })
+  const optionalDependencies = {
+    '@x/binding-linux-x64-musl': '1.0.0',
+    '@x/binding-darwin-arm64': '1.0.0',
+    '@x/binding-wasm32-wasi': '1.0.0',
+    there: '2.0.0',
+  }
+  const leftOut = findLeftOut({
+    packages: { 'node_modules/x': { version: '1.0.0', dev: true, optionalDependencies }, 'node_modules/there': { version: '2.0.0' } },
+  })
   expect(leftOut).toEqual({
     'node_modules/@x/binding-linux-x64-musl': { version: '1.0.0', os: ['linux'], cpu: ['x64'], libc: ['musl'], dev: true, optional: true },
     'node_modules/@x/binding-darwin-arm64': { version: '1.0.0', os: ['darwin'], cpu: ['arm64'], dev: true, optional: true },

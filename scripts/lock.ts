@@ -21,7 +21,8 @@ export function findLeftOut({ packages }: Lock): Record<string, LockEntry> {
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const places = [`${path}/node_modules/${name}`, `node_modules/${name}`]
-      if (!places.some((place) => place in packages)) leftOut[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
+      if (!places.some((place) => place in packages))
+        leftOut[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
     }
   }
   return leftOut

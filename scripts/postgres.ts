@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { openCluster } from './postgres/cluster.ts'
 import { keep } from './postgres/keeper.ts'
-import { findRunning, freePort, startServer, urlOf } from './postgres/server.ts'
+import { findRunning, freePort, urlOf } from './postgres/server.ts'
+import { startServer } from './postgres/start.ts'
 
 export interface PostgresOptions {
   /** Holds the cluster, its password and its log. */

@@ -20,7 +20,9 @@ function count(modules: readonly TestModule[], strayErrors: number): Outcome {
       if (result.state === 'passed') outcome.passed += 1
       if (result.state === 'failed') outcome.failed += 1
       if (result.state === 'skipped')
-        outcome.skipped.push(`${module.relativeModuleId} › ${test.fullName}: ${result.note ?? 'no reason given'}`)
+        outcome.skipped.push(
+          `${module.relativeModuleId} › ${test.fullName}: ${result.note ?? (module.ok() ? 'no reason given' : 'its file failed')}`,
+        )
     }
   }
   return outcome

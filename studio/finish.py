@@ -49,12 +49,12 @@ def _blur(a, sigma):
     return a
 
 
-def _fade(mask, size):
+def _fade(mask, size, flat):
     """1 near the object, 0 before the frame ends: an ellipse around the object's foot that reaches the frame on no side."""
     ys, xs = np.nonzero(mask)
     cx = (xs.min() + xs.max()) / 2
     bottom = ys.max()
-    cy = bottom - 0.12 * (bottom - ys.min())
+    cy = bottom - (0.5 if flat else 0.12) * (bottom - ys.min())
     y, x = np.mgrid[0:size, 0:size].astype(np.float32)
     rx = np.where(x < cx, cx, size - cx)
     ry = np.where(y < cy, cy, size - cy)
@@ -63,7 +63,7 @@ def _fade(mask, size):
     return t * t * (3 - 2 * t)
 
 
-def finish(folder, target, strength=0.9):
+def finish(folder, target, flat=False, strength=0.9):
     """Reads the render's records in `folder`, writes target.png; gives its path."""
     picture = _read(folder + '/picture.png')
     find = lambda name: next(os.path.join(folder, f) for f in sorted(os.listdir(folder)) if f.startswith(name))  # noqa: E731
@@ -82,7 +82,7 @@ def finish(folder, target, strength=0.9):
     wide = _blur(alpha * far, sigma * 3) / np.maximum(_blur(far, sigma * 3), 1e-3)
     # a faint shadow is far from its cause, and may be blurred more
     part = np.clip(shadow / 0.25, 0, 1)
-    shadow = (shadow * part + wide * (1 - part)) * _fade(mask, size) * strength
+    shadow = (shadow * part + wide * (1 - part)) * _fade(mask, size, flat) * strength
     out_alpha = np.where(near, alpha, shadow)
     out_rgb = np.where(near[..., None], np.where(mask[..., None], object_, rgb), 0)
     out = np.concatenate([out_rgb, out_alpha[..., None]], 2)

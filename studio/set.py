@@ -23,12 +23,13 @@ def _light(name, at, size, watts, colour, aim=(0, 0, 0.7)):
 
 
 def lights(flat):
-    _light('key', (-3.4, -3.2, 4.2), (3.2, 3.2), 420, '#fffaf2')
-    _light('fill', (4.2, -2.6, 1.8), (3, 3), 60, '#ffe9d2')
     if flat:
-        # from above a rim would only wash the folds out; a grazing light draws them
-        _light('graze', (-3.8, 2.4, 1.6), (1.6, 3), 190, '#f4f8ff')
+        # seen from above the key comes low from the upper left: only a grazing light draws folds
+        _light('key', (-3.9, 2.6, 2.1), (2.2, 2.2), 470, '#fffaf2', (0, 0, 0))
+        _light('fill', (3.6, -3.0, 3.6), (3, 3), 70, '#ffe9d2', (0, 0, 0))
     else:
+        _light('key', (-3.4, -3.2, 4.2), (3.2, 3.2), 420, '#fffaf2')
+        _light('fill', (4.2, -2.6, 1.8), (3, 3), 60, '#ffe9d2')
         _light('rim', (1.6, 3.6, 3.0), (3.4, 1.6), 430, '#f4f8ff', (0, 0, 0.8))
         _light('edge', (-3.6, 2.4, 1.8), (0.8, 2.6), 120, '#f4f8ff', (0, 0, 0.8))
     world = bpy.data.worlds.new('room')
@@ -127,7 +128,7 @@ def film(size, samples):
     scene.render.threads_mode, scene.render.threads = 'FIXED', 1
     scene.render.use_persistent_data = False
     c = scene.cycles
-    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples, True, 0.02, 16
+    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples, True, 0.025, 12
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 6, 2, 3, 6
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.blur_glossy, c.use_denoising = 4, 1, False

@@ -1,5 +1,5 @@
 """Photographs the catalogue: blender -b -t 1 --python studio/shoot.py -- [--only slug,slug] [--views main,second,colours]
-[--size 1000] [--samples 96] [--to folder] [--again] [--trial]. What exists already is left alone."""
+[--size 1000] [--samples 48] [--to folder] [--again] [--trial]. What exists already is left alone."""
 import argparse
 import json
 import os
@@ -24,7 +24,7 @@ def options():
     p.add_argument('--form', default='')
     p.add_argument('--views', default='main,colours,second')
     p.add_argument('--size', type=int, default=1000)
-    p.add_argument('--samples', type=int, default=96)
+    p.add_argument('--samples', type=int, default=48)
     p.add_argument('--to', default=os.path.join(HERE, 'out'))
     p.add_argument('--again', action='store_true')
     p.add_argument('--trial', action='store_true', help='PNG only, small and quick')
@@ -80,7 +80,7 @@ def shoot(picture, view, colour, target, size, samples):
     with tempfile.TemporaryDirectory() as folder:
         stage.records(folder)
         bpy.ops.render.render(write_still=True)
-        return finish.finish(folder, target)
+        return finish.finish(folder, target, look.flat)
 
 
 def main():

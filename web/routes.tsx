@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [{
       page('account/sign-up', 'sign-up', ['register', 'login']),
       page('myAccount/orders', 'orders', ['myAccount', 'order']),
       { path: 'myAccount', loader: () => redirect(urls.orders()) },
-      { path: '*', loader: () => { throw data(null, { status: 404 }) } },
+      { path: '*', Component: Failure, loader: () => { throw data(null, { status: 404 }) } },
     ],
   }],
 }]

@@ -1,10 +1,21 @@
 import { connect, type Socket } from 'node:net'
 
 /** A request as plain data, so that it can be handed to another process. */
-export interface Sent { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: unknown }
-export interface Answer { status: number; body: Buffer }
+export interface Sent {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+export interface Answer {
+  status: number
+  body: Buffer
+}
 
-interface Waiting { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+interface Waiting {
+  resolve: (answer: Answer) => void
+  reject: (error: Error) => void
+}
 
 const silenceMs = 10_000
 const headEnd = '\r\n\r\n'
@@ -12,7 +23,11 @@ const headEnd = '\r\n\r\n'
 /** The bytes of a request. Nothing is added that a browser would negotiate: what comes back is as asked for. */
 export function bytesOf({ method, path, headers = {}, body }: Sent): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body)
-  const all = { Host: '127.0.0.1', ...headers, ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(content)) }) }
+  const all = {
+    Host: '127.0.0.1',
+    ...headers,
+    ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(content)) }),
+  }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${content}`)
 }
@@ -81,11 +96,11 @@ export class Connection {
   }
 }
 
-/** What a path answers without any encoding; fails on anything but 200. */
-export async function fetchPlain(origin: string, path: string): Promise<Buffer> {
+/** The bytes of an answer's body as they are sent, packed only where the headers ask for it; fails on anything but 200. */
+export async function fetchBytes(origin: string, path: string, headers: Record<string, string> = {}): Promise<Buffer> {
   const connection = await Connection.open(origin)
   try {
-    const { status, body } = await connection.send(bytesOf({ method: 'GET', path }))
+    const { status, body } = await connection.send(bytesOf({ method: 'GET', path, headers }))
     if (status !== 200) throw new Error(`${path} answers ${status}`)
     return body
   } finally {

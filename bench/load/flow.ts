@@ -25,17 +25,31 @@ function checkoutFlow({ slugs, address }: Checkouts): Flow {
       bytes += body.length
       return (JSON.parse(body.toString()) as { data: ApiOutput<R> }).data
     }
-    const post = <R extends ApiRoute>(route: R, body: ApiInput<R>, headers = {}) => call<R>({ method: 'POST', path: `/api${route.slice('POST '.length)}`, body, headers })
+    const post = <R extends ApiRoute>(route: R, body: ApiInput<R>, headers = {}) =>
+      call<R>({ method: 'POST', path: `/api${route.slice('POST '.length)}`, body, headers })
 
-    const product = await call<'GET /user/products/url/:uniqueName'>({ method: 'GET', path: `/api/user/products/url/${slugs[n % slugs.length]}` })
+    const product = await call<'GET /user/products/url/:uniqueName'>({
+      method: 'GET',
+      path: `/api/user/products/url/${slugs[n % slugs.length]}`,
+    })
     const [{ id: variantId, price }] = product.variants as [(typeof product.variants)[number]]
     const line = { productId: product.id, variantId, quantity: 1 }
     await post('POST /cart/preview', { items: [{ ...line, price }] })
     const { productCost, shippingCost, totalCost } = await post('POST /user/orders/checkout-summary', { products: [line] })
-    await post('POST /user/orders/create-order', {
-      products: [{ ...line, price }], shippingAddress: address, shippingMethod: 'standard', paymentMethod: 'COD',
-      productCost, shippingCost, totalCost, email: 'guest@example.com',
-    }, { 'Idempotency-Key': randomUUID() })
+    await post(
+      'POST /user/orders/create-order',
+      {
+        products: [{ ...line, price }],
+        shippingAddress: address,
+        shippingMethod: 'standard',
+        paymentMethod: 'COD',
+        productCost,
+        shippingCost,
+        totalCost,
+        email: 'guest@example.com',
+      },
+      { 'Idempotency-Key': randomUUID() },
+    )
     return bytes
   }
 }

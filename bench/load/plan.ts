@@ -5,7 +5,15 @@ import type { Sent } from './connection.ts'
 export type Plan = { kind: 'requests'; requests: Sent[] } | { kind: 'checkouts'; slugs: string[]; address: Address }
 
 /** What a stretch of load came to. Times in milliseconds; `bytes` of bodies, and times, per request or checkout. */
-export interface Outcome { count: number; errors: number; firstError?: string; elapsedMs: number; p50: number; p99: number; bytes: number }
+export interface Outcome {
+  count: number
+  errors: number
+  firstError?: string
+  elapsedMs: number
+  p50: number
+  p99: number
+  bytes: number
+}
 
 /** What the load process is told: a plan, then how long to follow it. */
 export type Order = { kind: 'plan'; origin: string; connections: number; plan: Plan } | { kind: 'run'; seconds: number }

@@ -16,7 +16,10 @@ process.on('message', (order: Order) => {
     flow = flowOf(order.plan)
     turn = 0
   } else if (planned && flow) {
-    run(flow, next, { ...planned, seconds: order.seconds }).then((outcome) => reply({ outcome }), (error: Error) => reply({ failure: error.message }))
+    run(flow, next, { ...planned, seconds: order.seconds }).then(
+      (outcome) => reply({ outcome }),
+      (error: Error) => reply({ failure: error.message }),
+    )
   }
 })
 process.once('disconnect', () => process.exit(0))

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   options = { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: 4, seconds: 0.1 }
 })
-afterAll(() => void server.closeAllConnections())
+afterAll(() => server.closeAllConnections())
 
 const plan = (...paths: string[]) => flowOf({ kind: 'requests', requests: paths.map((path) => ({ method: 'GET', path })) })
 

@@ -3,21 +3,35 @@ import { Connection } from './connection.ts'
 import type { Flow } from './flow.ts'
 import type { Outcome } from './plan.ts'
 
-interface Tally { times: number[]; bytes: number; errors: number; firstError?: string }
+interface Tally {
+  times: number[]
+  bytes: number
+  errors: number
+  firstError?: string
+}
 
 /**
  * Follows a flow on several connections, each as fast as it is answered, until the time is over; what is under way then is
  * finished and counts. `next` gives each turn its number, so that a later stretch goes on where this one ends.
  */
-export async function run(flow: Flow, next: () => number, options: { origin: string; connections: number; seconds: number }): Promise<Outcome> {
+export async function run(
+  flow: Flow,
+  next: () => number,
+  options: { origin: string; connections: number; seconds: number },
+): Promise<Outcome> {
   const tally: Tally = { times: [], bytes: 0, errors: 0 }
   const started = performance.now()
   const until = started + options.seconds * 1000
   await Promise.all(Array.from({ length: options.connections }, () => work(flow, next, { origin: options.origin, until }, tally)))
   const { times, bytes, errors, firstError } = tally
   return {
-    count: times.length, errors, ...(firstError !== undefined && { firstError }), elapsedMs: performance.now() - started,
-    p50: percentile(times, 0.5), p99: percentile(times, 0.99), bytes: Math.round(bytes / Math.max(1, times.length)),
+    count: times.length,
+    errors,
+    ...(firstError !== undefined && { firstError }),
+    elapsedMs: performance.now() - started,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    bytes: Math.round(bytes / Math.max(1, times.length)),
   }
 }
 

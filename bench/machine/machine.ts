@@ -2,10 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { familyTicks, parseBusy, parseStat, type Stat } from './stat.ts'
 
-/** CPU milliseconds spent so far. */
-export interface Spent { app: number; postgres: number; load: number; machine: number }
+/** CPU milliseconds spent so far, and the time of asking. */
+export interface Spent {
+  app: number
+  postgres: number
+  load: number
+  machine: number
+  at: number
+}
 /** The processes whose CPU time is read. */
-export interface Players { app: number; postgres: number; load: number }
+export interface Players {
+  app: number
+  postgres: number
+  load: number
+}
 
 export interface Machine {
   /** Makes a command one that stays on a core, where that can be done. */
@@ -34,9 +44,15 @@ let msPerTick: number | undefined
 function readSpent({ app, postgres, load }: Players): Spent {
   msPerTick ??= tickMs()
   const processes = readProcesses()
-  const one = (pid: number) => familyTicks(pid, processes.filter((p) => p.pid === pid))
-  const ticks = { app: one(app), postgres: familyTicks(postgres, processes), load: one(load), machine: parseBusy(readFileSync('/proc/stat', 'utf8')) }
-  return { app: ticks.app * msPerTick, postgres: ticks.postgres * msPerTick, load: ticks.load * msPerTick, machine: ticks.machine * msPerTick }
+  const alone = (pid: number) => processes.find((one) => one.pid === pid)?.own ?? 0
+  const ms = (ticks: number) => ticks * (msPerTick ?? 0)
+  return {
+    app: ms(alone(app)),
+    postgres: ms(familyTicks(postgres, processes)),
+    load: ms(alone(load)),
+    machine: ms(parseBusy(readFileSync('/proc/stat', 'utf8'))),
+    at: performance.now(),
+  }
 }
 
 function readProcesses(): Stat[] {

@@ -21,7 +21,12 @@ describe("a process's stat", () => {
 })
 
 it('a family is a process, its living children and its ended ones; not its grandchildren, nor strangers', () => {
-  const processes = [line(10, 'postmaster', 1, [5, 5, 100, 50]), line(11, 'backend', 10, [20, 3, 0, 0]), line(12, 'other', 11, [900, 0, 0, 0]), line(13, 'stranger', 1, [900, 0, 0, 0])]
+  const processes = [
+    line(10, 'postmaster', 1, [5, 5, 100, 50]),
+    line(11, 'backend', 10, [20, 3, 0, 0]),
+    line(12, 'other', 11, [900, 0, 0, 0]),
+    line(13, 'stranger', 1, [900, 0, 0, 0]),
+  ]
   expect(familyTicks(10, processes.map(parseStat))).toBe(5 + 5 + 100 + 50 + 20 + 3)
 })
 

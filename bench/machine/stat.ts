@@ -1,5 +1,10 @@
 /** CPU time of a process so far, in clock ticks: its own with all its threads, and that of children which have ended. */
-export interface Stat { pid: number; parent: number; own: number; ended: number }
+export interface Stat {
+  pid: number
+  parent: number
+  own: number
+  ended: number
+}
 
 /** Positions in proc_pid_stat(5), counted from 1. */
 const at = { parent: 4, utime: 14, stime: 15, cutime: 16, cstime: 17 }
@@ -10,8 +15,10 @@ export function parseStat(text: string): Stat {
   const fields = text.slice(nameEnd + 2).split(' ')
   const field = (position: number) => Number(fields[position - 3])
   const stat = {
-    pid: Number.parseInt(text, 10), parent: field(at.parent),
-    own: field(at.utime) + field(at.stime), ended: field(at.cutime) + field(at.cstime),
+    pid: Number.parseInt(text, 10),
+    parent: field(at.parent),
+    own: field(at.utime) + field(at.stime),
+    ended: field(at.cutime) + field(at.cstime),
   }
   if (nameEnd < 0 || Object.values(stat).some((value) => !Number.isFinite(value))) throw new Error(`Not a process's stat: ${text}`)
   return stat
@@ -24,6 +31,8 @@ export function familyTicks(parent: number, processes: Stat[]): number {
 
 /** Ticks that all processors together were busy since the machine started; out of /proc/stat. */
 export function parseBusy(text: string): number {
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(text)?.[1] ?? '').split(' ').map(Number)
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(text)?.[1] ?? '')
+    .split(' ')
+    .map(Number)
   return user + nice + system + irq + softirq + steal
 }

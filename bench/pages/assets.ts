@@ -2,7 +2,10 @@
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** Paths under dist/client. */
-export interface Assets { scripts: Set<string>; styles: Set<string> }
+export interface Assets {
+  scripts: Set<string>
+  styles: Set<string>
+}
 
 /** The scripts and styles that a page's HTML makes a browser load: named in it, or imported by what is named. */
 export function assetsOf(html: string, manifest: Manifest): Assets {

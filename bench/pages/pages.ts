@@ -8,7 +8,17 @@ import { type Browser, openBrowser } from './browser.ts'
 import { figuresOfWeight, weigh } from './weigh.ts'
 
 /** Weighs the pages that most people see, through a browser where there is one. A page that can not be weighed is a failure. */
-export async function weighPages({ origin, world, report, budgets }: { origin: string; world: World; report: Report; budgets: Budgets }): Promise<void> {
+export async function weighPages({
+  origin,
+  world,
+  report,
+  budgets,
+}: {
+  origin: string
+  world: World
+  report: Report
+  budgets: Budgets
+}): Promise<void> {
   const browser = await openBrowserIfThere()
   const row = openPageTable()
   for (const path of [urls.market(), urls.collection('strength'), urls.product(world.products[0]!.slug), urls.cart(), urls.checkout()]) {
@@ -29,7 +39,9 @@ async function openBrowserIfThere(): Promise<Browser | undefined> {
   try {
     return await openBrowser()
   } catch (error) {
-    console.log(`\nPages are weighed by what their HTML names, not by what they fetch later: no browser starts here (${describe(error).split('\n')[0]})`)
+    console.log(
+      `\nPages are weighed by what their HTML names, not by what they fetch later: no browser starts here (${describe(error).split('\n')[0]})`,
+    )
     return undefined
   }
 }

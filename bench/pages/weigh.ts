@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { fetchPlain } from '../load/connection.ts'
+import { fetchBytes } from '../load/connection.ts'
 import { type Assets, assetsOf, type Manifest } from './assets.ts'
 
 /** What a first visit to a page loads, as gzip's best sends it. Pictures and fonts are left out. */
-export interface Weight { path: string; scripts: number; jsGzipBytes: number; cssGzipBytes: number; htmlBytes: number; htmlGzipBytes: number }
+export interface Weight {
+  path: string
+  scripts: number
+  jsGzipBytes: number
+  cssGzipBytes: number
+  htmlBytes: number
+  htmlGzipBytes: number
+}
 
 const client = join(import.meta.dirname, '../../dist/client')
 const best = { level: 9 }
 
 /** Weighs a page of the running shop. `seen` is what a browser was seen to load: it may be more than the HTML tells. */
 export async function weigh(origin: string, path: string, seen: string[]): Promise<Weight> {
-  const html = await fetchPlain(origin, path)
+  const html = await fetchBytes(origin, path)
   const assets = assetsOf(html.toString(), readManifest())
   for (const file of seen) (file.endsWith('.css') ? assets.styles : assets.scripts).add(file)
   return { path, ...weightOf(assets), htmlBytes: html.length, htmlGzipBytes: gzipSync(html, best).length }
@@ -23,8 +30,14 @@ function weightOf({ scripts, styles }: Assets): Pick<Weight, 'scripts' | 'jsGzip
 }
 
 /** What of a page a budget can be set for. */
-export const figuresOfWeight = ({ scripts, jsGzipBytes, cssGzipBytes, htmlGzipBytes }: Weight) => ({ scripts, jsGzipBytes, cssGzipBytes, htmlGzipBytes })
+export const figuresOfWeight = ({ scripts, jsGzipBytes, cssGzipBytes, htmlGzipBytes }: Weight) => ({
+  scripts,
+  jsGzipBytes,
+  cssGzipBytes,
+  htmlGzipBytes,
+})
 
 const readManifest = () => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 
-const gzipped = (files: Set<string>): number => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), best).length, 0)
+const gzipped = (files: Set<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), best).length, 0)

@@ -8,23 +8,59 @@ const text = (value: string): Cell => ({ text: value })
 
 /** One row a scenario, printed as it comes. */
 export function openScenarioTable(): (result: Result, figures: Figures) => void {
-  const row = openTable([['', 34], ['req/s', 7], ['p50 ms', 7], ['p99 ms', 7], ['errors', 6], ['app', 6], ['PG', 6], ['CPU ms/req', 15], ['bytes', 18], ['gzip', 18]])
-  return ({ title, perSecond, p50, p99, errors, cpu }, figures) => row([
-    text(title), text(perSecond.toFixed(0)), text(short(p50)), text(short(p99)), { text: String(errors), over: errors > 0 },
-    text(cpu ? short(cpu.app) : '-'), text(cpu ? short(cpu.postgres) : '-'), against(figures.cpuMs, short), against(figures.bytes, kB), against(figures.gzipBytes, kB),
+  const row = openTable([
+    ['', 34],
+    ['req/s', 7],
+    ['p50 ms', 7],
+    ['p99 ms', 7],
+    ['errors', 6],
+    ['app', 6],
+    ['PG', 6],
+    ['CPU ms/req', 15],
+    ['bytes', 18],
+    ['gzip', 18],
   ])
+  return ({ title, perSecond, p50, p99, errors, cpu }, figures) =>
+    row([
+      text(title),
+      text(perSecond.toFixed(0)),
+      text(short(p50)),
+      text(short(p99)),
+      { text: String(errors), over: errors > 0 },
+      text(cpu ? short(cpu.app) : '-'),
+      text(cpu ? short(cpu.postgres) : '-'),
+      against(figures.cpuMs, short),
+      against(figures.bytes, kB),
+      against(figures.gzipBytes, kB),
+    ])
 }
 
 /** One row a page. */
 export function openPageTable(): (weight: Weight, figures: Figures) => void {
-  const row = openTable([['First visit, gzip', 34], ['scripts', 7], ['JS', 20], ['CSS', 18], ['HTML', 8], ['in all', 8]])
-  return ({ path, scripts, jsGzipBytes, cssGzipBytes, htmlGzipBytes }, figures) => row([
-    text(path), text(String(scripts)), against(figures.jsGzipBytes, kB), against(figures.cssGzipBytes, kB), text(kB(htmlGzipBytes)), text(kB(jsGzipBytes + cssGzipBytes + htmlGzipBytes)),
+  const row = openTable([
+    ['First visit, gzip', 34],
+    ['scripts', 7],
+    ['JS', 20],
+    ['CSS', 18],
+    ['HTML', 8],
+    ['in all', 8],
   ])
+  return ({ path, scripts, jsGzipBytes, cssGzipBytes, htmlGzipBytes }, figures) =>
+    row([
+      text(path),
+      text(String(scripts)),
+      against(figures.jsGzipBytes, kB),
+      against(figures.cssGzipBytes, kB),
+      text(kB(htmlGzipBytes)),
+      text(kB(jsGzipBytes + cssGzipBytes + htmlGzipBytes)),
+    ])
 }
 
 export function printStart(figures: Figures): void {
-  const row = openTable([['Start', 34], ['', 15]])
+  const row = openTable([
+    ['Start', 34],
+    ['', 15],
+  ])
   row([text('Cold start, median of 3, s'), against(figures.coldMs, (ms) => (ms / 1000).toFixed(2))])
   row([text('Memory of the app, idle, MB'), against(figures.idleMb, (mb) => mb.toFixed(0))])
 }

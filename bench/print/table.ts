@@ -1,14 +1,18 @@
 import { styleText } from 'node:util'
 import { type Figure, isOver } from '../budgets.ts'
 
-export interface Cell { text: string; over?: boolean }
+export interface Cell {
+  text: string
+  over?: boolean
+}
 type Column = [heading: string, width: number]
 
 /** Prints the headings and gives what prints a row under them: the first column to the left, what is over its budget in red. */
 export function openTable(columns: Column[]): (cells: Cell[]) => void {
   const pad = (text: string, index: number) => (index === 0 ? text.padEnd(columns[0]?.[1] ?? 0) : text.padStart(columns[index]?.[1] ?? 0))
   console.log(`\n${styled('dim', columns.map(([heading], index) => pad(heading, index)).join('  '))}`)
-  return (cells) => console.log(cells.map(({ text, over }, index) => (over ? styled('red', pad(text, index)) : pad(text, index))).join('  '))
+  return (cells) =>
+    console.log(cells.map(({ text, over }, index) => (over ? styled('red', pad(text, index)) : pad(text, index))).join('  '))
 }
 
 export const styled = (format: 'dim' | 'red' | 'green', text: string): string => styleText(format, text, { stream: process.stdout })

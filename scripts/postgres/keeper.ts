@@ -6,7 +6,7 @@ import { type Running, stopServer } from './server.ts'
 
 /** Any number. Whoever holds this lock in the server is the run it belongs to; death lets go of it. */
 const ownerLock = 7_263_000
-const ownerLockMs = 3000
+const ownerLockMs = 1500
 const restartMs = 500
 
 export interface Keeper {
@@ -23,17 +23,19 @@ export async function keep(
 ): Promise<Keeper> {
   const keeper: Keeper = { running: first, stop }
   let stopping = false
-  let callOff = () => {}
+  let restarting: Promise<void> | undefined
 
   async function take(running: Running): Promise<void> {
     await own(running, cluster)
     keeper.running = running
-    callOff = guard(running.pid)
-    running.client.once('end', () => void restart())
+    running.callOff ??= guard(running.pid)
+    running.client.once('end', () => {
+      restarting = restart()
+    })
   }
 
   async function restart(): Promise<void> {
-    callOff()
+    keeper.running.callOff?.()
     if (!stopping) log('PostgreSQL died: starting it again')
     while (!stopping) {
       try {
@@ -47,8 +49,10 @@ export async function keep(
 
   async function stop(): Promise<void> {
     stopping = true
+    // What is being started just now would otherwise outlive this.
+    await restarting
     await stopServer(cluster, keeper.running)
-    callOff()
+    keeper.running.callOff?.()
   }
 
   await take(first)

@@ -46,8 +46,8 @@ function commandOf(pid: number): string[] | undefined {
  * Stops the server when we die without being able to: a shell of a few kB waits at the other end of a pipe, which breaks
  * however we end. Returns how to call it off.
  */
-export function guard(pid: number): () => void {
-  if (process.platform === 'win32') return () => {}
+export function guard(pid: number | undefined): () => void {
+  if (process.platform === 'win32' || pid === undefined) return () => {}
   const shell = spawn('sh', ['-c', 'read -r _ || kill -INT "$1"', 'guard', String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

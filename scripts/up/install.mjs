@@ -51,8 +51,13 @@ function isNeeded({ optional, os, cpu, libc }) {
 /** One installation at a time: `npm start` and `npm test` may be called side by side on a fresh clone. */
 async function waitForTurn() {
   mkdirSync('tmp', { recursive: true })
-  for (let told = false; !take(); told = true) {
+  for (let told = false; !take();) {
+    if (!isRunning(lockOwner())) {
+      rmSync(lock, { force: true })
+      continue
+    }
     if (!told) console.log(`  Another process is installing the packages (${lock} names it): waiting`)
+    told = true
     await wait(200)
   }
   process.once('exit', release)
@@ -64,7 +69,6 @@ function take() {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!isRunning(lockOwner())) rmSync(lock, { force: true })
     return false
   }
 }

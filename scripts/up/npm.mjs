@@ -39,5 +39,8 @@ function draw(folders, time) {
 /** npm ends with its manual; the first lines say what is wrong. */
 function gist(text) {
   const lines = text.split('\n').map((line) => line.replace(/^npm error ?/, '').trimEnd())
-  return lines.filter((line) => line && !line.startsWith('npm warn')).slice(0, 12).join('\n')
+  return lines
+    .filter((line) => line && !line.startsWith('npm warn'))
+    .slice(0, 12)
+    .join('\n')
 }

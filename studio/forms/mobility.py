@@ -8,7 +8,7 @@ from kit.rolls import spiral
 from materials import cloth, cork, foam, gloss, plastic, ribs, rubber, steel, surface, waves, weave, written
 
 
-@form('mat', dict(turn=-38, lift=20), dict(turn=-64, lift=16, focus=(0.35, 0.5, 0.5), close=1.5))
+@form('mat', dict(turn=-56, lift=22, fill=0.8), dict(turn=-64, lift=16, focus=(0.35, 0.5, 0.5), close=1.5))
 def mat(p):
     name = p.colour.lower()
     thin = '#28405f' == name or p.accent.lower() == '#cbb48c'
@@ -51,7 +51,7 @@ def yoga_strap(p):
         sweep(ring_, circle(0.26, 14), steel('#c2b08a', 0.3), closed=True)
 
 
-@form('bolster', dict(turn=-36, lift=20), dict(turn=-66, lift=16))
+@form('bolster', dict(turn=-46, lift=20, fill=0.76), dict(turn=-66, lift=16))
 def bolster(p):
     skin = cloth(p.colour, 0.16, prints=(mark := written(p.label, p.accent, 2.2, (0, -12, 12), depth=6),))
     r, half = 11.5, 31
@@ -82,7 +82,7 @@ def roller(p):
             group([pad], (x, (r - 0.25) * math.sin(a), r + (r - 0.25) * math.cos(a)), (-turn, 0, 0))
 
 
-@form('soft-roller', dict(turn=-40, lift=20), dict(turn=-70, lift=16))
+@form('soft-roller', dict(turn=-50, lift=20), dict(turn=-70, lift=16))
 def soft_roller(p):
     r, half = 7.4, 22
     profile = fillet([(0, -half + 0.4), (r * 0.5, -half, 1), (r, -half, 1.0), (r, half, 1.0), (r * 0.5, half, 1), (0, half - 0.4)], steps=7)
@@ -131,16 +131,16 @@ def mini_bands(p):
     w = 5.0
     for k, (shade, name) in enumerate(zip(shades, names)):
         x, y, turn = (-13 + 6.4 * k, 4.2 * abs(k - 2) - 2, -10 + 5 * k)
-        mark = written(name, print_on(shade), 1.0, (0, -6.3, w / 2 + 0), depth=2.5, most=6)
+        mark = written(name, print_on(shade), 1.0, (0, -6.3, w / 2 + 0), depth=2.5, most=4.6)
         skin = rubber(shade, prints=[mark])
         path = curve([(-3.6, 0, w / 2), (-2.6, -5.2, w / 2), (0.2, -6.0, w / 2), (2.8, -5.0, w / 2), (3.5, 0.4, w / 2), (2.4, 5.4, w / 2), (-0.4, 6, w / 2), (-2.9, 4.8, w / 2)], 10, closed=True)
         group([sweep(path, strip(w, 0.24 + 0.05 * k, 0.1), skin, closed=True, up=(0, 0, 1)), mark.empty], (x, y, 0), (0, 0, turn))
 
 
-@form('step', dict(turn=-32, lift=20), dict(turn=26, lift=36))
+@form('step', dict(turn=-42, fill=0.78, lift=20), dict(turn=26, lift=36))
 def step(p):
     outline = fillet_ring([(-34, -14), (34, -14), (34, 14), (-34, 14)], 4)
-    marks = [written(p.label, print_on(p.colour), 3.0, (0, -9.5, 15), (0, 0, 0), 2)]
+    marks = [written(p.label, print_on(p.colour), 3.4, (0, -9.6, 15.3), (0, 0, 0), 0.3, weight=800)]
     top = rubber(p.colour, prints=marks)
     slab(outline, 2.6, top, (0, 0, 14), 0.8, 'xy')
     slab(fillet_ring([(-32, -12.6), (32, -12.6), (32, 12.6), (-32, 12.6)], 4), 2.6, plastic(dark(p.colour, 0.3)), (0, 0, 11.6), 0.6, 'xy')

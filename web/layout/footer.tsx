@@ -10,7 +10,7 @@ export function Footer() {
   const { name, supportEmail } = useShop()
   const nav = useNav()
   return (
-    <footer className="mt-24 border-t border-line pb-24 md:pb-0" aria-label={t('footer.label')}>
+    <footer className="mt-24 border-t border-line pb-36 md:pb-0" aria-label={t('footer.label')}>
       <div className="wrap grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr] md:py-16">
         <div>
           <p className="display text-xl uppercase">{name}</p>

@@ -1,5 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { iconButtonShape } from '#web/ui/button.tsx'
@@ -39,6 +40,7 @@ function CartLink() {
 
 /** The number on the cart; nothing while the cart is empty. */
 export function CartCount({ count, className }: { count: number; className: string }) {
+  const number = useNumber()
   if (count === 0) return null
-  return <span aria-hidden="true" className={`grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink ${className}`}>{count}</span>
+  return <span aria-hidden="true" className={`grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink ${className}`}>{number(count)}</span>
 }

@@ -30,7 +30,7 @@ function Tab({ to, icon, name, label, count = 0 }: { to: string; icon: IconName;
     <li>
       <Link to={to} aria-label={label} aria-current={here ? 'page' : undefined} className="relative flex h-16 flex-col items-center justify-center gap-1 text-xs text-quiet aria-[current]:font-semibold aria-[current]:text-ink">
         <Icon name={icon} className="size-6" />
-        {name}
+        {`${name} `}
         <CartCount count={count} className="absolute top-1.5 left-1/2 ml-1.5" />
       </Link>
     </li>

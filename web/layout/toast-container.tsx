@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { ToastContainer, toast as show } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import { useText } from '#web/lib/text.ts'
 import { hearToasts, type Toast } from '#web/lib/toast.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const autoCloseMs = 5000
 const dragPercent = 80
@@ -20,7 +23,14 @@ function Offer({ text, label, onTake }: { text: string; label: string; onTake: (
   )
 }
 
+/** Shows what waited while this was loading, then hears for itself. Its colours are in the theme. */
 export default function Toaster() {
+  const t = useText('common')
   useEffect(() => hearToasts(raise), [])
-  return <ToastContainer position="bottom-right" autoClose={autoCloseMs} theme="light" pauseOnHover pauseOnFocusLoss draggable draggablePercent={dragPercent} />
+  return (
+    <ToastContainer
+      position="bottom-right" autoClose={autoCloseMs} theme="light" pauseOnHover pauseOnFocusLoss draggable draggablePercent={dragPercent}
+      aria-label={t('toasts')} closeButton={({ closeToast }) => <IconButton label={t('close')} onClick={closeToast} className="-my-2 -mr-2 ml-auto"><Icon name="close" className="size-4" /></IconButton>}
+    />
+  )
 }

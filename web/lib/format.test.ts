@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from './format.ts'
+import { formatMoney, formatNumber } from './format.ts'
 
 const dollars = { name: 'USD', language: 'en', style: 'IN' }
 
@@ -10,4 +10,8 @@ test('money is grouped as the shop says', () => {
 
 test('round thresholds may leave out the cents, others keep them', () => {
   expect([75, 49.9].map((amount) => formatMoney(amount, dollars, true))).toEqual(['$75', '$49.90'])
+})
+
+test('numbers take the digits and the grouping of the language', () => {
+  expect([formatNumber(12345, 'en'), formatNumber(12345, 'bn'), formatNumber(4, 'en', 1), formatNumber(4.7, 'bn', 1)]).toEqual(['12,345', '১২,৩৪৫', '4.0', '৪.৭'])
 })

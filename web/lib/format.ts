@@ -5,7 +5,7 @@ import { useShop } from './shop.ts'
 const made = new Map<string, { format: (value: number) => string }>()
 
 function formatter(locale: string, options: Intl.NumberFormatOptions): { format: (value: number) => string } {
-  const key = `${locale} ${options.currency ?? ''} ${options.trailingZeroDisplay ?? ''}`
+  const key = `${locale} ${options.currency ?? ''} ${options.trailingZeroDisplay ?? ''} ${options.minimumFractionDigits ?? ''}`
   let found = made.get(key)
   if (!found) made.set(key, (found = new Intl.NumberFormat(locale, options)))
   return found
@@ -22,8 +22,12 @@ export function useMoney(short = false): (amount: number) => string {
   return (amount) => formatMoney(amount, currency, short)
 }
 
-/** Whole numbers with the locale's grouping and digits. */
-export function useNumber(): (value: number) => string {
+/** A number with the locale's grouping and digits. */
+export function formatNumber(value: number, locale: string, decimals = 0): string {
+  return formatter(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+}
+
+export function useNumber(): (value: number, decimals?: number) => string {
   const { locale } = useShop()
-  return (value) => formatter(locale, {}).format(value)
+  return (value, decimals) => formatNumber(value, locale, decimals)
 }

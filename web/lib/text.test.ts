@@ -18,7 +18,7 @@ describe('a sentence', () => {
 describe('a plural', () => {
   test('follows the language', () => {
     expect([0, 1, 2].map((count) => say('items', { count }))).toEqual(['0 items', '1 item', '2 items'])
-    expect([0, 1, 2].map((count) => say('items', { count }, 'bn'))).toEqual(['0 item', '1 item', '2 items'])
+    expect([0, 1, 2].map((count) => say('items', { count }, 'bn'))).toEqual(['০ item', '১ item', '২ items'])
   })
   test('falls back to the general form', () => expect(say('only', { count: 1 })).toBe('1 pieces'))
 })

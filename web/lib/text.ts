@@ -1,4 +1,5 @@
 import type { TextGroups } from '../text/groups.ts'
+import { formatNumber } from './format.ts'
 import { useShop } from './shop.ts'
 
 type Messages = { [key: string]: string | Messages }
@@ -43,13 +44,15 @@ function translator(locale: string, group: string): (key: string, vars?: Vars) =
   return made
 }
 
-/** The sentence of a key: its plural form where `count` is given, with every {{name}} filled in. */
+/** The sentence of a key: its plural form where `count` is given, with every {{name}} filled in; numbers in the digits of the language. */
 export function translate(messages: Map<string, string> | undefined, locale: string, key: string, vars?: Vars): string {
   const count = vars?.count
   const plural = typeof count === 'number' ? messages?.get(`${key}_${pluralRule(locale, count)}`) ?? messages?.get(`${key}_other`) : undefined
   const sentence = plural ?? messages?.get(key) ?? key
-  return vars ? sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(vars[name] ?? whole)) : sentence
+  return vars ? sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => filled(vars[name] ?? whole, locale)) : sentence
 }
+
+const filled = (value: string | number, locale: string): string => (typeof value === 'number' ? formatNumber(value, locale) : value)
 
 function pluralRule(locale: string, count: number): string {
   let rules = plurals.get(locale)

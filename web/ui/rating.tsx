@@ -22,8 +22,8 @@ export function RatingBrief({ average, count }: { average: number; count: number
   return (
     <p className="flex items-center gap-1 text-sm text-quiet">
       <svg viewBox="0 0 20 20" className="size-3.5 fill-ink" aria-hidden="true"><path d={star} /></svg>
-      <span className="sr-only">{t('rating.sentence', { average: average.toFixed(1), count })}</span>
-      <span aria-hidden="true">{`${average.toFixed(1)} (${number(count)})`}</span>
+      <span className="sr-only">{t('rating.sentence', { average: number(average, 1), count })}</span>
+      <span aria-hidden="true">{`${number(average, 1)} (${number(count)})`}</span>
     </p>
   )
 }

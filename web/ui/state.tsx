@@ -5,8 +5,8 @@ export function State({ title, text, children, level = 'h2' }: { title: string; 
   const Heading = level
   return (
     <div className="flex flex-col items-start gap-4 rounded-card bg-studio px-6 py-12 md:px-12 md:py-16">
-      <Heading className={level === 'h1' ? 'display max-w-[16ch] text-3xl text-balance' : 'display text-2xl'}>{title}</Heading>
-      <p className="max-w-[52ch] text-quiet">{text}</p>
+      <Heading className={level === 'h1' ? 'display max-w-[10em] text-3xl text-balance' : 'display text-2xl'}>{title}</Heading>
+      <p className="max-w-[34em] text-quiet">{text}</p>
       <div className="mt-2 flex flex-wrap gap-3">{children}</div>
     </div>
   )

@@ -43,7 +43,8 @@ export async function signOut(): Promise<void> {
   if (token) await call('POST /user-auth/sign-out', {}, { token }).catch(() => undefined)
 }
 
-function forget(): void {
+/** Forgets the person here, and all that is kept of them. */
+export function forget(): void {
   forgetStored()
   useSession.setState({ customer: null })
   sessionStorage.clear()
@@ -52,5 +53,5 @@ function forget(): void {
 function expire(): void {
   forget()
   const { pathname, search } = window.location
-  if (!pathname.startsWith(urls.product(''))) window.location.assign(urls.signedOut(pathname + search))
+  if (!pathname.startsWith(urls.product('')) && pathname !== urls.signIn()) window.location.assign(urls.signedOut(pathname + search))
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 
 interface LineNoticeProps { line: CartLine; onSet: (quantity: number) => void }
 
@@ -17,9 +17,9 @@ export function LineNotice({ line, onSet }: LineNoticeProps) {
       {notice === 'MORE_THAN_STOCK' && quantity > product.available && (
         <div className="flex flex-wrap items-center gap-x-3">
           <Note tone="warn">{t('notice.moreThanStock', { count: product.available })}</Note>
-          <Button look="quiet" className="min-h-11 text-sm" aria-label={t('notice.setToOf', { name: product.name, count: product.available })} onClick={() => onSet(product.available)}>
+          <TextButton className="font-medium" aria-label={t('notice.setToOf', { name: product.name, count: product.available })} onClick={() => onSet(product.available)}>
             {t('notice.setTo', { count: product.available })}
-          </Button>
+          </TextButton>
         </div>
       )}
       {priceWas !== undefined && <Note tone={priceWas < price ? 'warn' : 'good'}>{t('notice.was', { price: money(priceWas), now: money(price) })}</Note>}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { byField, fieldOf, issuesOf } from './fields.ts'
-import { checkDetails } from './schema.ts'
-import { type CheckoutValues, fromStored, toDetails, toStored } from './values.ts'
+import { checkDetails, toDetails } from './schema.ts'
+import { type CheckoutValues, fromStored, toStored } from './values.ts'
 
 const empty = fromStored({ shippingInfo: null, billingInfo: null }, 'US')
 const filled: CheckoutValues = {

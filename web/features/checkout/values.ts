@@ -1,7 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { Stored } from '#web/lib/stored.ts'
 import { joinName, splitName } from './names.ts'
-import { toE164 } from './phones.ts'
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 /** Who orders and where it goes: the part of an order that is typed. */
@@ -14,26 +13,15 @@ export interface AddressValues {
 }
 export interface CheckoutValues { email: string; shipping: AddressValues; sameBilling: boolean; billing: AddressValues }
 
-/** Billing is about the same person, so it asks for no phone of its own. */
-export function toDetails({ email, shipping, sameBilling, billing }: CheckoutValues, needsEmail: boolean): Details {
-  return {
-    ...(needsEmail && { email }),
-    shippingAddress: toAddress(shipping),
-    ...(!sameBilling && { billingAddress: { ...toAddress(billing), phone: toE164(shipping.phone, shipping.country) } }),
-  }
-}
-
-function toAddress({ fullName, firstName, lastName, apart, phone, ...rest }: AddressValues): Details['shippingAddress'] {
-  return { ...(apart ? { firstName, lastName } : splitName(fullName)), ...rest, phone: toE164(phone, rest.country) }
-}
-
 /** What is kept of the form while it is filled in, so that leaving loses nothing. */
 export function toStored({ email, shipping, sameBilling, billing }: CheckoutValues): Stored['checkout'] {
-  return { shippingInfo: { ...kept(shipping), email }, billingInfo: sameBilling ? null : kept(billing) }
+  return { shippingInfo: { ...toAddress(shipping), email }, billingInfo: sameBilling ? null : toAddress(billing) }
 }
 
-/** The number stays as it was typed; the order gets the international one. */
-const kept = (values: AddressValues): Details['shippingAddress'] => ({ ...toAddress(values), phone: values.phone })
+/** The address of these values, its name in two; the phone is as it was typed. */
+export function toAddress({ fullName, firstName, lastName, apart, ...rest }: AddressValues): Details['shippingAddress'] {
+  return { ...(apart ? { firstName, lastName } : splitName(fullName)), ...rest }
+}
 
 /** What the form starts with: what was kept, and the country where it is not known. */
 export function fromStored({ shippingInfo, billingInfo }: Stored['checkout'], country: string): CheckoutValues {

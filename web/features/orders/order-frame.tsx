@@ -9,22 +9,22 @@ import { OrderMissing } from './order-missing.tsx'
 import type { OrderNow } from './use-order.ts'
 
 /** A page about one order, in each of its states. Needs the group "order". */
-export function OrderFrame({ now, back, children }: { now: OrderNow; back: string; children: (order: Order) => ReactNode }) {
-  return <div className="wrap min-h-dvh pt-6 md:pt-10">{now.state === 'full' ? children(now.order) : <Otherwise now={now} back={back} />}</div>
+export function OrderFrame({ now, title, back, children }: { now: OrderNow; title: string; back: string; children: (order: Order) => ReactNode }) {
+  return <div className="wrap min-h-dvh pt-6 md:pt-10">{now.state === 'full' ? children(now.order) : <Otherwise now={now} title={title} back={back} />}</div>
 }
 
-function Otherwise({ now, back }: { now: Exclude<OrderNow, { state: 'full' }>; back: string }) {
+function Otherwise({ now, title, back }: { now: Exclude<OrderNow, { state: 'full' }>; title: string; back: string }) {
   const t = useText('order')
   const sentence = useSentence()
-  if (now.state === 'loading') return <OrderSkeleton />
+  if (now.state === 'loading') return <OrderSkeleton title={title} />
   if (now.state === 'missing') return <OrderMissing back={back} />
   return <State level="h1" title={t('failure.title')} text={sentence(now.error)}><Button onClick={now.retry}>{t('failure.retry')}</Button></State>
 }
 
-function OrderSkeleton() {
+function OrderSkeleton({ title }: { title: string }) {
   return (
     <div>
-      <Skeleton className="h-10 w-72 max-w-full" />
+      <h1 className="display text-2xl">{title}</h1>
       <Skeleton className="mt-3 h-5 w-48" />
       <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>

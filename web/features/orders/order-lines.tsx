@@ -21,7 +21,7 @@ function OrderLine({ line }: { line: Order['products'][number] }) {
   const options = optionsOf(line.options)
   return (
     <div className="flex gap-4">
-      <Thumb url={line.photo} alt="" />
+      <Link to={urls.product(line.slug, line.variantId)} tabIndex={-1} aria-hidden="true"><Thumb url={line.photo} alt="" /></Link>
       <div className="min-w-0 grow">
         <p className="font-medium"><Link to={urls.product(line.slug, line.variantId)} className="hover:underline hover:decoration-2 hover:underline-offset-4">{line.name}</Link></p>
         {options && <p className="text-sm text-quiet">{options}</p>}

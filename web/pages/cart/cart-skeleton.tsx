@@ -17,7 +17,7 @@ export function CartSkeleton({ rows }: { rows: number }) {
           </div>
         ))}
       </div>
-      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="hidden h-64 rounded-card lg:block" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { columns } from './columns.ts'
+import { FreeShipping } from './free-shipping.tsx'
 import { Line } from './line.tsx'
 import { Summary } from './summary.tsx'
 import { useLineChanges } from './use-line-changes.ts'
@@ -15,6 +16,7 @@ export function Full({ items, subtotal, settled }: FullProps) {
   return (
     <div className={columns}>
       <section aria-label={t('lines')}>
+        <div className="mb-5 lg:hidden"><FreeShipping subtotal={subtotal} /></div>
         <ul className="border-t border-line">
           {items.map((line) => (
             <li key={line.variantId} className="border-b border-line py-5">

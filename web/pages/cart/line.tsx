@@ -6,6 +6,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
 interface LineProps { line: CartLine; onChange: (quantity: number) => void; onRemove: () => void }
@@ -17,8 +18,10 @@ export function Line({ line, onChange, onRemove }: LineProps) {
   const out = notice !== undefined && countsNot.has(notice)
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 md:gap-x-6">
-      <div className={out ? 'row-span-2 opacity-50' : 'row-span-2'}><Thumb url={product.photo} alt={product.photoAlt} size="large" /></div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <Link to={urls.product(product.slug, line.variantId)} tabIndex={-1} aria-hidden="true" className={out ? 'row-span-2 opacity-50' : 'row-span-2'}>
+        <Thumb url={product.photo} alt="" size="large" />
+      </Link>
+      <div className="flex justify-between gap-4">
         <Name line={line} />
         {!out && <Cost line={line} />}
       </div>
@@ -47,11 +50,9 @@ function Cost({ line: { price, quantity, product } }: { line: CartLine }) {
   const money = useMoney()
   const was = product.oldPrice !== null && product.oldPrice > price ? product.oldPrice : null
   return (
-    <div className="md:text-right">
-      <p className="font-semibold">
-        {was !== null && <s className="mr-2 font-normal text-quiet"><span className="sr-only">{common('price.was')} </span>{money(was * quantity)}</s>}
-        {money(price * quantity)}
-      </p>
+    <div className="shrink-0 text-right">
+      <p className="font-semibold">{money(price * quantity)}</p>
+      {was !== null && <p className="text-sm text-quiet"><span className="sr-only">{common('price.was')} </span><s>{money(was * quantity)}</s></p>}
       {quantity > 1 && <p className="text-sm text-quiet">{t('each', { price: money(price) })}</p>}
     </div>
   )
@@ -62,7 +63,7 @@ function Controls({ name, quantity, max, out, onChange, onRemove }: { name: stri
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {!out && <Quantity value={quantity} min={0} max={max} label={t('quantity', { name })} onChange={onChange} />}
-      <button type="button" aria-label={t('removeOne', { name })} onClick={onRemove} className="-mx-2 min-h-11 px-2 text-sm text-quiet underline decoration-line underline-offset-4 hover:text-ink">{t('remove')}</button>
+      <TextButton aria-label={t('removeOne', { name })} className="text-quiet hover:text-ink" onClick={onRemove}>{t('remove')}</TextButton>
     </div>
   )
 }

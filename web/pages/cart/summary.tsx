@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 
 interface SummaryProps { items: CartLine[]; subtotal: number; settled: boolean }
@@ -14,10 +15,8 @@ export function Summary({ items, subtotal, settled }: SummaryProps) {
   const canBuy = items.some(({ notice }) => notice !== 'UNAVAILABLE' && notice !== 'OUT_OF_STOCK')
   return (
     <aside aria-label={t('summary.title')} className="contents lg:sticky lg:top-24 lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
-      <div>
-        <FreeShipping subtotal={subtotal} />
-        <p className="mt-4 text-sm text-quiet">{t('summary.next')}</p>
-      </div>
+      <div className="hidden lg:block"><FreeShipping subtotal={subtotal} /></div>
+      <p className="text-sm text-quiet lg:mt-4">{t('summary.next')}</p>
       <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:mt-5 lg:block lg:bg-surface lg:p-0 lg:pt-5">
         <p className="lg:flex lg:items-baseline lg:justify-between">
           <span className="block text-sm text-quiet lg:text-base lg:text-ink">{t('summary.subtotal')}</span>
@@ -25,7 +24,7 @@ export function Summary({ items, subtotal, settled }: SummaryProps) {
         </p>
         {canBuy && <ButtonLink to={urls.checkout()} className="grow lg:mt-4 lg:w-full">{t('summary.checkout')}</ButtonLink>}
       </div>
-      <ButtonLink to={urls.collection()} look="quiet" className="lg:mt-2 lg:w-full">{t('summary.continue')}</ButtonLink>
+      <p className="lg:mt-2 lg:text-center"><TextLink to={urls.collection()} className="inline-flex min-h-11 items-center text-sm">{t('summary.continue')}</TextLink></p>
     </aside>
   )
 }

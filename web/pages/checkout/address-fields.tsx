@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AddressName } from '#web/features/checkout/fields.ts'
 import { useText } from '#web/lib/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { NameFields } from './name-fields.tsx'
 import { useCountries } from './use-countries.ts'
 import type { CheckoutState } from './use-checkout.ts'
@@ -49,5 +49,5 @@ function SecondLine({ of, checkout: { field, form } }: { of: AddressName; checko
     )
   }
   const show = () => { setPressed(true); setOpen(true) }
-  return <Button look="quiet" className="-my-2 -ml-3 min-h-11 justify-self-start text-sm" onClick={show}>+ {t('fields.addLine2')}</Button>
+  return <TextButton className="-my-2 justify-self-start" onClick={show}>+ {t('fields.addLine2')}</TextButton>
 }

@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
+import { schema } from '#web/features/checkout/use-checkout-form.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   return (
     <div className={columns}>
       <PhoneSummary summary={summary} items={items} busy={checkout.busy} />
-      <form noValidate onSubmit={(event) => void checkout.onSubmit(event)} aria-label={t('title')}>
+      <form noValidate onSubmit={(event) => void checkout.onSubmit(event)} onFocus={() => void schema()} aria-label={t('title')}>
         <Details checkout={checkout} />
         <ShippingMethods checkout={checkout} summary={summary} />
         <PaymentMethods checkout={checkout} summary={summary} />

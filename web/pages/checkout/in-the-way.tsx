@@ -6,6 +6,7 @@ import type { Trouble } from '#web/features/checkout/use-placing.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { Changes } from './changes.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -31,7 +32,7 @@ function Problem({ line, onSet }: { line: CartLine; onSet: (quantity: number) =>
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <div><p className="font-medium">{name}</p><LineNotice line={line} onSet={onSet} /></div>
-      <button type="button" aria-label={t('removeOne', { name })} onClick={() => onSet(0)} className="min-h-11 underline decoration-line decoration-2 underline-offset-4">{t('remove')}</button>
+      <TextButton aria-label={t('removeOne', { name })} onClick={() => onSet(0)}>{t('remove')}</TextButton>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { isSplitUnsure, joinName, splitName } from '#web/features/checkout/names
 import type { AddressName } from '#web/features/checkout/fields.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 /** One field for the name; two for who wants to split it otherwise than we would. */
@@ -41,7 +42,7 @@ function Split({ of, form }: { of: AddressName; form: CheckoutState['form'] }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
       {t('fields.split', { first: firstName, last: lastName })}
-      <button type="button" className="min-h-11 text-ink underline decoration-line decoration-2 underline-offset-4" onClick={apart}>{t('fields.splitChange')}</button>
+      <TextButton className="text-ink" onClick={apart}>{t('fields.splitChange')}</TextButton>
     </p>
   )
 }

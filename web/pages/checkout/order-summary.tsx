@@ -1,9 +1,9 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
+import { Costs } from '#web/features/orders/costs.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
-import { Costs } from './costs.tsx'
 import { SummaryLine } from './summary-line.tsx'
 
 interface OrderSummaryProps { summary: Summary; items: CartLine[]; busy: boolean; titled?: boolean }
@@ -20,7 +20,7 @@ export function OrderSummary({ summary, items, busy, titled = false }: OrderSumm
       <ul className="grid gap-4">
         {summary.products.map((line) => <li key={line.variantId}><SummaryLine line={line} was={items.find(({ variantId }) => variantId === line.variantId)?.priceWas} /></li>)}
       </ul>
-      <Costs summary={summary} busy={busy} />
+      <div aria-busy={busy} className={`mt-5 border-t border-line pt-4 transition-opacity ${busy ? 'opacity-50' : ''}`}><Costs of={summary} /></div>
     </div>
   )
 }

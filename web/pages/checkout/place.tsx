@@ -17,7 +17,6 @@ export function Place({ checkout, summary }: { checkout: CheckoutState; summary:
       <InTheWay checkout={checkout} />
       <Button type="submit" busy={placing} disabled={busy || payment === undefined} className="w-full text-lg">{placing ? t('place.placing') : label}</Button>
       <p role="status" className="sr-only">{placing ? t('place.placing') : ''}</p>
-      <p className="mt-3 text-sm text-quiet">{t('place.note')}</p>
     </div>
   )
 }

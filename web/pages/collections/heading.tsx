@@ -16,7 +16,7 @@ export function Heading({ title, description, crumbs, data }: HeadingProps) {
     <>
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="display mt-2 text-3xl text-balance">{title}</h1>
-      <p className="mt-3 max-w-[60ch] text-quiet md:text-lg">{description}</p>
+      <p className="mt-3 max-w-[40em] text-quiet md:text-lg">{description}</p>
       {below.length > 0 && (
         <nav aria-label={t('below')} className="-mx-4 mt-6 md:mx-0">
           <ul className="scroll-row gap-2 px-4 py-1 md:flex-wrap md:px-0">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { appliedCount, sorts, toQuery } from '#web/features/catalogue/filters.ts'
-import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,11 +12,10 @@ import { filtersOf, useFilters } from './use-list.ts'
 /** How many there are, the filters that matter most, and, apart from those, the order. */
 export function Toolbar({ data }: { data: ListData }) {
   const t = useText('collections')
-  const number = useNumber()
   return (
     <div className="mt-8 mb-5 border-y border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" className="font-medium">{t('count', { count: data.total, number: number(data.total) })}</p>
+        <p role="status" className="font-medium">{t('count', { count: data.total })}</p>
         <Sorting data={data} />
       </div>
       <div className="-mx-4 mt-2 md:mx-0">

@@ -17,7 +17,7 @@ export function Deals({ cards }: { cards: Card[] }) {
         <div>
           <h2 id={id} className="display text-2xl">{t('deals.title')}</h2>
           {most > 0 && <p className="display mt-2 text-3xl text-ember lg:mt-6">{t('deals.most', { percent: most })}</p>}
-          <p className="mt-3 max-w-[32ch] text-quiet">{t('deals.text')}</p>
+          <p className="mt-3 max-w-[21em] text-quiet">{t('deals.text')}</p>
         </div>
         <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-5 lg:gap-x-4">
           {cards.slice(0, shown).map((card) => <li key={card.id}><ShopCard card={card} /></li>)}

@@ -13,8 +13,8 @@ export function Hero({ card }: { card: Card | null }) {
     <section className="wrap pt-4 md:pt-6">
       <div className="grid items-center overflow-hidden rounded-card bg-studio md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="px-5 pt-10 md:py-14 md:pl-10 lg:pl-14">
-          <h1 className="display max-w-[11ch] text-3xl text-balance">{t('hero.title')}</h1>
-          <p className="mt-5 max-w-[38ch] text-quiet md:text-lg">{t('hero.text')}</p>
+          <h1 className="display max-w-[7em] text-3xl text-balance">{t('hero.title')}</h1>
+          <p className="mt-5 max-w-[25em] text-quiet md:text-lg">{t('hero.text')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to={urls.collection()}>{t('hero.primary')}</ButtonLink>
             {card && <ButtonLink to={urls.product(card.slug)} look="secondary">{t('hero.secondary')}</ButtonLink>}

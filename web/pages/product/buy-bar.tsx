@@ -25,7 +25,8 @@ function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
     if (!watched.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0))
+    // All that lies below counts as in sight, so that a jump over it is noticed too.
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), { rootMargin: '0px 0px 100000px 0px' })
     observer.observe(watched.current)
     return () => observer.disconnect()
   }, [watched])

@@ -6,11 +6,12 @@ import { Stars } from '#web/ui/rating.tsx'
 /** The average, and how many gave how many stars; the worst are as easy to see as the best. */
 export function Ratings({ rating: { average, count, histogram } }: Pick<Product, 'rating'>) {
   const t = useText('product-details')
+  const number = useNumber()
   if (count === 0) return <p className="text-quiet">{t('rating.none')}</p>
   return (
     <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
       <div>
-        <p className="display text-3xl">{average.toFixed(1)}</p>
+        <p className="display text-3xl">{number(average, 1)}</p>
         <div className="mt-2"><Stars average={average} /></div>
         <p className="mt-1 text-sm text-quiet">{t('rating.count', { count })}</p>
       </div>

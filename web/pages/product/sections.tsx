@@ -33,7 +33,7 @@ function Section({ id, title, open = false, children }: { id?: string; title: st
         <h2 className="display text-xl">{title}</h2>
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="max-w-[65ch] pb-8">{children}</div>
+      <div className="max-w-[42em] pb-8">{children}</div>
     </details>
   )
 }

@@ -1,11 +1,13 @@
 import type { Product } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 
 export function Title({ product: { info, brand, rating } }: { product: Product }) {
   const t = useText('product-details')
+  const number = useNumber()
   return (
     <>
       <p><Link to={urls.collection(undefined, new URLSearchParams({ brand: brand.slug }))} className="inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-8">{brand.name}</Link></p>
@@ -13,10 +15,10 @@ export function Title({ product: { info, brand, rating } }: { product: Product }
       {rating.count > 0 && (
         <a href="#ratings" className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm hover:underline md:min-h-8">
           <Stars average={rating.average} />
-          <span>{t('rating.brief', { average: rating.average.toFixed(1), count: rating.count })}</span>
+          <span>{t('rating.brief', { average: number(rating.average, 1), count: rating.count })}</span>
         </a>
       )}
-      <p className="mt-2 max-w-[52ch] text-quiet">{info.shortDescription}</p>
+      <p className="mt-2 max-w-[34em] text-quiet">{info.shortDescription}</p>
     </>
   )
 }

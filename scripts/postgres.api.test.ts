@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isRunning } from './postgres/process.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+
+let home: string
+let dir: string
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'gymfolk-scripts-'))
+  await chmod(home, 0o755)
+  dir = join(home, 'postgres')
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const serverPid = async (): Promise<number> => Number.parseInt(await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8'), 10)
+
+/** Another run of ours, to be killed. Answers once its server is up. */
+async function startElsewhere(): Promise<{ run: ChildProcess; url: string }> {
+  const script = `const { startPostgres } = await import('${import.meta.dirname}/postgres.ts')
+    console.log((await startPostgres({ dir: '${dir}', durable: false })).url)
+    setInterval(() => {}, 1000)`
+  const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [data] = (await Promise.race([once(run.stdout, 'data'), once(run, 'exit')])) as [Buffer]
+  return { run, url: data.toString().trim() }
+}
+
+async function withPostgres(work: (postgres: Postgres) => Promise<void>, where = dir): Promise<void> {
+  const postgres = await startPostgres({ dir: where, durable: false })
+  try {
+    await work(postgres)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+it('makes a cluster behind a password of its own, and throws away what an interrupted start left', async () => {
+  await mkdir(join(dir, 'cluster.new-999999999', 'base'), { recursive: true })
+  await withPostgres(async ({ url, adopted }) => {
+    expect(adopted).toBe(false)
+    await ask(url, 'create table kept (a int)')
+    await expect(ask(url.replace(/:[^:@]*@/, ':wrong@'), 'select 1')).rejects.toThrow('password authentication failed')
+  })
+  expect((await stat(join(dir, 'password'))).mode & 0o777).toBe(0o600)
+  expect(await readdir(dir)).toEqual(['cluster', 'password', 'postgres.log'])
+})
+
+it('keeps its data, and is used by one run at a time', async () => {
+  await withPostgres(async ({ url }) => {
+    expect(await ask(url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 0 }])
+    await expect(startPostgres({ dir, durable: false })).rejects.toThrow('Another Gymfolk is using')
+    expect(await ask(url, 'select 1 as still')).toEqual([{ still: 1 }])
+  })
+})
+
+it.skipIf(process.platform === 'win32')('starts the server again when it dies, at the same address', async () => {
+  await withPostgres(async ({ url }) => {
+    process.kill(await serverPid(), 'SIGKILL')
+    await expect.poll(() => ask(url, 'select 1 as back').catch(() => []), { timeout: 10_000 }).toEqual([{ back: 1 }])
+  })
+})
+
+it.skipIf(process.platform === 'win32')('leaves no server behind when its run is killed', async () => {
+  const { run } = await startElsewhere()
+  const pid = await serverPid()
+  run.kill('SIGKILL')
+  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false)
+})
+
+it.skipIf(process.platform !== 'linux')('adopts a server that was left behind all the same', async () => {
+  const { run, url } = await startElsewhere()
+  const guard = execFileSync('pgrep', ['-P', String(run.pid), '-f', 'guard']).toString()
+  process.kill(Number(guard), 'SIGKILL')
+  run.kill('SIGKILL')
+  await withPostgres(async (postgres) => {
+    expect([postgres.adopted, postgres.url]).toEqual([true, url])
+    expect(await ask(url, 'select 1 as there')).toEqual([{ there: 1 }])
+  })
+  await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+it.skipIf(process.getuid?.() !== 0)('runs for root where only root may go', async () => {
+  const closed = join(home, 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  await withPostgres(async ({ url }) => expect(await ask(url, 'select 1 as ok')).toEqual([{ ok: 1 }]), join(closed, 'postgres'))
+})

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRunning } from './postgres/process.ts'
+
+let home: string
+const lock = JSON.stringify({
+  packages: {
+    '': {},
+    'node_modules/here': { version: '1.0.0' },
+    'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['plan9'], cpu: ['x64'] },
+  },
+})
+const installed = JSON.stringify({ packages: { 'node_modules/here': { version: '1.0.0' } } })
+
+/** A house with nothing in it but up.mjs, and scripts that tell what they were given. */
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'gymfolk-up-'))
+  await mkdir(join(home, 'node_modules'))
+  await mkdir(join(home, 'scripts'))
+  for (const part of ['up.mjs', 'up']) await cp(join(import.meta.dirname, part), join(home, 'scripts', part), { recursive: true })
+  await writeFile(join(home, 'package-lock.json'), lock)
+  await writeFile(join(home, 'node_modules', '.package-lock.json'), installed)
+  await writeFile(
+    join(home, 'scripts', 'build.ts'),
+    'const given: string[] = process.argv.slice(2)\nconsole.log(given.join(" "), process.version)\nprocess.exit(7)',
+  )
+  await writeFile(
+    join(home, 'scripts', 'start.ts'),
+    `process.on('SIGTERM', () => process.exit(3))
+    process.once('disconnect', () => process.exit())
+    setInterval(() => {}, 1000)
+    console.log(process.pid)`,
+  )
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+/** Not through npm, whatever runs these tests. */
+function up(...args: string[]) {
+  const { npm_lifecycle_event: _, ...env } = process.env
+  return spawn(process.execPath, [join(home, 'scripts', 'up.mjs'), ...args], { env })
+}
+
+async function result(...args: string[]): Promise<[code: number, said: string]> {
+  const child = up(...args)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return [code, said.trim()]
+}
+
+describe('up.mjs', () => {
+  it('takes what npm has put there for installed, and hands over arguments and exit code', async () => {
+    expect(await result('build', 'a', '--b')).toEqual([7, `a --b ${process.version}`])
+    expect(await readFile(join(home, 'node_modules', '.installed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('says what it can do, and what is not there', async () => {
+    expect(await result('nonsense')).toEqual([1, expect.stringContaining('start | test | dev')])
+    expect(await result('bench')).toEqual([1, 'There is no scripts/bench.ts'])
+  })
+
+  it.skipIf(process.platform === 'win32')('passes signals on and waits', async () => {
+    const child = up('start')
+    await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([3, null])
+  })
+
+  it.skipIf(process.platform === 'win32')('leaves nothing behind when it is killed', async () => {
+    const child = up('start')
+    const [pid] = (await once(child.stdout, 'data')) as [Buffer]
+    child.kill('SIGKILL')
+    await expect.poll(() => isRunning(Number(pid)), { timeout: 5000 }).toBe(false)
+  })
+})

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Product, ProductCard } from '#contract/catalogue.ts'
+import { Refusal, type RefusalCode } from '#contract/refusals.ts'
+import { createRenderer, type Render } from './entry.server.tsx'
+
+const name = 'Bell </script><script>alert(1)</script>'
+const shop = { name: 'Ironhouse', supportEmail: 'help@x.example', locale: 'en', currency: { name: 'USD', language: 'en', style: 'IN' }, countries: [], freeShippingFrom: 75, showOutbox: false }
+const card: ProductCard = {
+  id: 'p1', meta: { friendlyPageName: 'bell' }, brand: { id: 'b', name: 'Northbar', slug: 'northbar' }, categories: [], tags: [], options: [],
+  info: { name, shortDescription: 'Short.', sku: 'B-1', price: 40, oldPrice: 50, isFeatured: true, publishDate: '2025-01-01T00:00:00.000Z', isRedeemable: false },
+  photos: [{ url: '/pictures/bell.svg', alt: 'A bell', width: 8, height: 8, displayOrder: 0 }],
+  variants: [{ id: 'v1', sku: 'B-1', options: {}, price: 40, oldPrice: 50, stock: { state: 'low', left: 3 } }], rating: { average: 4.5, count: 2 },
+}
+const product: Product = {
+  ...card, info: { ...card.info, fullDescription: 'Long.\n- One' }, meta: { title: 'Bell', description: 'Short.', keywords: [], friendlyPageName: 'bell' },
+  rating: { ...card.rating, histogram: [0, 0, 0, 1, 1] }, attributes: [{ name: 'Material', value: 'Iron' }],
+}
+const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 90 }, ratings: [], inStock: 1 }
+
+/** What the calls answer; `refused` makes one of them fail. */
+const answers: Record<string, unknown> = {
+  'GET /public/shop': shop, 'GET /categories': { categories: [] }, 'GET /user/products/url/:uniqueName': product,
+  'GET /user/products': { products: [card], totalProducts: 30, facets }, 'GET /user/products/tag/:tag': { products: [card] },
+}
+let refused: Record<string, RefusalCode> = {}
+let render: Render
+
+beforeAll(async () => {
+  render = await createRenderer({
+    manifest: null,
+    transport: async (route) => {
+      if (refused[route]) throw new Refusal(refused[route])
+      return answers[route]
+    },
+  })
+})
+
+async function page(path: string, refuse: Record<string, RefusalCode> = {}) {
+  refused = refuse
+  return render({ url: `https://shop.example${path}` })
+}
+const match = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1]
+
+describe('a page from the server', () => {
+  test.each(['/market', '/collections/all', '/product/bell'])('%s is whole and may be kept', async (path) => {
+    const { status, html, cacheable } = await page(path)
+    expect({ status, cacheable }).toEqual({ status: 200, cacheable: true })
+    expect(html).toMatch(/^<!doctype html><html lang="en">/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(match(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`https://shop.example${path}`)
+    expect(match(html, /<title>([^<]+)</)).toMatch(/· Ironhouse$/)
+  })
+
+  test('has one script that runs, and its data can not end itself', async () => {
+    const { html } = await page('/product/bell')
+    expect(html.match(/<script(?![^>]*type="application)[^>]*>/g)).toEqual(['<script>', '<script type="module" src="/web/entry.client.tsx">'])
+    expect(html).not.toContain('<script>alert(1)')
+    const data = JSON.parse(match(html, /id="data">(.+?)<\/script>/) ?? '{}')
+    expect(Object.keys(data.loaderData)).toContain('root')
+  })
+
+  test('tells search engines what it sells', async () => {
+    const { html } = await page('/product/bell')
+    const facts = JSON.parse(match(html, /<script type="application\/ld\+json">(\{[^<]*"Product"[^<]*)<\/script>/) ?? '{}')
+    expect(facts).toMatchObject({ name, offers: { price: 40, priceCurrency: 'USD', availability: 'https://schema.org/InStock' }, aggregateRating: { ratingValue: 4.5, ratingCount: 2 } })
+  })
+
+  test('of a filtered list is not for search engines, its further pages are', async () => {
+    expect((await page('/collections/all?brand=northbar')).html).toContain('<meta name="robots" content="noindex"/>')
+    const second = (await page('/collections/all?page=2')).html
+    expect(second).not.toContain('noindex')
+    expect(match(second, /<link rel="canonical" href="([^"]+)"/)).toBe('https://shop.example/collections/all?page=2')
+  })
+})
+
+describe('what is elsewhere or not there', () => {
+  test('leads on', async () => {
+    expect(await page('/')).toMatchObject({ status: 302, redirect: '/market' })
+    expect(await page('/product/old-bell?variant=v1')).toMatchObject({ status: 301, redirect: '/product/bell?variant=v1' })
+  })
+
+  test('is a 404 that is not kept', async () => {
+    expect(await page('/nowhere')).toMatchObject({ status: 404, cacheable: false })
+    expect(await page('/product/gone', { 'GET /user/products/url/:uniqueName': 'INVALID_PRODUCT_ID' })).toMatchObject({ status: 404, cacheable: false })
+    expect(await page('/product/NO WAY', { 'GET /user/products/url/:uniqueName': 'INVALID_INPUT' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('when a part is down', () => {
+  test('the page says so, offers a retry, and is not kept', async () => {
+    const { status, html, cacheable } = await page('/collections/all', { 'GET /user/products': 'SERVICE_UNAVAILABLE' })
+    expect({ status, cacheable }).toEqual({ status: 503, cacheable: false })
+    expect(html).toContain('That did not work')
+    expect(html).toContain('Ironhouse')
+    expect(await page('/collections/all', { 'GET /user/products': 'SERVER_ERROR' })).toMatchObject({ status: 500 })
+  })
+
+  test('even the shop itself, there is still a page', async () => {
+    const { status, html } = await page('/market', { 'GET /public/shop': 'SERVICE_UNAVAILABLE' })
+    expect(status).toBe(503)
+    expect(html).toContain('<h1')
+  })
+
+  test('decoration is left out', async () => {
+    const { status, html } = await page('/product/bell', { 'GET /user/products/tag/:tag': 'SERVER_ERROR', 'GET /categories': 'SERVER_ERROR' })
+    expect(status).toBe(200)
+    expect(html).not.toContain('Goes well with it')
+  })
+})

@@ -1,0 +1,9 @@
+import { beginSession } from '#web/features/auth/session.ts'
+import { mergeCart } from '#web/features/cart/cart.ts'
+
+/** Signs in with a fresh token. The visitor's lines join the customer's cart before anything else may ask for it. */
+export async function enter(token: string): Promise<void> {
+  const session = beginSession(token)
+  await mergeCart().catch(() => undefined)
+  await session
+}

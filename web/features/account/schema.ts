@@ -1,0 +1,30 @@
+import { sendSignUpOtp, signIn } from '#contract/accounts.ts'
+
+export type AccountField = 'name' | 'contact' | 'password'
+export interface AccountIssue { name: AccountField; kind: 'missing' | 'invalid' | 'long' }
+
+interface Contact { email?: string; phone?: string }
+export interface Credentials extends Contact { password: string }
+export interface SignUpDraft extends Credentials { name: string }
+
+const order: AccountField[] = ['name', 'contact', 'password']
+
+export const checkSignUp = (draft: SignUpDraft): AccountIssue[] => issuesOf(sendSignUpOtp.input.safeParse(draft), draft)
+
+/** An empty password is told here: to the server it is only a wrong one. */
+export function checkSignIn(credentials: Credentials): AccountIssue[] {
+  const issues = issuesOf(signIn.input.safeParse(credentials), credentials)
+  return credentials.password === '' ? [...issues, { name: 'password', kind: 'missing' }] : issues
+}
+
+type Parsed = ReturnType<typeof sendSignUpOtp.input.safeParse> | ReturnType<typeof signIn.input.safeParse>
+
+/** One for each field, in the order of the form. */
+function issuesOf({ error }: Parsed, typed: object): AccountIssue[] {
+  const found = (error?.issues ?? []).map(({ path: [part], code }): AccountIssue => {
+    const value = String(Object.entries(typed).find(([key]) => key === part)?.[1] ?? '')
+    const name = part === 'email' || part === 'phone' ? 'contact' : part === 'name' ? 'name' : 'password'
+    return { name, kind: value.trim() === '' ? 'missing' : code === 'too_big' ? 'long' : 'invalid' }
+  })
+  return order.flatMap((name) => found.find((issue) => issue.name === name) ?? [])
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { forget, tokenNow } from '#web/features/auth/session.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { emptyStored } from '#web/lib/stored.ts'
+import { useStored } from '#web/lib/store.ts'
+import { safeNext } from './next.ts'
+
+/** Where one goes on to, and whether one was sent here because a session ended. Who is signed in already goes on at once. */
+export function useArrival(): { next: string; given: string | undefined; cleared: boolean } {
+  const [query] = useSearchParams()
+  const next = safeNext(query.get('next'))
+  const cleared = query.get('clear') === 'true'
+  const ready = useStored((stored) => stored.ready)
+  useEffect(() => {
+    if (!ready) return
+    if (cleared) clear()
+    else if (tokenNow()) goTo(next, { replace: true })
+    // Only on arrival: whoever signs in here is led on by the form, once their cart has been joined.
+  }, [ready])
+  return { next, given: query.has('next') ? next : undefined, cleared }
+}
+
+/** A visitor's cart is nobody else's, so it stays. */
+function clear(): void {
+  if (tokenNow()) forget()
+  else useStored.setState({ checkout: emptyStored.checkout })
+}

@@ -1,0 +1,26 @@
+import type { Order } from '#contract/orders.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+
+type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'>
+
+/** What an order comes to. */
+export function Costs({ of: { productCost, shippingCost, discount, tax, totalCost } }: { of: Amounts }) {
+  const t = useText('common')
+  const money = useMoney()
+  const rows = [
+    [t('costs.products'), money(productCost)],
+    [t('costs.shipping'), shippingCost === 0 ? t('costs.free') : money(shippingCost)],
+    ...(discount > 0 ? [[t('costs.discount'), `−${money(discount)}`]] : []),
+    ...(tax > 0 ? [[t('costs.tax'), money(tax)]] : []),
+  ]
+  return (
+    <>
+      <dl className="grid gap-1.5">
+        {rows.map(([name, value]) => <div key={name} className="flex justify-between gap-4"><dt className="text-quiet">{name}</dt><dd>{value}</dd></div>)}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3"><dt className="font-semibold">{t('costs.total')}</dt><dd className="display text-xl">{money(totalCost)}</dd></div>
+      </dl>
+      {tax === 0 && <p className="mt-1 text-sm text-quiet">{t('costs.included')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import { useSignedIn } from '#web/features/auth/session.ts'
+import { Costs } from '#web/features/orders/costs.tsx'
+import { OrderLines } from '#web/features/orders/order-lines.tsx'
+import { useDate } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Addresses } from './addresses.tsx'
+import { Payment } from './payment.tsx'
+import { Share } from './share.tsx'
+import { Status } from './status.tsx'
+import { Timeline } from './timeline.tsx'
+
+export function Full({ order, token }: { order: Order; token: string | undefined }) {
+  const t = useText('order')
+  const date = useDate()
+  const signedIn = useSignedIn()
+  return (
+    <>
+      {signedIn && <TextLink to={urls.orders()} className="mb-2 inline-flex min-h-11 items-center text-sm">{t('all')}</TextLink>}
+      <h1 tabIndex={-1} className="display text-2xl">{t('title', { number: order.number })}</h1>
+      <p className="mt-1 text-quiet">{t('placedOn', { date: date(order.orderedDate) })}</p>
+      <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div>
+          <Status order={order} />
+          <Part title={t('products')}><OrderLines order={order} /></Part>
+          <Part title={t('timeline.title')}><Timeline events={order.timeline} /></Part>
+        </div>
+        <aside aria-label={t('costs')} className="mt-10 grid gap-6 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">
+          <div><Costs of={order} /></div>
+          <Payment order={order} />
+          <Addresses order={order} />
+          <Share order={order} token={token} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="display mb-4 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The page's own address to take along, and a mail that says which order it is about. */
+export function Share({ order: { number }, token }: { order: Order; token: string | undefined }) {
+  const t = useText('order')
+  const { supportEmail } = useShop()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + urls.order(number, token))
+      toast('success', token ? t('share.copiedSecret') : t('share.copied'))
+    } catch {
+      // There is no clipboard where the page came over plain HTTP.
+      toast('error', t('share.failed'))
+    }
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-5">
+      <Button look="secondary" onClick={() => void copy()}>{t('share.copy')}</Button>
+      {supportEmail && (
+        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('share.subject', { number }))}`} className="inline-flex min-h-11 items-center justify-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember">
+          {t('share.help')}
+        </a>
+      )}
+    </div>
+  )
+}

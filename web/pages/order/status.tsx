@@ -1,0 +1,28 @@
+import type { Order } from '#contract/orders.ts'
+import { statusOf } from '#web/features/orders/status.ts'
+import { StatusChip } from '#web/features/orders/status-chip.tsx'
+import { useDays } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const over = new Set(['delivered', 'completed', 'cancelled'])
+
+/** Where it is now, and when it arrives while that is still to come. */
+export function Status({ order }: { order: Order }) {
+  const t = useText('order')
+  const days = useDays()
+  const status = statusOf(order)
+  const { deliveryFrom, deliveryTo, code, name } = order.shippingMethod
+  const method = code === 'standard' || code === 'express' ? t(`methods.${code}`) : name
+  return (
+    <section aria-label={t('status.label')} className="rounded-card bg-studio p-5 md:p-6">
+      <p className="text-lg"><StatusChip order={order} /></p>
+      <p className="mt-1">{t(`status.${status}.text`)}</p>
+      {!over.has(status) && (
+        <p className="mt-3 flex items-center gap-2 text-sm">
+          <Icon name="truck" />{t('arrives', { days: days(deliveryFrom, deliveryTo) })} · {method}
+        </p>
+      )}
+    </section>
+  )
+}

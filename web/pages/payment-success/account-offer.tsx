@@ -1,0 +1,20 @@
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import { useSignedIn } from '#web/features/auth/session.ts'
+import { joinName } from '#web/features/checkout/names.ts'
+import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** For guests: what they typed comes along, outside the address, so that only a password is left to choose. */
+export function AccountOffer({ order: { email, shippingAddress } }: { order: Order }) {
+  const t = useText('submit')
+  const signedIn = useSignedIn()
+  if (signedIn) return null
+  return (
+    <section className="mt-10 rounded-card border border-line p-5 md:p-6">
+      <h2 className="text-lg font-semibold">{t('account.title')}</h2>
+      <p className="mt-1 mb-4 text-quiet">{t('account.text')}</p>
+      <ButtonLink to={urls.signUp()} state={{ draft: { contact: email, name: joinName(shippingAddress) } }} look="secondary">{t('account.create')}</ButtonLink>
+    </section>
+  )
+}

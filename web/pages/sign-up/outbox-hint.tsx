@@ -1,0 +1,16 @@
+import { urls } from '#contract/urls.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** On one's own machine no mail goes out. In a new tab, so that this page keeps what was typed. */
+export function OutboxHint() {
+  const t = useText('register')
+  const { showOutbox } = useShop()
+  if (!showOutbox) return null
+  return (
+    <p className="rounded-card bg-studio px-4 py-3 text-sm">
+      {t('code.outbox')}
+      <a href={urls.outbox()} target="_blank" rel="noopener" className="flex min-h-11 w-fit items-center font-medium underline decoration-2 underline-offset-4">{t('code.openOutbox')}</a>
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { accountSchema } from '#web/features/account/account-schema.ts'
+import { readContact, wordsOf } from '#web/features/account/contact.ts'
+import type { AccountIssue, SignUpDraft } from '#web/features/account/schema.ts'
+import { call } from '#web/lib/call.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { likelyCountry } from '#web/lib/region.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { useExplain } from './use-explain.ts'
+import { readHandedOver } from './handed-over.ts'
+
+export interface Typed { name: string; contact: string; password: string }
+
+export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (draft: SignUpDraft) => void }) {
+  const { countries } = useShop()
+  const explain = useExplain()
+  const say = useSay()
+  const [failed, setFailed] = useState<string | null>(null)
+  const draftOf = ({ name = '', contact = '', password = '' }: Partial<Typed>): SignUpDraft => ({ name: name.trim(), password, ...readContact(contact, likelyCountry(countries)) })
+  const { form, field, submit, isSubmitting } = useCheckedForm<Typed>({ check: async (typed) => (await accountSchema()).checkSignUp(draftOf(typed)).map(say) })
+  usePrefill(form.setValue, sent)
+
+  const onSubmit = submit(async (typed) => {
+    const draft = draftOf(typed)
+    setFailed(null)
+    // Nothing was changed after all: the code that was sent still works.
+    if (sent && JSON.stringify(sent) === JSON.stringify(draft)) return onSent(sent)
+    try {
+      await call('POST /user-auth/signup/send-otp', draft)
+      onSent(draft)
+    } catch (error) {
+      setFailed(explain(error))
+    }
+  })
+  return { field, onSubmit, isSubmitting, failed }
+}
+
+function useSay() {
+  const t = useText('register')
+  const { name: { max: nameMax }, password: { min, max } } = limits
+  return ({ name, kind }: AccountIssue): { name: keyof Typed; message: string } => {
+    if (name === 'contact') return { name, message: t(`errors.contact.${kind === 'missing' ? 'missing' : 'invalid'}`) }
+    return { name, message: name === 'name' ? t(`errors.name.${kind}`, { max: nameMax }) : t(`errors.password.${kind}`, { min, max }) }
+  }
+}
+
+/** With what was typed before, or handed over from an order. */
+function usePrefill(set: (name: keyof Typed, value: string) => void, sent: SignUpDraft | null): void {
+  const { state } = useLocation()
+  useEffect(() => {
+    const known = sent ? { name: sent.name, contact: wordsOf(sent), password: sent.password } : readHandedOver(state)
+    for (const name of ['name', 'contact', 'password'] as const) {
+      const value = known[name]
+      if (value) set(name, value)
+    }
+    // Once: what is typed from then on is the person's.
+  }, [])
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { axeFindings } from './looks.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeOrder, putInCart, signUp } from './steps.ts'
 
 let shop: Shop

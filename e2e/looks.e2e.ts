@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { axeFindings, overflow, smallTargets, watchShifts } from './looks.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 beforeAll(async () => { shop = await openShop() })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /** What is wrong for a screen reader, a keyboard or weak eyes: nothing, on every page. All rules, or only some. */

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { axeFindings, overflow } from './looks.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => { shop = await openShop() })
 afterAll(() => shop.close())
 
-const orders = async (): Promise<number> => Number(((await shop.app.database.db.query({ text: 'select count(*)::int as n from orders', values: [] })).rows[0] as { n: number }).n)
+const orders = async (): Promise<number> => {
+  const { rows } = await shop.app.database.db.query({ text: 'select count(*)::int as n from orders', values: [] })
+  return (rows[0] as { n: number }).n
+}
 
 describe.each([['on a desk', 1280], ['on a phone', 390]] as const)('a guest %s', (_, width) => {
   it('buys with cash on delivery, and sees the order by the link in the mail', async () => {
@@ -137,6 +140,7 @@ describe('the cart', () => {
     await context.unroute('**/api/cart/preview')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
+    expect(await page.getByText('Your cart could not be priced').count()).toBe(0)
     await context.close()
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from '#test/shop.ts'
 
 /** Puts one of a product into the cart, by its page. */
 export async function putInCart(page: Page, slug: string): Promise<void> {

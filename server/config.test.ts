@@ -8,7 +8,7 @@ describe('the settings', () => {
 
   it('say in one line what is wrong with each', () => {
     expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', SHIPPING_STANDARD: 'free' })).toThrow(
-      'PORT is not a whole number (it is "abc"); DATABASE_URL is not a postgres:// address (it is "mysql://x"); SHIPPING_STANDARD is not an amount like 4.90 (it is "free")')
+      'PORT is not a whole number (it is "abc"); DATABASE_URL is not a postgres:// address; SHIPPING_STANDARD is not an amount like 4.90 (it is "free")')
     expect(() => readConfig({ PORT: '70000' })).toThrow(/^PORT /)
   })
 

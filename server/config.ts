@@ -37,8 +37,10 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const known = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in settings.shape && value !== ''))
   const parsed = settings.safeParse(known)
+  // What may hold a password is not repeated: the line ends up on screens and in logs.
+  const shown = (name: string) => (name === 'SECRET' || name === 'DATABASE_URL' ? '' : ` (it is "${known[name] ?? ''}")`)
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message} (it is "${known[String(i.path[0])] ?? ''}")`).join('; '))
+    throw new Error(parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}${shown(String(i.path[0]))}`).join('; '))
   }
   return arrange(parsed.data)
 }

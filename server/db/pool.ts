@@ -28,7 +28,7 @@ export function openDatabase(url: string, size: number): Database {
   pool.on('connect', (client) => client.on('error', () => {}))
   const listeners = new Set<{ close: () => void }>()
   return {
-    db: pool as Db,
+    db: pool,
     transaction: (work) => inTransaction(pool, work),
     listen: async (channel, heard, lost) => void listeners.add(await keepListening(url, channel, heard, lost)),
     close: async () => {

@@ -41,6 +41,6 @@ export function statement<const P extends Columns, const C extends Columns>(name
     one: async (db, given) => (await send(db, given)).rows[0] as Row<C> | undefined,
     run: async (db, given) => (await send(db, given)).rowCount ?? 0,
   }
-  registry.set(name, made as unknown as Statement<Columns, Columns>)
+  registry.set(name, made)
   return made
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ToastContainer, toast as show } from 'react-toastify/unstyled'
+import { type CloseButtonProps, ToastContainer, toast as show } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { useText } from '#web/lib/text.ts'
 import { hearToasts, type Toast } from '#web/lib/toast.ts'
@@ -23,6 +23,11 @@ function Offer({ text, label, onTake }: { text: string; label: string; onTake: (
   )
 }
 
+function Close({ closeToast }: CloseButtonProps) {
+  const t = useText('common')
+  return <IconButton label={t('close')} onClick={closeToast} className="-my-2 -mr-2 ml-auto"><Icon name="close" className="size-4" /></IconButton>
+}
+
 /** Shows what waited while this was loading, then hears for itself. Its colours are in the theme. */
 export default function Toaster() {
   const t = useText('common')
@@ -30,7 +35,7 @@ export default function Toaster() {
   return (
     <ToastContainer
       position="bottom-right" autoClose={autoCloseMs} theme="light" pauseOnHover pauseOnFocusLoss draggable draggablePercent={dragPercent}
-      aria-label={t('toasts')} closeButton={({ closeToast }) => <IconButton label={t('close')} onClick={closeToast} className="-my-2 -mr-2 ml-auto"><Icon name="close" className="size-4" /></IconButton>}
+      aria-label={t('toasts')} closeButton={Close}
     />
   )
 }

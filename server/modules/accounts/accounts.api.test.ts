@@ -17,7 +17,7 @@ describe('sign-up', () => {
   it('creates an account with the code from the outbox, by email and by phone', async () => {
     for (const contact of [{ email: freshEmail() }, { phone: '+15035550199' }]) {
       await send(contact)
-      const { access_token } = await verify({ ...contact, otp: await codeFor(contact.email ?? contact.phone!) })
+      const { access_token } = await verify({ ...contact, otp: await codeFor(contact.email ?? contact.phone) })
       expect(await app.call('GET /user', {}, { token: access_token })).toMatchObject({ name: 'Ada Moreno', role: 'customer', email: contact.email ?? null, phone: contact.phone ?? null })
       expect(await app.call('POST /user-auth/sign-in', { ...contact, password })).toHaveProperty('access_token')
     }
@@ -38,7 +38,9 @@ describe('sign-up', () => {
     app.pass(61_000)
     await send({ email })
     const second = await codeFor(email)
-    if (first !== second) await expect(verify({ email, otp: first })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
+    // One time in a million both codes are the same.
+    const older = first === second ? '000000' : first
+    await expect(verify({ email, otp: older })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
     await expect(verify({ email: freshEmail(), otp: second })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
     await verify({ email, otp: second })
     await expect(verify({ email, otp: second })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })

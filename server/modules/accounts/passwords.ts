@@ -33,7 +33,7 @@ async function derive(password: string, nonce: Buffer, parameters: typeof cost):
   if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
-    return (await run('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters } satisfies Argon2Parameters)) as Buffer
+    return (await run('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters } satisfies Argon2Parameters))
   } finally {
     const next = waiting.shift()
     if (next) next()

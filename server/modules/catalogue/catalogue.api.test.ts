@@ -73,7 +73,7 @@ describe('the list of products', () => {
     expect(facets.brands).toEqual([{ slug: 'northbar', name: 'Northbar', count: 1 }])
     const all = (await list()).facets
     expect(all.brands.map((b) => b.count)).toEqual([4, 2])
-    expect(all.categories.map((c) => [c.slug, c.count]).sort()).toEqual([['accessories', 3], ['strength', 3]])
+    expect(Object.fromEntries(all.categories.map((c) => [c.slug, c.count]))).toEqual({ accessories: 3, strength: 3 })
     expect(all.price).toEqual({ min: 20, max: 250 })
     expect(all.ratings).toEqual([{ atLeast: 4, count: 2 }, { atLeast: 3, count: 3 }, { atLeast: 2, count: 3 }, { atLeast: 1, count: 3 }])
     expect(all.inStock).toBe(5)

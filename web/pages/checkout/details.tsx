@@ -36,7 +36,7 @@ function Who({ checkout: { signedIn, customer } }: { checkout: CheckoutState }) 
   const t = useText('checkout')
   if (signedIn) {
     return (
-      <p className="text-quiet">
+      <p className="min-h-6 text-quiet">
         {customer && t('customer.as', { name: customer.name })} {customer?.email && t('customer.email', { email: customer.email })}
       </p>
     )

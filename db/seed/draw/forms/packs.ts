@@ -115,7 +115,7 @@ const bar: Form = {
     const [big = '', small = ''] = p.label.split('|')
     return group(
       'rotate(-16 500 500)',
-      p.solid(`${zig(90, 372, -12)}L160 628Q500 660 840 628L910 ${628}${`l12 -16l-12 -16`.repeat(8)}L840 372Q500 340 160 372Z`, {
+      p.solid(`${zig(90, 372, -12)}L160 628Q500 660 840 628L910 628${`l12 -16l-12 -16`.repeat(8)}L840 372Q500 340 160 372Z`, {
         fill: p.round(p.c, 'y'),
         inside:
           fill(rect(70, 340, 78, 320), dark(p.c, 0.25)) +

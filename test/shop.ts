@@ -5,7 +5,7 @@ import { seedOnce } from '#seed/seed.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { registerPages } from '#server/pages/pages.ts'
-import { cloneDatabase } from '#test/database.ts'
+import { cloneDatabase } from './database.ts'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 

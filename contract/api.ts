@@ -11,11 +11,31 @@ import * as shop from './shop.ts'
  */
 export const endpoints = [
   shop.getShop,
-  catalogue.listProducts, catalogue.getProduct, catalogue.getProductByName, catalogue.listTagged,
-  catalogue.listCategories, catalogue.getCategory, catalogue.getCategoryBySlug, catalogue.listBrands,
-  accounts.signIn, accounts.sendSignUpOtp, accounts.verifySignUpOtp, accounts.signOut, accounts.getUser,
-  cart.getCart, cart.setCartItem, cart.mergeCart, cart.changeCartItem, cart.removeCartItem, cart.emptyCart, cart.previewCart,
-  orders.checkoutSummary, orders.createOrder, orders.listOrders, orders.getOrder, orders.listPaymentMethods,
+  catalogue.listProducts,
+  catalogue.getProduct,
+  catalogue.getProductByName,
+  catalogue.listTagged,
+  catalogue.listCategories,
+  catalogue.getCategory,
+  catalogue.getCategoryBySlug,
+  catalogue.listBrands,
+  accounts.signIn,
+  accounts.sendSignUpOtp,
+  accounts.verifySignUpOtp,
+  accounts.signOut,
+  accounts.getUser,
+  cart.getCart,
+  cart.setCartItem,
+  cart.mergeCart,
+  cart.changeCartItem,
+  cart.removeCartItem,
+  cart.emptyCart,
+  cart.previewCart,
+  orders.checkoutSummary,
+  orders.createOrder,
+  orders.listOrders,
+  orders.getOrder,
+  orders.listPaymentMethods,
 ] as const
 
 type AnyEndpoint = (typeof endpoints)[number]
@@ -26,4 +46,8 @@ export type ApiRoute = keyof Api
 export type ApiInput<R extends ApiRoute> = InputOf<Api[R]>
 export type ApiOutput<R extends ApiRoute> = OutputOf<Api[R]>
 /** A call, wherever it runs: `fetch` in the browser, straight to the handler on the server. Throws a `Refusal`. */
-export type Call = <R extends ApiRoute>(route: R, input: ApiInput<R>, options?: { token?: string; idempotencyKey?: string }) => Promise<ApiOutput<R>>
+export type Call = <R extends ApiRoute>(
+  route: R,
+  input: ApiInput<R>,
+  options?: { token?: string; idempotencyKey?: string },
+) => Promise<ApiOutput<R>>

@@ -10,10 +10,19 @@ export const line = lineKey.extend({ quantity })
 /** What changed since the line was put in: the person is told, nothing is removed behind their back. */
 export const notice = z.enum(['UNAVAILABLE', 'OUT_OF_STOCK', 'MORE_THAN_STOCK', 'PRICE_CHANGED'])
 export const cartLine = z.object({
-  productId: id, variantId: id, quantity: z.int(),
+  productId: id,
+  variantId: id,
+  quantity: z.int(),
   product: z.object({
-    name: z.string(), slug: z.string(), sku: z.string(), brand: z.string(), photo: z.string(), photoAlt: z.string(),
-    options: z.record(z.string(), z.string()), oldPrice: money.nullable(), isRedeemable: z.boolean(),
+    name: z.string(),
+    slug: z.string(),
+    sku: z.string(),
+    brand: z.string(),
+    photo: z.string(),
+    photoAlt: z.string(),
+    options: z.record(z.string(), z.string()),
+    oldPrice: money.nullable(),
+    isRedeemable: z.boolean(),
     /** The largest quantity this line may have now. */
     available: z.int(),
   }),
@@ -28,27 +37,65 @@ export type Cart = z.infer<typeof cart>
 export type CartLine = z.infer<typeof cartLine>
 
 export const getCart = endpoint({
-  route: 'GET /cart', tag: 'Cart', auth: 'customer', summary: 'The cart of the signed-in customer', input: z.object({}), output: cart, refusals: [],
+  route: 'GET /cart',
+  tag: 'Cart',
+  auth: 'customer',
+  summary: 'The cart of the signed-in customer',
+  input: z.object({}),
+  output: cart,
+  refusals: [],
 })
 export const setCartItem = endpoint({
-  route: 'POST /cart', tag: 'Cart', auth: 'customer', summary: 'Sets the quantity of a line, putting it in where it is new',
-  input: line, output: cart, refusals: ['CAN_NOT_ADD_ITEM_TO_THE_CART'],
+  route: 'POST /cart',
+  tag: 'Cart',
+  auth: 'customer',
+  summary: 'Sets the quantity of a line, putting it in where it is new',
+  input: line,
+  output: cart,
+  refusals: ['CAN_NOT_ADD_ITEM_TO_THE_CART'],
 })
 export const mergeCart = endpoint({
-  route: 'POST /cart/merge', tag: 'Cart', auth: 'customer', summary: "Joins a visitor's local lines with the customer's cart; the line changed later wins",
-  input: z.object({ items: z.array(line.extend({ changedAt: time })).max(limits.cart.linesMax) }), output: cart, refusals: [],
+  route: 'POST /cart/merge',
+  tag: 'Cart',
+  auth: 'customer',
+  summary: "Joins a visitor's local lines with the customer's cart; the line changed later wins",
+  input: z.object({ items: z.array(line.extend({ changedAt: time })).max(limits.cart.linesMax) }),
+  output: cart,
+  refusals: [],
 })
 export const changeCartItem = endpoint({
-  route: 'PATCH /cart/item', tag: 'Cart', auth: 'customer', summary: 'Changes the quantity of a line; 0 removes it',
-  input: lineKey.extend({ quantity: z.int().min(0).max(limits.cart.quantityMax) }), output: cart, refusals: ['NO_CART_FOUND', 'CAN_NOT_UPDATE_CART_ITEM'],
+  route: 'PATCH /cart/item',
+  tag: 'Cart',
+  auth: 'customer',
+  summary: 'Changes the quantity of a line; 0 removes it',
+  input: lineKey.extend({ quantity: z.int().min(0).max(limits.cart.quantityMax) }),
+  output: cart,
+  refusals: ['NO_CART_FOUND', 'CAN_NOT_UPDATE_CART_ITEM'],
 })
 export const removeCartItem = endpoint({
-  route: 'DELETE /cart/item', tag: 'Cart', auth: 'customer', summary: 'Removes a line', input: lineKey, output: cart, refusals: ['NO_CART_FOUND', 'CAN_NOT_REMOVE_CART_ITEM'],
+  route: 'DELETE /cart/item',
+  tag: 'Cart',
+  auth: 'customer',
+  summary: 'Removes a line',
+  input: lineKey,
+  output: cart,
+  refusals: ['NO_CART_FOUND', 'CAN_NOT_REMOVE_CART_ITEM'],
 })
 export const emptyCart = endpoint({
-  route: 'DELETE /cart/allitems', tag: 'Cart', auth: 'customer', summary: 'Removes every line', input: z.object({}), output: cart, refusals: [],
+  route: 'DELETE /cart/allitems',
+  tag: 'Cart',
+  auth: 'customer',
+  summary: 'Removes every line',
+  input: z.object({}),
+  output: cart,
+  refusals: [],
 })
 export const previewCart = endpoint({
-  route: 'POST /cart/preview', tag: 'Cart', auth: 'public', summary: "A visitor's local lines, priced now",
-  input: z.object({ items: z.array(line.extend({ price: money.optional() })).max(limits.cart.linesMax) }), output: cart, refusals: [],
+  route: 'POST /cart/preview',
+  tag: 'Cart',
+  auth: 'public',
+  summary: "A visitor's local lines, priced now",
+  input: z.object({ items: z.array(line.extend({ price: money.optional() })).max(limits.cart.linesMax) }),
+  output: cart,
+  refusals: [],
 })

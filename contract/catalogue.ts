@@ -12,84 +12,183 @@ export const photo = z.object({ url: z.string(), alt: z.string(), width: z.int()
 /** "low" tells how many are left; a plentiful stock is nobody's business. */
 export const stock = z.object({ state: z.enum(['in', 'low', 'out']), left: z.int().optional() })
 export const variant = z.object({
-  id, sku: z.string(), options: z.record(z.string(), z.string()), price: money, oldPrice: money.nullable(), stock, photo: z.string().optional(),
+  id,
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: money,
+  oldPrice: money.nullable(),
+  stock,
+  photo: z.string().optional(),
 })
 
 const info = z.object({
-  name: z.string(), shortDescription: z.string(), sku: z.string(), price: money, oldPrice: money.nullable(),
-  isFeatured: z.boolean(), publishDate: time, isRedeemable: z.boolean(),
+  name: z.string(),
+  shortDescription: z.string(),
+  sku: z.string(),
+  price: money,
+  oldPrice: money.nullable(),
+  isFeatured: z.boolean(),
+  publishDate: time,
+  isRedeemable: z.boolean(),
 })
 const meta = z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()), friendlyPageName: z.string() })
 const rating = z.object({ average: z.number(), count: z.int(), histogram: z.array(z.int()).length(5) })
 
 /** A product as lists show it: without the long texts and the variants' own pictures. `info.price` is the lowest price among its variants. */
 export const productCard = z.object({
-  id, info, meta: meta.pick({ friendlyPageName: true }), photos: z.array(photo), brand: reference, categories: z.array(reference),
-  tags: z.array(z.enum(productTags)), options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  variants: z.array(variant), rating: rating.omit({ histogram: true }),
+  id,
+  info,
+  meta: meta.pick({ friendlyPageName: true }),
+  photos: z.array(photo),
+  brand: reference,
+  categories: z.array(reference),
+  tags: z.array(z.enum(productTags)),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(variant),
+  rating: rating.omit({ histogram: true }),
 })
 /** A product as its own page shows it. `histogram` counts the ratings 1 to 5, in that order. */
 export const product = productCard.extend({
-  info: info.extend({ fullDescription: z.string() }), meta, rating,
+  info: info.extend({ fullDescription: z.string() }),
+  meta,
+  rating,
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 export type Product = z.infer<typeof product>
 export type ProductCard = z.infer<typeof productCard>
 export type Variant = z.infer<typeof variant>
 
-export interface CategoryNode { id: string; name: string; slug: string; description: string; productCount: number; children: CategoryNode[] }
-export const category: z.ZodType<CategoryNode> = z.object({
-  id, name: z.string(), slug: z.string(), description: z.string(), productCount: z.int(), get children() { return z.array(category) },
-}).meta({ id: 'Category' })
+export interface CategoryNode {
+  id: string
+  name: string
+  slug: string
+  description: string
+  productCount: number
+  children: CategoryNode[]
+}
+export const category: z.ZodType<CategoryNode> = z
+  .object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    productCount: z.int(),
+    get children() {
+      return z.array(category)
+    },
+  })
+  .meta({ id: 'Category' })
 
 const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() })
 /** Counts say how many products each further choice would show: OR inside a facet, AND across facets. */
 export const facets = z.object({
-  categories: z.array(counted), brands: z.array(counted),
+  categories: z.array(counted),
+  brands: z.array(counted),
   options: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) })),
-  price: z.object({ min: money, max: money }), ratings: z.array(z.object({ atLeast: z.int(), count: z.int() })), inStock: z.int(),
+  price: z.object({ min: money, max: money }),
+  ratings: z.array(z.object({ atLeast: z.int(), count: z.int() })),
+  inStock: z.int(),
 })
 export type Facets = z.infer<typeof facets>
 
 /** The filters of a product list; `option` is "Name:Value", several times for several. */
 export const productFilters = z.object({
-  isFeatured: queryFlag.optional(), categoryId: id.optional(), category: slug.optional(), brand: queryList(slug).optional(),
-  minPrice: queryMoney.optional(), maxPrice: queryMoney.optional(), rating: queryInt(1, 5).optional(), inStock: queryFlag.optional(),
-  tag: z.enum(productTags).optional(), q: text(1, limits.search.max).optional(),
-  option: queryList(z.string().max(120).regex(/^[^:]{1,40}:.{1,79}$/, 'is not Name:Value').refine((s) => s.isWellFormed() && !s.includes('\0'))).optional(),
+  isFeatured: queryFlag.optional(),
+  categoryId: id.optional(),
+  category: slug.optional(),
+  brand: queryList(slug).optional(),
+  minPrice: queryMoney.optional(),
+  maxPrice: queryMoney.optional(),
+  rating: queryInt(1, 5).optional(),
+  inStock: queryFlag.optional(),
+  tag: z.enum(productTags).optional(),
+  q: text(1, limits.search.max).optional(),
+  option: queryList(
+    z
+      .string()
+      .max(120)
+      .regex(/^[^:]{1,40}:.{1,79}$/, 'is not Name:Value')
+      .refine((s) => s.isWellFormed() && !s.includes('\0')),
+  ).optional(),
 })
 
 export const listProducts = endpoint({
-  route: 'GET /user/products', tag: 'Catalogue', auth: 'public', summary: 'Products with filters, facet counts, sorts and paging', maxAge: 0,
+  route: 'GET /user/products',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'Products with filters, facet counts, sorts and paging',
+  maxAge: 0,
   input: productFilters.extend({ orderBy: z.enum(productOrders).default('relevance'), offset, limit }),
-  output: z.object({ products: z.array(productCard), totalProducts: z.int(), facets }), refusals: [],
+  output: z.object({ products: z.array(productCard), totalProducts: z.int(), facets }),
+  refusals: [],
 })
 export const getProduct = endpoint({
-  route: 'GET /user/products/:id', tag: 'Catalogue', auth: 'public', summary: 'A product by id', maxAge: 0,
-  input: z.object({ id }), output: product, refusals: ['INVALID_PRODUCT_ID'],
+  route: 'GET /user/products/:id',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'A product by id',
+  maxAge: 0,
+  input: z.object({ id }),
+  output: product,
+  refusals: ['INVALID_PRODUCT_ID'],
 })
 export const getProductByName = endpoint({
-  route: 'GET /user/products/url/:uniqueName', tag: 'Catalogue', auth: 'public', summary: 'A product by its friendly page name; an old name answers the product under its new one', maxAge: 0,
-  input: z.object({ uniqueName: slug }), output: product, refusals: ['INVALID_PRODUCT_ID'],
+  route: 'GET /user/products/url/:uniqueName',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'A product by its friendly page name; an old name answers the product under its new one',
+  maxAge: 0,
+  input: z.object({ uniqueName: slug }),
+  output: product,
+  refusals: ['INVALID_PRODUCT_ID'],
 })
 export const listTagged = endpoint({
-  route: 'GET /user/products/tag/:tag', tag: 'Catalogue', auth: 'public', summary: 'A rail of products by tag; YOU_MAY_LIKE takes the product it should go with', maxAge: 0,
+  route: 'GET /user/products/tag/:tag',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'A rail of products by tag; YOU_MAY_LIKE takes the product it should go with',
+  maxAge: 0,
   input: z.object({ tag: z.string().max(60), productId: id.optional(), limit: queryInt(1, 24).default(8) }),
-  output: z.object({ products: z.array(productCard) }), refusals: ['INVALID_TAG_NAME', 'INVALID_PRODUCT_ID'],
+  output: z.object({ products: z.array(productCard) }),
+  refusals: ['INVALID_TAG_NAME', 'INVALID_PRODUCT_ID'],
 })
 export const listCategories = endpoint({
-  route: 'GET /categories', tag: 'Catalogue', auth: 'public', summary: 'The tree of categories', maxAge: 60,
-  input: z.object({}), output: z.object({ categories: z.array(category) }), refusals: [],
+  route: 'GET /categories',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'The tree of categories',
+  maxAge: 60,
+  input: z.object({}),
+  output: z.object({ categories: z.array(category) }),
+  refusals: [],
 })
 export const getCategory = endpoint({
-  route: 'GET /categories/:id', tag: 'Catalogue', auth: 'public', summary: 'A category with its children, by id', maxAge: 60,
-  input: z.object({ id }), output: category, refusals: ['INVALID_CATEGORY_ID'],
+  route: 'GET /categories/:id',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'A category with its children, by id',
+  maxAge: 60,
+  input: z.object({ id }),
+  output: category,
+  refusals: ['INVALID_CATEGORY_ID'],
 })
 export const getCategoryBySlug = endpoint({
-  route: 'GET /categories/slug/:slug', tag: 'Catalogue', auth: 'public', summary: 'A category with its children, by slug', maxAge: 60,
-  input: z.object({ slug }), output: category, refusals: ['INVALID_CATEGORY_ID'],
+  route: 'GET /categories/slug/:slug',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'A category with its children, by slug',
+  maxAge: 60,
+  input: z.object({ slug }),
+  output: category,
+  refusals: ['INVALID_CATEGORY_ID'],
 })
 export const listBrands = endpoint({
-  route: 'GET /brands', tag: 'Catalogue', auth: 'public', summary: 'All brands', maxAge: 60,
-  input: z.object({}), output: z.object({ brands: z.array(reference.extend({ description: z.string(), productCount: z.int() })) }), refusals: [],
+  route: 'GET /brands',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'All brands',
+  maxAge: 60,
+  input: z.object({}),
+  output: z.object({ brands: z.array(reference.extend({ description: z.string(), productCount: z.int() })) }),
+  refusals: [],
 })

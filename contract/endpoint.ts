@@ -11,7 +11,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** "METHOD /path/:param": the name of an endpoint, to server and browser alike. */
 export type Route = `${Method} /${string}`
 
-export interface Endpoint<R extends Route = Route, I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType, A extends Auth = Auth> {
+export interface Endpoint<
+  R extends Route = Route,
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+  A extends Auth = Auth,
+> {
   route: R
   /** One line for the documentation. */
   summary: string
@@ -39,8 +44,13 @@ export function endpoint<const R extends Route, I extends z.ZodObject, O extends
 
 /** The failures that any call may answer; `refusals` of an endpoint need not repeat them. */
 export const shared = [
-  'MALFORMED_REQUEST', 'INVALID_INPUT', 'BODY_IS_TOO_LARGE', 'UNSUPPORTED_TYPE',
-  'TOO_MANY_REQUESTS', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE',
+  'MALFORMED_REQUEST',
+  'INVALID_INPUT',
+  'BODY_IS_TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'TOO_MANY_REQUESTS',
+  'SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly RefusalCode[]
 
 /** What a caller may send. */

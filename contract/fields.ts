@@ -3,16 +3,28 @@ import { limits } from './limits.ts'
 
 /** Text without NUL bytes and lone surrogates, which PostgreSQL can not store; trimmed. */
 export const text = (min: number, max: number) =>
-  z.string().trim().min(min).max(max).refine((s) => s.isWellFormed() && !s.includes('\0'), 'has characters that can not be stored')
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((s) => s.isWellFormed() && !s.includes('\0'), 'has characters that can not be stored')
 
 /** A UUID in any version, lower-cased. */
 export const id = z.guid().toLowerCase()
 
 /** A "friendly page name": lower-case words joined by hyphens. */
-export const slug = z.string().max(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
 /** Major units with at most two decimals (49.9), never negative. Inside it is integer minor units: see `minor`. */
-export const money = z.number().min(0).max(10_000_000).refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'has more than two decimals')
+export const money = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'has more than two decimals')
 
 /** Money of the wire (major units) to integer minor units. */
 export const minor = (major: number): number => Math.round(major * 100)
@@ -24,26 +36,54 @@ export const time = z.iso.datetime()
 
 export const email = z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email())
 /** E.164: a plus, then 7 to 15 digits; spaces, dots, hyphens and brackets are forgiven. */
-export const phone = z.string().max(40).transform((s) => s.replace(/[\s().-]/g, '')).pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'is not an international number (+…)'))
+export const phone = z
+  .string()
+  .max(40)
+  .transform((s) => s.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'is not an international number (+…)'))
 
 export const quantity = z.int().min(1).max(limits.cart.quantityMax)
 
 /** A whole number that may come as the text of a query string. */
 export const queryInt = (min: number, max: number) =>
-  z.union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)], 'is not a whole number').pipe(z.int().min(min).max(max))
+  z
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      'is not a whole number',
+    )
+    .pipe(z.int().min(min).max(max))
     .meta({ openapi: { type: 'integer', minimum: min, maximum: max } })
 
 /** Money that may come as the text of a query string. */
-export const queryMoney = z.union([z.number(), z.string().regex(/^\d{1,8}(\.\d{1,2})?$/).transform(Number)], 'is not an amount').pipe(money)
+export const queryMoney = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,8}(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    'is not an amount',
+  )
+  .pipe(money)
   .meta({ openapi: { type: 'number', minimum: 0 } })
 
 /** A flag that may come as the text of a query string. */
-export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'is not true or false')
+export const queryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'is not true or false')
   .meta({ openapi: { type: 'boolean' } })
 
 /** One value or several of the same name in a query string, as a list. */
 export const queryList = <T extends z.ZodType<string>>(item: T) =>
-  z.union([z.array(item).max(limits.filters.valuesMax), item.transform((s) => [s])])
+  z
+    .union([z.array(item).max(limits.filters.valuesMax), item.transform((s) => [s])])
     .meta({ openapi: { type: 'array', items: { type: 'string' } } })
 
 export const offset = queryInt(0, 100_000).default(0)

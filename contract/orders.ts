@@ -13,27 +13,59 @@ export const addressTags = ['HOME', 'OFFICE', 'OTHERS'] as const
 export const orderEvents = ['PLACED', 'PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'] as const
 
 export const address = z.strictObject({
-  firstName: text(1, limits.address.name), lastName: text(1, limits.address.name), email: email.optional(),
-  addressLine1: text(1, limits.address.line), addressLine2: text(0, limits.address.line).default(''),
-  city: text(1, limits.address.city), postCode: text(limits.address.postCodeMin, limits.address.postCodeMax),
+  firstName: text(1, limits.address.name),
+  lastName: text(1, limits.address.name),
+  email: email.optional(),
+  addressLine1: text(1, limits.address.line),
+  addressLine2: text(0, limits.address.line).default(''),
+  city: text(1, limits.address.city),
+  postCode: text(limits.address.postCodeMin, limits.address.postCodeMax),
   /** ISO 3166 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/), phone, tag: z.enum(addressTags).default('HOME'),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  phone,
+  tag: z.enum(addressTags).default('HOME'),
 })
 export type Address = z.infer<typeof address>
 
 export const orderLine = z.object({
-  productId: id, variantId: id, sku: z.string(), name: z.string(), slug: z.string(), photo: z.string(), options: z.record(z.string(), z.string()),
-  price: money, isRedeemable: z.boolean(), quantity: z.int(), totalPrice: money,
+  productId: id,
+  variantId: id,
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  photo: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: money,
+  isRedeemable: z.boolean(),
+  quantity: z.int(),
+  totalPrice: money,
 })
-export const shippingMethod = z.object({ code: z.string(), name: z.string(), price: money, deliveryFrom: z.iso.date(), deliveryTo: z.iso.date() })
+export const shippingMethod = z.object({
+  code: z.string(),
+  name: z.string(),
+  price: money,
+  deliveryFrom: z.iso.date(),
+  deliveryTo: z.iso.date(),
+})
 const costs = { productCost: money, shippingCost: money, discount: money, tax: money, totalCost: money }
 
 export const order = z.object({
-  id, number: z.string(), orderedDate: time, email: z.string(),
-  orderStatus: z.enum(orderStatuses), shippingStatus: z.enum(shippingStatuses), paymentStatus: z.enum(paymentStatuses), paymentMethod: z.enum(paymentMethods),
-  products: z.array(orderLine), shippingAddress: address, billingAddress: address, shippingMethod, ...costs,
+  id,
+  number: z.string(),
+  orderedDate: time,
+  email: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  shippingStatus: z.enum(shippingStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  products: z.array(orderLine),
+  shippingAddress: address,
+  billingAddress: address,
+  shippingMethod,
+  ...costs,
   timeline: z.array(z.object({ event: z.enum(orderEvents), at: time, note: z.string() })),
-  canCancel: z.boolean(), canReview: z.array(id),
+  canCancel: z.boolean(),
+  canReview: z.array(id),
 })
 export type Order = z.infer<typeof order>
 export type Summary = z.infer<typeof summary>
@@ -42,43 +74,104 @@ const products = z.array(z.strictObject(line.shape)).min(1).max(limits.cart.line
 
 /** The whole sum, computed on the server. Lines that can not be bought are named in `problems`, by their index in what was sent. */
 export const summary = z.object({
-  products: z.array(orderLine), problems: z.record(z.string(), z.array(z.string())),
-  shippingAddress: address.nullable(), billingAddress: address.nullable(),
-  shippingMethods: z.array(shippingMethod), shippingMethod: z.string(), freeShippingFrom: money.nullable(),
-  paymentMethod: z.enum(paymentMethods).nullable(), paymentMethods: z.array(z.enum(paymentMethods)), ...costs,
+  products: z.array(orderLine),
+  problems: z.record(z.string(), z.array(z.string())),
+  shippingAddress: address.nullable(),
+  billingAddress: address.nullable(),
+  shippingMethods: z.array(shippingMethod),
+  shippingMethod: z.string(),
+  freeShippingFrom: money.nullable(),
+  paymentMethod: z.enum(paymentMethods).nullable(),
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  ...costs,
 })
 /** Any text, so that a strange one gets its own refusal ("Payment method is invaild") instead of a field error. */
 const paymentMethod = z.string().max(40)
 
 export const checkoutSummary = endpoint({
-  route: 'POST /user/orders/checkout-summary', tag: 'Orders', auth: 'guest', summary: "What an order would cost, for the lines sent or the customer's cart",
-  input: z.strictObject({ products: products.optional(), shippingAddress: address.optional(), billingAddress: address.optional(), shippingMethod: z.string().max(40).optional(), paymentMethod: paymentMethod.optional() }),
-  output: summary, refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'PAYMENT_METHOD_IS_INVAILD'],
+  route: 'POST /user/orders/checkout-summary',
+  tag: 'Orders',
+  auth: 'guest',
+  summary: "What an order would cost, for the lines sent or the customer's cart",
+  input: z.strictObject({
+    products: products.optional(),
+    shippingAddress: address.optional(),
+    billingAddress: address.optional(),
+    shippingMethod: z.string().max(40).optional(),
+    paymentMethod: paymentMethod.optional(),
+  }),
+  output: summary,
+  refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'PAYMENT_METHOD_IS_INVAILD'],
 })
 export const createOrder = endpoint({
-  route: 'POST /user/orders/create-order', tag: 'Orders', auth: 'guest', status: 201, idempotent: true,
-  summary: 'Places an order at the prices the buyer saw; refused where they differ from the shop\'s, saying which lines',
+  route: 'POST /user/orders/create-order',
+  tag: 'Orders',
+  auth: 'guest',
+  status: 201,
+  idempotent: true,
+  summary: "Places an order at the prices the buyer saw; refused where they differ from the shop's, saying which lines",
   input: z.strictObject({
-    products: z.array(z.strictObject({ ...line.shape, price: money })).min(1).max(limits.cart.linesMax),
-    shippingAddress: address, billingAddress: address.optional(), shippingMethod: z.string().max(40), paymentMethod,
-    productCost: money, shippingCost: money, totalCost: money, email: email.optional(),
+    products: z
+      .array(z.strictObject({ ...line.shape, price: money }))
+      .min(1)
+      .max(limits.cart.linesMax),
+    shippingAddress: address,
+    billingAddress: address.optional(),
+    shippingMethod: z.string().max(40),
+    paymentMethod,
+    productCost: money,
+    shippingCost: money,
+    totalCost: money,
+    email: email.optional(),
   }),
   output: order.extend({
     /** Opens the order without signing in: `/order/GF-100042?token=…`. */
     token: z.string(),
   }),
-  refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', 'PAYMENT_METHOD_IS_INVAILD', 'ERROR_IN_ORDER_CREATION', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+  refusals: [
+    'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
+    'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+    'PAYMENT_METHOD_IS_INVAILD',
+    'ERROR_IN_ORDER_CREATION',
+    'IDEMPOTENCY_KEY_IS_MISSING',
+    'IDEMPOTENCY_KEY_IS_USED',
+  ],
 })
 export const listOrders = endpoint({
-  route: 'GET /user/orders/list', tag: 'Orders', auth: 'customer', summary: "The customer's orders",
-  input: z.object({ sortField: z.enum(['orderedDate']).default('orderedDate'), sortType: z.enum(['asc', 'desc']).default('desc'), offset, limit }),
-  output: z.object({ orders: z.array(order), total: z.int() }), refusals: [],
+  route: 'GET /user/orders/list',
+  tag: 'Orders',
+  auth: 'customer',
+  summary: "The customer's orders",
+  input: z.object({
+    sortField: z.enum(['orderedDate']).default('orderedDate'),
+    sortType: z.enum(['asc', 'desc']).default('desc'),
+    offset,
+    limit,
+  }),
+  output: z.object({ orders: z.array(order), total: z.int() }),
+  refusals: [],
 })
 export const getOrder = endpoint({
-  route: 'GET /user/orders/:id', tag: 'Orders', auth: 'guest', summary: 'An order by id or number: one\'s own, or with the token of its signed link',
-  input: z.object({ id: z.string().max(40).regex(/^(GF-\d{1,12}|[0-9a-fA-F-]{36})$/), token: z.string().max(200).optional() }), output: order, refusals: ['NOT_FOUND'],
+  route: 'GET /user/orders/:id',
+  tag: 'Orders',
+  auth: 'guest',
+  summary: "An order by id or number: one's own, or with the token of its signed link",
+  input: z.object({
+    id: z
+      .string()
+      .max(40)
+      .regex(/^(GF-\d{1,12}|[0-9a-fA-F-]{36})$/),
+    token: z.string().max(200).optional(),
+  }),
+  output: order,
+  refusals: ['NOT_FOUND'],
 })
 export const listPaymentMethods = endpoint({
-  route: 'GET /user/orders/available-payment-methods', tag: 'Orders', auth: 'guest', summary: 'The ways to pay that are configured',
-  input: z.object({}), output: z.object({ methods: z.array(z.enum(paymentMethods)) }), refusals: [],
+  route: 'GET /user/orders/available-payment-methods',
+  tag: 'Orders',
+  auth: 'guest',
+  summary: 'The ways to pay that are configured',
+  input: z.object({}),
+  output: z.object({ methods: z.array(z.enum(paymentMethods)) }),
+  refusals: [],
 })

@@ -5,10 +5,12 @@ export const urls = {
   /** Without a slug: everything. `query` keeps filters in the URL. */
   collection: (slug = 'all', query?: URLSearchParams) => withQuery(`/collections/${slug}`, query),
   /** `variantId` opens the page with that variant chosen. */
-  product: (slug: string, variantId?: string) => withQuery(`/product/${slug}`, variantId ? new URLSearchParams({ variant: variantId }) : undefined),
+  product: (slug: string, variantId?: string) =>
+    withQuery(`/product/${slug}`, variantId ? new URLSearchParams({ variant: variantId }) : undefined),
   cart: () => '/cart',
   checkout: () => '/checkout',
-  paymentSuccess: (number: string, token?: string) => withQuery('/payment-success', new URLSearchParams({ order: number, ...(token && { token }) })),
+  paymentSuccess: (number: string, token?: string) =>
+    withQuery('/payment-success', new URLSearchParams({ order: number, ...(token && { token }) })),
   /** `token` is the signed link that opens it without signing in. */
   order: (number: string, token?: string) => withQuery(`/order/${number}`, token ? new URLSearchParams({ token }) : undefined),
   orders: () => '/myAccount/orders',

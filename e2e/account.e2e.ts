@@ -6,7 +6,9 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeOrder, putInCart, signUp } from './steps.ts'
 
 let shop: Shop
-beforeAll(async () => { shop = await openShop() })
+beforeAll(async () => {
+  shop = await openShop()
+})
 afterAll(() => shop.close())
 
 describe('an account', () => {
@@ -23,7 +25,10 @@ describe('an account', () => {
     await fillCheckout(page)
     const number = await placeOrder(page)
     await page.goto(urls.orders())
-    await page.getByRole('link', { name: new RegExp(number) }).first().click()
+    await page
+      .getByRole('link', { name: new RegExp(number) })
+      .first()
+      .click()
     await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(faults).toEqual([])
@@ -67,11 +72,16 @@ describe('an account', () => {
 
   it('is signed out by a token that is no longer taken, except on product pages', async () => {
     const { page, context } = await shop.visit()
-    const stale = JSON.stringify({ state: { cart: { lines: [] }, auth: { access_token: 'gone', provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } }, version: 1 })
+    const stale = JSON.stringify({
+      state: { cart: { lines: [] }, auth: { access_token: 'gone', provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } },
+      version: 1,
+    })
     await page.goto(urls.market())
     await page.evaluate((kept) => localStorage.setItem('root', kept), stale)
     await page.goto(urls.product('speed-rope'))
-    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token ?? null)).toBe(null)
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token ?? null))
+      .toBe(null)
     expect(new URL(page.url()).pathname).toBe(urls.product('speed-rope'))
     await page.evaluate((kept) => localStorage.setItem('root', kept), stale)
     await page.goto(urls.orders())

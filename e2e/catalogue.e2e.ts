@@ -3,7 +3,9 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
-beforeAll(async () => { shop = await openShop() })
+beforeAll(async () => {
+  shop = await openShop()
+})
 afterAll(() => shop.close())
 
 describe('looking around', () => {
@@ -11,7 +13,10 @@ describe('looking around', () => {
     const { page, context, faults } = await shop.visit()
     await page.goto(urls.home())
     expect(new URL(page.url()).pathname).toBe(urls.market())
-    await page.getByRole('main').getByRole('link', { name: /^Strength/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Strength/ })
+      .click()
     await page.getByRole('heading', { level: 1, name: 'Strength' }).waitFor()
     const before = await count(page.getByRole('status').first().textContent())
     await page.getByRole('checkbox', { name: /Forge & Field/ }).check()
@@ -22,7 +27,10 @@ describe('looking around', () => {
     await page.goBack()
     await expect.poll(() => count(page.getByRole('status').first().textContent())).toBe(before)
     expect(await page.getByRole('checkbox', { name: /Forge & Field/ }).isChecked()).toBe(false)
-    await page.getByRole('link', { name: /Cast kettlebell/ }).first().click()
+    await page
+      .getByRole('link', { name: /Cast kettlebell/ })
+      .first()
+      .click()
     await page.getByRole('heading', { level: 1, name: /Cast kettlebell/ }).waitFor()
     expect(faults).toEqual([])
     await context.close()
@@ -50,7 +58,10 @@ describe('looking around', () => {
     const { page, context } = await shop.visit({ script: false })
     await page.goto(urls.collection('strength'))
     await page.getByRole('checkbox', { name: /Forge & Field/ }).check()
-    await page.getByRole('button', { name: /Apply|Show/ }).first().click()
+    await page
+      .getByRole('button', { name: /Apply|Show/ })
+      .first()
+      .click()
     await page.waitForURL(/brand=forge-and-field/)
     expect(await page.getByRole('checkbox', { name: /Forge & Field/ }).isChecked()).toBe(true)
     await context.close()

@@ -4,17 +4,34 @@ import { axeFindings, overflow, smallTargets, watchShifts } from './looks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
-beforeAll(async () => { shop = await openShop() })
+beforeAll(async () => {
+  shop = await openShop()
+})
 afterAll(() => shop.close())
 
 const pages = [
-  urls.market(), urls.collection(), urls.collection('strength', new URLSearchParams({ brand: 'northbar', option: 'Material:Steel' })), urls.collection('shoes', new URLSearchParams({ minPrice: '9999' })),
-  urls.product('training-tee'), urls.product('whey-protein'), urls.product('cold-tub'), urls.cart(), urls.checkout(), urls.signIn(), urls.signUp(), urls.orders(), '/not-here',
+  urls.market(),
+  urls.collection(),
+  urls.collection('strength', new URLSearchParams({ brand: 'northbar', option: 'Material:Steel' })),
+  urls.collection('shoes', new URLSearchParams({ minPrice: '9999' })),
+  urls.product('training-tee'),
+  urls.product('whey-protein'),
+  urls.product('cold-tub'),
+  urls.cart(),
+  urls.checkout(),
+  urls.signIn(),
+  urls.signUp(),
+  urls.orders(),
+  '/not-here',
 ]
 
 describe.each(pages)('%s', (path) => {
   it('has nothing for axe to find, on a desk and on a phone, and enough contrast in the dark', async () => {
-    for (const [width, theme, rules] of [[1280, 'light'], [390, 'light'], [1280, 'dark', ['color-contrast']]] as const) {
+    for (const [width, theme, rules] of [
+      [1280, 'light'],
+      [390, 'light'],
+      [1280, 'dark', ['color-contrast']],
+    ] as const) {
       const { page, context } = await shop.visit({ width, theme })
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await axeFindings(page, rules), `${width} px, ${theme}`).toEqual([])

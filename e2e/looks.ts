@@ -5,11 +5,18 @@ import type { Page } from 'playwright-core'
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.html.slice(0, 160))
+        .join(' | ')}`,
+  )
 }
 
 /** How far the page is wider than the window, in pixels. */
-export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Gathers how much the layout has shifted since the page began (0 is still). Ask for it before the page is opened. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -17,7 +24,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const seen = { sum: 0 }
     Object.assign(globalThis, { shifts: seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.sum += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.sum += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
@@ -30,4 +38,5 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1 && (box.height < 43.5 || box.width < 24))
-      .map(({ element, box }) => `${Math.round(box.width)} x ${Math.round(box.height)} ${element.outerHTML.slice(0, 120)}`))
+      .map(({ element, box }) => `${Math.round(box.width)} x ${Math.round(box.height)} ${element.outerHTML.slice(0, 120)}`),
+  )

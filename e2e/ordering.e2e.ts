@@ -5,7 +5,9 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
 
 let shop: Shop
-beforeAll(async () => { shop = await openShop() })
+beforeAll(async () => {
+  shop = await openShop()
+})
 afterAll(() => shop.close())
 
 const orders = async (): Promise<number> => {
@@ -13,7 +15,10 @@ const orders = async (): Promise<number> => {
   return (rows[0] as { n: number }).n
 }
 
-describe.each([['on a desk', 1280], ['on a phone', 390]] as const)('a guest %s', (_, width) => {
+describe.each([
+  ['on a desk', 1280],
+  ['on a phone', 390],
+] as const)('a guest %s', (_, width) => {
   it('buys with cash on delivery, and sees the order by the link in the mail', async () => {
     const { page, context, faults } = await shop.visit({ width })
     await putInCart(page, 'cast-kettlebell-powder-coat')
@@ -100,7 +105,10 @@ describe('the checkout', () => {
     await page.goto(urls.checkout())
     await fillCheckout(page, 'changed@example.com')
     await page.getByText('Cash on delivery').first().waitFor()
-    await shop.app.database.db.query({ text: `update variants set price = price + 100, old_price = null from products p where p.id = product_id and p.slug = 'creatine-monohydrate'`, values: [] })
+    await shop.app.database.db.query({
+      text: `update variants set price = price + 100, old_price = null from products p where p.id = product_id and p.slug = 'creatine-monohydrate'`,
+      values: [],
+    })
     const before = await orders()
     await placeButton(page).click()
     await page.getByText(/Creatine monohydrate is \$\d+\.\d\d now/).waitFor()
@@ -121,7 +129,10 @@ describe('the cart', () => {
     await page.getByText('Nothing in here yet').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('2 items').first().waitFor()
-    await shop.app.database.db.query({ text: `update variants set stock = 1 from products p where p.id = product_id and p.slug = 'steel-bottle'`, values: [] })
+    await shop.app.database.db.query({
+      text: `update variants set stock = 1 from products p where p.id = product_id and p.slug = 'steel-bottle'`,
+      values: [],
+    })
     await page.reload()
     await page.getByText('Only 1 left.').waitFor()
     await page.getByRole('button', { name: /Set .*to 1/ }).click()

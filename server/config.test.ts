@@ -3,12 +3,20 @@ import { readConfig } from './config.ts'
 
 describe('the settings', () => {
   it('have a default each', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: 'data', loopback: true, origin: 'http://127.0.0.1:3000', shop: { name: 'Gymfolk', currency: { name: 'USD', language: 'en', style: 'IN' } } })
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: 'data',
+      loopback: true,
+      origin: 'http://127.0.0.1:3000',
+      shop: { name: 'Gymfolk', currency: { name: 'USD', language: 'en', style: 'IN' } },
+    })
   })
 
   it('say in one line what is wrong with each', () => {
     expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', SHIPPING_STANDARD: 'free' })).toThrow(
-      'PORT is not a whole number (it is "abc"); DATABASE_URL is not a postgres:// address; SHIPPING_STANDARD is not an amount like 4.90 (it is "free")')
+      'PORT is not a whole number (it is "abc"); DATABASE_URL is not a postgres:// address; SHIPPING_STANDARD is not an amount like 4.90 (it is "free")',
+    )
     expect(() => readConfig({ PORT: '70000' })).toThrow(/^PORT /)
   })
 
@@ -17,6 +25,8 @@ describe('the settings', () => {
   })
 
   it('know what is a loopback address', () => {
-    expect(['localhost', '::1', '127.0.0.2', '0.0.0.0', '192.168.1.2', '127.example.com'].map((HOST) => readConfig({ HOST }).loopback)).toEqual([true, true, true, false, false, false])
+    expect(
+      ['localhost', '::1', '127.0.0.2', '0.0.0.0', '192.168.1.2', '127.example.com'].map((HOST) => readConfig({ HOST }).loopback),
+    ).toEqual([true, true, true, false, false, false])
   })
 })

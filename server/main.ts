@@ -3,7 +3,10 @@ import type { Config } from './config.ts'
 import { registerPages } from './pages/pages.ts'
 
 /** Opens the shop on its address. `close` finishes what is under way first. */
-export async function serve(config: Config & { databaseUrl: string }, options: { dev?: boolean } = {}): Promise<{ address: string; close: () => Promise<void> }> {
+export async function serve(
+  config: Config & { databaseUrl: string },
+  options: { dev?: boolean } = {},
+): Promise<{ address: string; close: () => Promise<void> }> {
   const app = await createApp({ config, databaseUrl: config.databaseUrl })
   try {
     await registerPages(app.http, { call: app.call, config, version: () => app.catalogue.version, dev: options.dev ?? false })

@@ -10,7 +10,10 @@ import { cloneDatabase } from './database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-interface Options { env?: Record<string, string>; databaseUrl?: (url: string) => Promise<string> }
+interface Options {
+  env?: Record<string, string>
+  databaseUrl?: (url: string) => Promise<string>
+}
 
 /** The real house on a database of its own, over real HTTP, at a time that the test sets. */
 export async function startApp(options: Options = {}) {
@@ -23,10 +26,20 @@ export async function startApp(options: Options = {}) {
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const request = (path: string, init?: RequestInit) => fetch(url + path, init)
   return {
-    ...app, url, config, databaseUrl: database.url, request, call: callOver(url),
+    ...app,
+    url,
+    config,
+    databaseUrl: database.url,
+    request,
+    call: callOver(url),
     now: () => now,
-    pass: (ms: number) => { now = new Date(now.getTime() + ms) },
-    stop: async () => { await app.close(); await database.drop() },
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+    stop: async () => {
+      await app.close()
+      await database.drop()
+    },
   }
 }
 
@@ -48,7 +61,12 @@ function callOver(url: string): Call {
 }
 
 /** The request that a call makes, to send it whole or bent. */
-export function requestFor(base: string, endpoint: Endpoint, input: Record<string, unknown>, options: { token?: string; idempotencyKey?: string } = {}): [string, RequestInit] {
+export function requestFor(
+  base: string,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  options: { token?: string; idempotencyKey?: string } = {},
+): [string, RequestInit] {
   const [method = '', path = ''] = endpoint.route.split(' ')
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -57,9 +75,13 @@ export function requestFor(base: string, endpoint: Endpoint, input: Record<strin
     return encodeURIComponent(value)
   })
   const inQuery = method === 'GET' || method === 'DELETE'
-  const query = inQuery ? `?${new URLSearchParams(Object.entries(rest).flatMap(([k, v]) => (Array.isArray(v) ? v : [v]).filter((x) => x !== undefined).map((x) => [k, asText(x)])))}` : ''
+  const query = inQuery
+    ? `?${new URLSearchParams(Object.entries(rest).flatMap(([k, v]) => (Array.isArray(v) ? v : [v]).filter((x) => x !== undefined).map((x) => [k, asText(x)])))}`
+    : ''
   const headers = {
-    ...(!inQuery && { 'content-type': 'application/json' }), ...(options.token && { authorization: `Bearer ${options.token}` }), ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    ...(!inQuery && { 'content-type': 'application/json' }),
+    ...(options.token && { authorization: `Bearer ${options.token}` }),
+    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
   }
   return [`${base}/api${filled}${query}`, { method, headers, ...(!inQuery && { body: JSON.stringify(rest) }) }]
 }

@@ -15,47 +15,106 @@ export function seedProduct(over: Partial<SeedProduct> & { price?: number; stock
   const { price = 20, stock = 10, oldPrice, ...rest } = over
   const n = (made += 1)
   return {
-    slug: `thing-${n}`, name: `Thing ${n}`, brand: 'northbar', categories: ['kettlebells'], shortDescription: 'A thing.', fullDescription: ['It is a thing.'], keywords: ['thing'],
-    options: [], variants: [{ options: {}, sku: `SKU-${n}`, price, stock, ...(oldPrice && { oldPrice }) }], attributes: [], publishedDaysAgo: 10, ratings: [0, 0, 0, 0, 0], soldLately: 0, soldBefore: 0,
-    picture: { form: 'kettlebell', colour: '#222222' }, ...rest,
+    slug: `thing-${n}`,
+    name: `Thing ${n}`,
+    brand: 'northbar',
+    categories: ['kettlebells'],
+    shortDescription: 'A thing.',
+    fullDescription: ['It is a thing.'],
+    keywords: ['thing'],
+    options: [],
+    variants: [{ options: {}, sku: `SKU-${n}`, price, stock, ...(oldPrice && { oldPrice }) }],
+    attributes: [],
+    publishedDaysAgo: 10,
+    ratings: [0, 0, 0, 0, 0],
+    soldLately: 0,
+    soldBefore: 0,
+    picture: { form: 'kettlebell', colour: '#222222' },
+    ...rest,
   }
 }
 
-const brands = [{ slug: 'northbar', name: 'Northbar', description: 'Bars.' }, { slug: 'saltwell', name: 'Saltwell', description: 'Bottles.' }]
+const brands = [
+  { slug: 'northbar', name: 'Northbar', description: 'Bars.' },
+  { slug: 'saltwell', name: 'Saltwell', description: 'Bottles.' },
+]
 const categories = [
-  { slug: 'strength', name: 'Strength', description: 'Heavy things.', children: [{ slug: 'kettlebells', name: 'Kettlebells', description: 'Round.' }, { slug: 'barbells', name: 'Barbells', description: 'Long.' }] },
+  {
+    slug: 'strength',
+    name: 'Strength',
+    description: 'Heavy things.',
+    children: [
+      { slug: 'kettlebells', name: 'Kettlebells', description: 'Round.' },
+      { slug: 'barbells', name: 'Barbells', description: 'Long.' },
+    ],
+  },
   { slug: 'accessories', name: 'Accessories', description: 'Small things.' },
 ]
 
 /** Adds these to the app's catalogue and answers those on sale as the API tells them, in the order given. */
 export async function stockShop(app: TestApp, products: SeedProduct[]): Promise<Product[]> {
   await app.database.transaction((tx) => fillCatalogue(tx, { brands, categories, products }, app.now()))
-  return Promise.all(products.filter((p) => p.publishedDaysAgo >= 0).map((p) => app.call('GET /user/products/url/:uniqueName', { uniqueName: p.slug })))
+  return Promise.all(
+    products.filter((p) => p.publishedDaysAgo >= 0).map((p) => app.call('GET /user/products/url/:uniqueName', { uniqueName: p.slug })),
+  )
 }
 
 let cheapHash: string | undefined
 
 /** A customer who is signed in. */
-export async function signedIn(app: TestApp, over: { email?: string; password?: string } = {}): Promise<{ token: string; email: string; userId: string }> {
+export async function signedIn(
+  app: TestApp,
+  over: { email?: string; password?: string } = {},
+): Promise<{ token: string; email: string; userId: string }> {
   const { email = `person-${randomUUID()}@example.com`, password = 'correct horse' } = over
   const passwordHash = (cheapHash ??= await hashPassword('correct horse'))
-  const userId = await app.database.transaction((tx) => createUser(tx, { name: 'Test Person', email, phone: null, passwordHash }, 'customer', app.now()))
+  const userId = await app.database.transaction((tx) =>
+    createUser(tx, { name: 'Test Person', email, phone: null, passwordHash }, 'customer', app.now()),
+  )
   const { access_token } = await app.call('POST /user-auth/sign-in', { email, password })
   return { token: access_token, email, userId: userId! }
 }
 
 export const address = (over: Partial<Address> = {}): Address => ({
-  firstName: 'Ada', lastName: 'Moreno', addressLine1: '1 Forge Street', addressLine2: '', city: 'Portland', postCode: '97201', country: 'US', phone: '+15035550123', tag: 'HOME', ...over,
+  firstName: 'Ada',
+  lastName: 'Moreno',
+  addressLine1: '1 Forge Street',
+  addressLine2: '',
+  city: 'Portland',
+  postCode: '97201',
+  country: 'US',
+  phone: '+15035550123',
+  tag: 'HOME',
+  ...over,
 })
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 
 /** What a guest's browser would send to order these, at the prices of the shop. */
-export async function orderInput(app: TestApp, lines: { product: Product; quantity: number; variant?: number }[], over: Partial<OrderInput> = {}): Promise<OrderInput> {
-  const products = lines.map(({ product, quantity, variant = 0 }) => ({ productId: product.id, variantId: product.variants[variant]!.id, quantity, price: product.variants[variant]!.price }))
+export async function orderInput(
+  app: TestApp,
+  lines: { product: Product; quantity: number; variant?: number }[],
+  over: Partial<OrderInput> = {},
+): Promise<OrderInput> {
+  const products = lines.map(({ product, quantity, variant = 0 }) => ({
+    productId: product.id,
+    variantId: product.variants[variant]!.id,
+    quantity,
+    price: product.variants[variant]!.price,
+  }))
   const summary = await app.call('POST /user/orders/checkout-summary', { products: products.map(({ price: _, ...line }) => line) })
   const { productCost, shippingCost, totalCost } = summary
-  return { products, shippingAddress: address(), shippingMethod: 'standard', paymentMethod: 'COD', productCost, shippingCost, totalCost, email: 'guest@example.com', ...over }
+  return {
+    products,
+    shippingAddress: address(),
+    shippingMethod: 'standard',
+    paymentMethod: 'COD',
+    productCost,
+    shippingCost,
+    totalCost,
+    email: 'guest@example.com',
+    ...over,
+  }
 }
 
 export const newKey = (): string => randomUUID()

@@ -23,13 +23,28 @@ export async function slowDoor(databaseUrl: string, ms: number): Promise<Door> {
     far.setNoDelay(true)
     near.on('data', (bytes) => setTimeout(() => far.writable && far.write(bytes), ms))
     far.on('data', (bytes) => near.writable && near.write(bytes))
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       one.on('error', () => other.destroy())
-      one.on('close', () => { sockets.delete(one); other.destroy() })
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const door = new URL(databaseUrl)
   door.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url: door.href, refuse: (yes) => { refusing = yes }, close: () => { for (const socket of sockets) socket.destroy(); server.close() } }
+  return {
+    url: door.href,
+    refuse: (yes) => {
+      refusing = yes
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
 }

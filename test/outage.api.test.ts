@@ -18,10 +18,15 @@ describe('when the database goes away', () => {
     const killer = new pg.Client(app.databaseUrl)
     await killer.connect()
     door.refuse(true)
-    await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    await killer.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
     for (const path of ['/api/user/products', '/api/user', '/api/cart']) {
       const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } })
-      expect([response.status, await response.json()]).toEqual([503, { error: 'Service unavailable', code: 'SERVICE_UNAVAILABLE', errors: null }])
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        { error: 'Service unavailable', code: 'SERVICE_UNAVAILABLE', errors: null },
+      ])
       expect(response.headers.get('retry-after')).toBe('5')
     }
     expect((await app.request('/ready')).status).toBe(503)

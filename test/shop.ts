@@ -9,7 +9,11 @@ import { cloneDatabase } from './database.ts'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-interface View { width?: number; theme?: 'light' | 'dark'; script?: boolean }
+interface View {
+  width?: number
+  theme?: 'light' | 'dark'
+  script?: boolean
+}
 
 /** The built shop with the demo world on a database of its own, and a real browser before it. */
 export async function openShop() {
@@ -21,10 +25,16 @@ export async function openShop() {
   await app.http.listen({ host: config.host, port: config.port })
   const browser = await launch()
   return {
-    url: config.origin, app, browser,
+    url: config.origin,
+    app,
+    browser,
     visit: (view: View = {}) => visit(browser, config.origin, view),
     outbox: async () => (await (await fetch(`${config.origin}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[],
-    close: async () => { await browser.close(); await app.close(); await database.drop() },
+    close: async () => {
+      await browser.close()
+      await app.close()
+      await database.drop()
+    },
   }
 }
 
@@ -34,15 +44,29 @@ async function launch(): Promise<Browser> {
 }
 
 /** A visitor with nothing kept. `faults` gathers what a page must not do: throw, log errors, load what is not there. */
-async function visit(browser: Browser, url: string, { width = 1280, theme = 'light', script = true }: View): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height: 900 }, javaScriptEnabled: script, hasTouch: width < 768, reducedMotion: 'reduce' })
+async function visit(
+  browser: Browser,
+  url: string,
+  { width = 1280, theme = 'light', script = true }: View,
+): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 900 },
+    javaScriptEnabled: script,
+    hasTouch: width < 768,
+    reducedMotion: 'reduce',
+  })
   context.setDefaultTimeout(10_000)
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(`console: ${message.text()}`) })
-  page.on('response', (response) => { if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
   return { page, context, faults }
 }
 

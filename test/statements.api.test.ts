@@ -13,9 +13,23 @@ beforeAll(async () => {
   client = new pg.Client(database.url)
   await client.connect()
 })
-afterAll(async () => { await client.end(); await drop() })
+afterAll(async () => {
+  await client.end()
+  await drop()
+})
 
-const oids: Record<string, number> = { uuid: 2950, text: 25, int4: 23, int8: 20, float8: 701, bool: 16, timestamptz: 1184, date: 1082, json: 114, jsonb: 3802 }
+const oids: Record<string, number> = {
+  uuid: 2950,
+  text: 25,
+  int4: 23,
+  int8: 20,
+  float8: 701,
+  bool: 16,
+  timestamptz: 1184,
+  date: 1082,
+  json: 114,
+  jsonb: 3802,
+}
 const arrayOids: Record<string, number> = { uuid: 2951, text: 1009, int4: 1007, timestamptz: 1185 }
 /** A function that answers nothing is a column of type void; nobody reads it. */
 const voidOid = 2278
@@ -31,13 +45,28 @@ describe('statements', () => {
 })
 
 /** Read whole, on purpose: a few dozen rows, or a nightly job. */
-const wholeTables = new Set(['brands', 'categories', 'catalogue.brands', 'catalogue.categories', 'catalogue.recomputeTags', 'catalogue.clearTags', 'catalogue.tagged', 'seed.anything'])
+const wholeTables = new Set([
+  'brands',
+  'categories',
+  'catalogue.brands',
+  'catalogue.categories',
+  'catalogue.recomputeTags',
+  'catalogue.clearTags',
+  'catalogue.tagged',
+  'seed.anything',
+])
 
 describe('indexes', () => {
-  it.each(statements().filter((s) => !wholeTables.has(s.name)).map((s) => [s.name, s] as const))('%s reads no table whole', async (_, statement) => {
+  it.each(
+    statements()
+      .filter((s) => !wholeTables.has(s.name))
+      .map((s) => [s.name, s] as const),
+  )('%s reads no table whole', async (_, statement) => {
     await client.query('set enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement.text}`)
-    const scanned = rows.map((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1]).filter((table) => table !== undefined && !wholeTables.has(table))
+    const scanned = rows
+      .map((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1])
+      .filter((table) => table !== undefined && !wholeTables.has(table))
     expect(scanned).toEqual([])
   })
 })
@@ -48,13 +77,18 @@ function oidOf(type: string): number | undefined {
 }
 
 /** What of node-postgres' connection a custom query may use. */
-interface Wire { describe(q: object, more: boolean): void; sync(): void }
+interface Wire {
+  describe(q: object, more: boolean): void
+  sync(): void
+}
 
 /** Asks PostgreSQL to describe a statement, without running it. */
 async function describeStatement(statement: Statement<Columns, Columns>): Promise<{ parameters: number[]; columns: [string, number][] }> {
   await client.query(`prepare "${statement.name}" as ${statement.text}`)
   const asked = await client.query<{ parameters: number[] }>(
-    `select array(select t::oid::int from unnest(parameter_types) with ordinality as p (t, n) order by n) as parameters from pg_prepared_statements where name = $1`, [statement.name])
+    `select array(select t::oid::int from unnest(parameter_types) with ordinality as p (t, n) order by n) as parameters from pg_prepared_statements where name = $1`,
+    [statement.name],
+  )
   return { parameters: asked.rows[0]!.parameters, columns: await columnsOf(statement) }
 }
 
@@ -63,10 +97,17 @@ function columnsOf(statement: Statement<Columns, Columns>): Promise<[string, num
   return new Promise((resolve) => {
     let columns: [string, number][] = []
     const query = {
-      handleRowDescription: ({ fields }: { fields: { name: string; dataTypeID: number }[] }) => { columns = fields.filter((f) => f.dataTypeID !== voidOid).map((f) => [f.name, f.dataTypeID]) },
+      handleRowDescription: ({ fields }: { fields: { name: string; dataTypeID: number }[] }) => {
+        columns = fields.filter((f) => f.dataTypeID !== voidOid).map((f) => [f.name, f.dataTypeID])
+      },
       handleReadyForQuery: () => resolve(columns),
-      handleError: (error: Error) => { throw error },
-      submit: () => { wire.describe({ type: 'S', name: statement.name }, true); wire.sync() },
+      handleError: (error: Error) => {
+        throw error
+      },
+      submit: () => {
+        wire.describe({ type: 'S', name: statement.name }, true)
+        wire.sync()
+      },
     }
     client.query(query as unknown as pg.Submittable)
   })

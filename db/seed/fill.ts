@@ -4,14 +4,23 @@ import { recomputeTags, refreshProducts } from '#server/modules/catalogue/catalo
 import { productRows } from './rows.ts'
 import type { SeedBrand, SeedCategory, SeedProduct } from './types.ts'
 
-export interface World { brands: SeedBrand[]; categories: SeedCategory[]; products: SeedProduct[] }
+export interface World {
+  brands: SeedBrand[]
+  categories: SeedCategory[]
+  products: SeedProduct[]
+}
 type Ids = Map<string, string>
 
 /** How many products go into one statement. */
 const batch = 50
 
 /** Adds to the catalogue: brands and categories where they are new, products with their variants and pictures, then the tags. */
-export async function fillCatalogue(tx: Tx, world: World, now: Date, progress: (done: number, total: number) => void = () => {}): Promise<void> {
+export async function fillCatalogue(
+  tx: Tx,
+  world: World,
+  now: Date,
+  progress: (done: number, total: number) => void = () => {},
+): Promise<void> {
   const brands = await insertBrands(tx, world.brands, now)
   const categories = await insertCategories(tx, world.categories, now)
   for (let at = 0; at < world.products.length; at += batch) {
@@ -22,12 +31,22 @@ export async function fillCatalogue(tx: Tx, world: World, now: Date, progress: (
 }
 
 async function insertBrands(tx: Tx, brands: SeedBrand[], now: Date): Promise<Ids> {
-  await insertJson(tx, 'brands (id, slug, name, description)', 'id uuid, slug text, name text, description text', brands.map((brand) => ({ id: newId(now), ...brand })))
+  await insertJson(
+    tx,
+    'brands (id, slug, name, description)',
+    'id uuid, slug text, name text, description text',
+    brands.map((brand) => ({ id: newId(now), ...brand })),
+  )
   return idsBySlug(tx, 'brands')
 }
 
 async function insertCategories(tx: Tx, tree: SeedCategory[], now: Date): Promise<Ids> {
-  await insertJson(tx, 'categories (id, parent_id, slug, name, description, position)', 'id uuid, parent_id uuid, slug text, name text, description text, position int', flatten(tree, null, now))
+  await insertJson(
+    tx,
+    'categories (id, parent_id, slug, name, description, position)',
+    'id uuid, parent_id uuid, slug text, name text, description text, position int',
+    flatten(tree, null, now),
+  )
   return idsBySlug(tx, 'categories')
 }
 
@@ -36,7 +55,14 @@ async function idsBySlug(tx: Tx, table: 'brands' | 'categories'): Promise<Ids> {
   return new Map((rows as { slug: string; id: string }[]).map((row) => [row.slug, row.id]))
 }
 
-interface CategoryRow { id: string; parent_id: string | null; slug: string; name: string; description: string; position: number }
+interface CategoryRow {
+  id: string
+  parent_id: string | null
+  slug: string
+  name: string
+  description: string
+  position: number
+}
 
 function flatten(tree: SeedCategory[], parent: string | null, now: Date): CategoryRow[] {
   return tree.flatMap(({ slug, name, description, children }, position) => {
@@ -47,17 +73,40 @@ function flatten(tree: SeedCategory[], parent: string | null, now: Date): Catego
 
 async function insertProducts(tx: Tx, products: SeedProduct[], known: { brands: Ids; categories: Ids; now: Date }): Promise<void> {
   const made = products.map((product) => productRows(product, known))
-  await insertJson(tx, `products (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured, is_redeemable, published_at, options, attributes, ratings)`,
+  await insertJson(
+    tx,
+    `products (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured, is_redeemable, published_at, options, attributes, ratings)`,
     `id uuid, slug text, name text, brand_id uuid, short_description text, full_description text, meta_title text, meta_description text, keywords text[], is_featured boolean, is_redeemable boolean, published_at timestamptz, options jsonb, attributes jsonb, ratings int[]`,
-    made.map((m) => m.product))
-  await insertJson(tx, 'variants (id, product_id, sku, options, price, old_price, stock, sold_lately, sold_before, photo, position)',
-    'id uuid, product_id uuid, sku text, options jsonb, price int, old_price int, stock int, sold_lately int, sold_before int, photo text, position int', made.flatMap((m) => m.variants))
-  await insertJson(tx, 'product_categories (product_id, category_id, position)', 'product_id uuid, category_id uuid, position int', made.flatMap((m) => m.categories))
-  await insertJson(tx, 'product_photos (product_id, position, url, alt, width, height)', 'product_id uuid, position int, url text, alt text, width int, height int', made.flatMap((m) => m.photos))
-  await refreshProducts(tx, made.map((m) => m.product.id))
+    made.map((m) => m.product),
+  )
+  await insertJson(
+    tx,
+    'variants (id, product_id, sku, options, price, old_price, stock, sold_lately, sold_before, photo, position)',
+    'id uuid, product_id uuid, sku text, options jsonb, price int, old_price int, stock int, sold_lately int, sold_before int, photo text, position int',
+    made.flatMap((m) => m.variants),
+  )
+  await insertJson(
+    tx,
+    'product_categories (product_id, category_id, position)',
+    'product_id uuid, category_id uuid, position int',
+    made.flatMap((m) => m.categories),
+  )
+  await insertJson(
+    tx,
+    'product_photos (product_id, position, url, alt, width, height)',
+    'product_id uuid, position int, url text, alt text, width int, height int',
+    made.flatMap((m) => m.photos),
+  )
+  await refreshProducts(
+    tx,
+    made.map((m) => m.product.id),
+  )
 }
 
 /** Many rows in one statement; those that are there already stay. Table and columns are ours, written above. */
 async function insertJson(tx: Tx, into: string, columns: string, rows: object[]): Promise<void> {
-  await tx.query({ text: `insert into ${into} select * from json_to_recordset($1) as r (${columns}) on conflict do nothing`, values: [JSON.stringify(rows)] })
+  await tx.query({
+    text: `insert into ${into} select * from json_to_recordset($1) as r (${columns}) on conflict do nothing`,
+    values: [JSON.stringify(rows)],
+  })
 }

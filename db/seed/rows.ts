@@ -3,7 +3,11 @@ import { newId } from '#server/db/ids.ts'
 import { picturesOf } from './draw/names.ts'
 import type { SeedProduct, SeedVariant } from './types.ts'
 
-interface Known { brands: Map<string, string>; categories: Map<string, string>; now: Date }
+interface Known {
+  brands: Map<string, string>
+  categories: Map<string, string>
+  now: Date
+}
 
 const dayMs = 86_400_000
 const pictureSize = 1000
@@ -14,9 +18,21 @@ export function productRows(seed: SeedProduct, { brands, categories, now }: Know
   const id = newId(now)
   return {
     product: {
-      id, slug: seed.slug, name: seed.name, brand_id: known(brands, seed.brand), short_description: seed.shortDescription, full_description: seed.fullDescription.join('\n'),
-      meta_title: seed.name, meta_description: seed.shortDescription, keywords: seed.keywords, is_featured: seed.isFeatured ?? false, is_redeemable: seed.isRedeemable ?? false,
-      published_at: new Date(now.getTime() - seed.publishedDaysAgo * dayMs), options: seed.options, attributes: seed.attributes, ratings: seed.ratings,
+      id,
+      slug: seed.slug,
+      name: seed.name,
+      brand_id: known(brands, seed.brand),
+      short_description: seed.shortDescription,
+      full_description: seed.fullDescription.join('\n'),
+      meta_title: seed.name,
+      meta_description: seed.shortDescription,
+      keywords: seed.keywords,
+      is_featured: seed.isFeatured ?? false,
+      is_redeemable: seed.isRedeemable ?? false,
+      published_at: new Date(now.getTime() - seed.publishedDaysAgo * dayMs),
+      options: seed.options,
+      attributes: seed.attributes,
+      ratings: seed.ratings,
     },
     variants: variantRows(seed, id, now),
     categories: seed.categories.map((slug, position) => ({ product_id: id, category_id: known(categories, slug), position })),
@@ -29,8 +45,17 @@ function variantRows(seed: SeedProduct, productId: string, now: Date) {
   const lately = share(seed.soldLately, seed.variants.length)
   const before = share(seed.soldBefore, seed.variants.length)
   return seed.variants.map((variant: SeedVariant, position) => ({
-    id: newId(now), product_id: productId, sku: variant.sku, options: variant.options, price: minor(variant.price), old_price: variant.oldPrice === undefined ? null : minor(variant.oldPrice),
-    stock: variant.stock, sold_lately: lately[position], sold_before: before[position], position, photo: photoOf(byColour[variant.options.Colour ?? '']),
+    id: newId(now),
+    product_id: productId,
+    sku: variant.sku,
+    options: variant.options,
+    price: minor(variant.price),
+    old_price: variant.oldPrice === undefined ? null : minor(variant.oldPrice),
+    stock: variant.stock,
+    sold_lately: lately[position],
+    sold_before: before[position],
+    position,
+    photo: photoOf(byColour[variant.options.Colour ?? '']),
   }))
 }
 

@@ -10,7 +10,12 @@ import { fillCatalogue } from './fill.ts'
 
 type Progress = (done: number, total: number) => void
 
-const anything = statement('seed.anything', {}, { filled: 'bool' }, `select exists (select from brands) or exists (select from users) as filled`)
+const anything = statement(
+  'seed.anything',
+  {},
+  { filled: 'bool' },
+  `select exists (select from brands) or exists (select from users) as filled`,
+)
 
 /** Fills an empty database with the demo world, in one transaction; false, and nothing done, where there is something already. */
 export async function seedOnce(databaseUrl: string, progress: Progress = () => {}, now = new Date()): Promise<boolean> {
@@ -29,6 +34,11 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
 
 async function createAccounts(tx: Tx, now: Date): Promise<void> {
   for (const [who, { name, email, password }] of Object.entries(demoAccounts)) {
-    await createUser(tx, { name, email, phone: null, passwordHash: await hashPassword(password) }, who === 'admin' ? 'admin' : 'customer', now)
+    await createUser(
+      tx,
+      { name, email, phone: null, passwordHash: await hashPassword(password) },
+      who === 'admin' ? 'admin' : 'customer',
+      now,
+    )
   }
 }

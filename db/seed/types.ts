@@ -1,12 +1,33 @@
 /** The demo world's raw material. Prices are major units (49.9), as a shop owner would type them. */
-export interface SeedBrand { slug: string; name: string; description: string }
+export interface SeedBrand {
+  slug: string
+  name: string
+  description: string
+}
 
-export interface SeedCategory { slug: string; name: string; description: string; children?: SeedCategory[] }
+export interface SeedCategory {
+  slug: string
+  name: string
+  description: string
+  children?: SeedCategory[]
+}
 
 /** What to draw for a product: a form (the name of a drawing), its colour, and words for a label. */
-export interface SeedPicture { form: string; colour: string; accent?: string; label?: string }
+export interface SeedPicture {
+  form: string
+  colour: string
+  accent?: string
+  label?: string
+}
 
-export interface SeedVariant { options: Record<string, string>; sku: string; price: number; oldPrice?: number; stock: number; picture?: Partial<SeedPicture> }
+export interface SeedVariant {
+  options: Record<string, string>
+  sku: string
+  price: number
+  oldPrice?: number
+  stock: number
+  picture?: Partial<SeedPicture>
+}
 
 export interface SeedProduct {
   slug: string

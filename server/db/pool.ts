@@ -21,8 +21,13 @@ export interface Database {
  */
 export function openDatabase(url: string, size: number): Database {
   const pool = new pg.Pool({
-    connectionString: url, max: size, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000,
-    statement_timeout: 10_000, idle_in_transaction_session_timeout: 20_000, application_name: 'gymfolk',
+    connectionString: url,
+    max: size,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 20_000,
+    application_name: 'gymfolk',
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -47,7 +52,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => { broken = true })
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
     throw error
   } finally {
     client.release(broken)
@@ -63,7 +70,10 @@ async function keepListening(url: string, channel: string, heard: (payload: stri
   const retry = () => {
     if (closed || timer) return
     lost()
-    timer = setTimeout(() => { timer = undefined; open().catch(retry) }, reconnectMs)
+    timer = setTimeout(() => {
+      timer = undefined
+      open().catch(retry)
+    }, reconnectMs)
   }
   const open = async () => {
     client = new pg.Client({ connectionString: url, application_name: 'gymfolk listener', connectionTimeoutMillis: 5000 })
@@ -75,5 +85,11 @@ async function keepListening(url: string, channel: string, heard: (payload: stri
     lost()
   }
   await open()
-  return { close: () => { closed = true; clearTimeout(timer); client.end().catch(() => {}) } }
+  return {
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      client.end().catch(() => {})
+    },
+  }
 }

@@ -31,12 +31,20 @@ export const statements = (): Statement<Columns, Columns>[] => [...registry.valu
  * A named, typed SQL statement, planned once a connection. `params` gives `$1, $2 …` in that order; `columns` what a
  * row holds. A test asks PostgreSQL whether both are true.
  */
-export function statement<const P extends Columns, const C extends Columns>(name: string, params: P, columns: C, text: string): Statement<P, C> {
+export function statement<const P extends Columns, const C extends Columns>(
+  name: string,
+  params: P,
+  columns: C,
+  text: string,
+): Statement<P, C> {
   if (registry.has(name)) throw new Error(`Two statements are named ${name}`)
   const keys = Object.keys(params)
   const send = (db: Queryable, given: Row<P>) => db.query({ name, text, values: keys.map((key) => given[key]) })
   const made: Statement<P, C> = {
-    name, text, params, columns,
+    name,
+    text,
+    params,
+    columns,
     all: async (db, given) => (await send(db, given)).rows as Row<C>[],
     one: async (db, given) => (await send(db, given)).rows[0] as Row<C> | undefined,
     run: async (db, given) => (await send(db, given)).rowCount ?? 0,

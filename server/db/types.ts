@@ -19,6 +19,12 @@ export type Columns = Record<string, ColumnType>
 
 type Value<T extends ColumnType> = T extends `${infer Inner}?`
   ? (Inner extends ColumnType ? Value<Inner> : never) | null
-  : T extends `${infer Inner}[]` ? (Inner extends Scalar ? Scalars[Inner][] : never) : T extends Scalar ? Scalars[T] : never
+  : T extends `${infer Inner}[]`
+    ? Inner extends Scalar
+      ? Scalars[Inner][]
+      : never
+    : T extends Scalar
+      ? Scalars[T]
+      : never
 
 export type Row<C extends Columns> = { [K in keyof C]: Value<C[K]> }

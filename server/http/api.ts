@@ -8,14 +8,20 @@ import type { Caller, House } from './house.ts'
 
 export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
 
-interface Api { house: House; bound: Bound[]; authenticate: Authenticate }
+interface Api {
+  house: House
+  bound: Bound[]
+  authenticate: Authenticate
+}
 
 /** Puts every endpoint on the server, under /api. */
 export function registerApi(app: FastifyInstance, api: Api): void {
   for (const { endpoint, run } of api.bound) {
     const [method, path] = splitRoute(endpoint)
     app.route({
-      method, url: `/api${path}`, exposeHeadRoute: false,
+      method,
+      url: `/api${path}`,
+      exposeHeadRoute: false,
       handler: async (request, reply) => {
         const output = await answer(api, { endpoint, run }, rawInput(method, request), bearer(request), header(request, 'idempotency-key'))
         return send(request, reply, endpoint, output)
@@ -85,7 +91,12 @@ function header(request: FastifyRequest, name: string): string | undefined {
 const packFrom = 4096
 
 /** Only answers that are the same for everyone are packed: packing what is personal beside what a stranger chose can give it away (BREACH). */
-async function send(request: FastifyRequest, reply: FastifyReply, { maxAge, status = 200 }: Endpoint, output: unknown): Promise<string | Buffer> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { maxAge, status = 200 }: Endpoint,
+  output: unknown,
+): Promise<string | Buffer> {
   const text = output instanceof RawJson ? `{"data":${output.text}}` : JSON.stringify({ data: output })
   reply.code(status).type('application/json; charset=utf-8')
   if (maxAge === undefined) {

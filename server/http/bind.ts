@@ -8,7 +8,9 @@ import type { Caller, Context, House } from './house.ts'
 /** JSON that the database already wrote; sent as it is. */
 export class RawJson {
   readonly text: string
-  constructor(text: string) { this.text = text }
+  constructor(text: string) {
+    this.text = text
+  }
 }
 
 type Answer<E> = Promise<OutputOf<E> | RawJson>
@@ -30,15 +32,19 @@ export function reads<E extends Endpoint>(endpoint: E, handler: (db: Db, input: 
 export function writes<E extends Endpoint>(endpoint: E, handler: (tx: Tx, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>): Bound {
   return {
     endpoint,
-    run: (house, input, context, key) => house.database.transaction((tx) => {
-      const work = () => handler(tx, input as ParsedOf<E>, context as ContextOf<E>)
-      return endpoint.idempotent ? once(tx, { endpoint, input, context, key }, work) : work()
-    }),
+    run: (house, input, context, key) =>
+      house.database.transaction((tx) => {
+        const work = () => handler(tx, input as ParsedOf<E>, context as ContextOf<E>)
+        return endpoint.idempotent ? once(tx, { endpoint, input, context, key }, work) : work()
+      }),
   }
 }
 
 /** Binds an endpoint whose steps must last even when it refuses (counting a wrong code): the handler opens its own transactions. */
-export function steps<E extends Endpoint>(endpoint: E, handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>): Bound {
+export function steps<E extends Endpoint>(
+  endpoint: E,
+  handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>,
+): Bound {
   return { endpoint, run: (house, input, context) => handler(house.database, input as ParsedOf<E>, context as ContextOf<E>) }
 }
 

@@ -1,24 +1,46 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { escapeHtml, plainPage } from './html.ts'
 
-interface Document { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }
-interface Operation { tags: string[]; summary: string; parameters: { name: string; in: string; required: boolean; schema: unknown }[]; requestBody?: { content: Record<string, { schema: unknown }> }; responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }> }
+interface Document {
+  info: { title: string; description: string }
+  paths: Record<string, Record<string, Operation>>
+}
+interface Operation {
+  tags: string[]
+  summary: string
+  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>
+}
 
 /** The OpenAPI document as a page to read: plain HTML, no script. */
 export function docsPage(document: object, endpoints: readonly Endpoint[]): string {
   const { info, paths } = document as Document
   const auth = new Map(endpoints.map((e) => [e.route.replace(/:(\w+)/g, '{$1}'), e.auth]))
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ title: `${method.toUpperCase()} ${path}`, operation })))
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ title: `${method.toUpperCase()} ${path}`, operation })),
+  )
   const tags = [...new Set(operations.map((o) => o.operation.tags[0]!))]
-  const sections = tags.map((tag) => `<section><h2>${escapeHtml(tag)}</h2>${operations.filter((o) => o.operation.tags[0] === tag).map((o) => call(o.title, auth.get(o.title) ?? '', o.operation)).join('')}</section>`)
+  const sections = tags.map(
+    (tag) =>
+      `<section><h2>${escapeHtml(tag)}</h2>${operations
+        .filter((o) => o.operation.tags[0] === tag)
+        .map((o) => call(o.title, auth.get(o.title) ?? '', o.operation))
+        .join('')}</section>`,
+  )
   const intro = `<p>Base path <code>/api</code>. ${escapeHtml(info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')} The same as a file: <a href="/api/openapi.json">openapi.json</a>. Open a call to see what it takes and what it answers.</p>`
   return plainPage(info.title, intro + sections.join(''))
 }
 
 function call(title: string, auth: string, operation: Operation): string {
-  const inputs = operation.parameters.map((p) => `<tr><td><code>${escapeHtml(p.name)}</code></td><td>${p.in}${p.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(p.schema))}</code></td></tr>`)
+  const inputs = operation.parameters.map(
+    (p) =>
+      `<tr><td><code>${escapeHtml(p.name)}</code></td><td>${p.in}${p.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(p.schema))}</code></td></tr>`,
+  )
   const body = operation.requestBody ? `<h3>Body</h3><pre>${pretty(operation.requestBody.content['application/json']?.schema)}</pre>` : ''
-  const answers = Object.entries(operation.responses).map(([status, r]) => `<tr><td><code>${status}</code></td><td>${escapeHtml(r.description)}</td></tr>`)
+  const answers = Object.entries(operation.responses).map(
+    ([status, r]) => `<tr><td><code>${status}</code></td><td>${escapeHtml(r.description)}</td></tr>`,
+  )
   const success = Object.values(operation.responses)[0]
   return `<details><summary><code>${escapeHtml(title)}</code><span>${escapeHtml(operation.summary)}</span><small>${who[auth] ?? ''}</small></summary>
 ${inputs.length > 0 ? `<h3>Parameters</h3><table>${inputs.join('')}</table>` : ''}${body}<h3>Answers</h3><table>${answers.join('')}</table><h3>On success</h3><pre>${pretty(success?.content['application/json']?.schema)}</pre></details>`

@@ -18,7 +18,8 @@ export function pack(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Pr
 export const packFast = (bytes: Buffer): Promise<Buffer> => zip(bytes, { level: 1 })
 
 /** Whether a client takes gzip, whatever else it takes. */
-export const acceptsGzip = (header: string | undefined): boolean => header !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(header)
+export const acceptsGzip = (header: string | undefined): boolean =>
+  header !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(header)
 
 const seen = new Map<string, Encoding>()
 const seenMax = 100

@@ -8,8 +8,24 @@ const ofFastify: Record<string, RefusalCode> = {
 }
 
 /** Codes and messages by which PostgreSQL and its driver say that the database can not be reached just now. */
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '57014', '25P03', '08006', '08003', '08001'])
-const unreachableMessage = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '25P03',
+  '08006',
+  '08003',
+  '08001',
+])
+const unreachableMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
 
 /** What any thrown thing becomes: a refusal of the contract, or null for a fault of ours. */
 export function toRefusal(error: unknown): Refusal | null {
@@ -28,5 +44,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (!refusal) request.log.error({ err: error, reqId: request.id }, 'fault')
   const { status, message, code, errors, retryAfter } = refusal ?? refuse('SERVER_ERROR')
   if (retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfter)))
-  return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify({ error: message, code, errors }))
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: message, code, errors }))
 }

@@ -11,7 +11,11 @@ export interface House {
 }
 
 /** The signed-in person behind a call. */
-export interface Caller { userId: string; role: string; tokenHash: string }
+export interface Caller {
+  userId: string
+  role: string
+  tokenHash: string
+}
 
 /** What a handler knows beside its input. */
 export interface Context {

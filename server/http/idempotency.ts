@@ -6,21 +6,41 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import type { Context } from './house.ts'
 
 /** Waits for a transaction that holds the same key, then touches no row if that one committed. */
-const claim = statement('idempotency.claim',
-  { scope: 'text', key: 'text', hash: 'text', now: 'timestamptz' }, {},
-  `insert into idempotency_keys (scope, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`)
+const claim = statement(
+  'idempotency.claim',
+  { scope: 'text', key: 'text', hash: 'text', now: 'timestamptz' },
+  {},
+  `insert into idempotency_keys (scope, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
+)
 
-const find = statement('idempotency.find', { scope: 'text', key: 'text' }, { request_hash: 'text', response: 'json?' },
-  `select request_hash, response from idempotency_keys where scope = $1 and key = $2`)
+const find = statement(
+  'idempotency.find',
+  { scope: 'text', key: 'text' },
+  { request_hash: 'text', response: 'json?' },
+  `select request_hash, response from idempotency_keys where scope = $1 and key = $2`,
+)
 
-const keep = statement('idempotency.keep', { scope: 'text', key: 'text', response: 'json' }, {},
-  `update idempotency_keys set response = $3 where scope = $1 and key = $2`)
+const keep = statement(
+  'idempotency.keep',
+  { scope: 'text', key: 'text', response: 'json' },
+  {},
+  `update idempotency_keys set response = $3 where scope = $1 and key = $2`,
+)
 
 /** A few at a time, so that no call pays for a night's worth. */
-const forget = statement('idempotency.forget', { before: 'timestamptz' }, {},
-  `delete from idempotency_keys where (scope, key) in (select scope, key from idempotency_keys where created_at < $1 order by created_at limit 20 for update skip locked)`)
+const forget = statement(
+  'idempotency.forget',
+  { before: 'timestamptz' },
+  {},
+  `delete from idempotency_keys where (scope, key) in (select scope, key from idempotency_keys where created_at < $1 order by created_at limit 20 for update skip locked)`,
+)
 
-interface Request { endpoint: Endpoint; input: unknown; context: Context; key: string | undefined }
+interface Request {
+  endpoint: Endpoint
+  input: unknown
+  context: Context
+  key: string | undefined
+}
 
 /**
  * Runs `work` once for a key: a repeat of the same request gets the kept answer, another request under the same key is

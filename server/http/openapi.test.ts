@@ -3,7 +3,20 @@ import { endpoints } from '#contract/api.ts'
 import { openApi } from './openapi.ts'
 
 const document = openApi(endpoints, { name: 'Gymfolk', origin: 'http://127.0.0.1:3000' }) as {
-  openapi: string; paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown>; parameters: { name: string; in: string }[]; requestBody?: unknown; security?: unknown }>>
+  openapi: string
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string
+        responses: Record<string, unknown>
+        parameters: { name: string; in: string }[]
+        requestBody?: unknown
+        security?: unknown
+      }
+    >
+  >
 }
 const text = JSON.stringify(document)
 
@@ -19,7 +32,10 @@ describe('the OpenAPI document', () => {
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!)
     expect(references).toContain('#/components/schemas/Category')
     for (const reference of new Set(references)) {
-      const found = reference.slice(2).split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
+      const found = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
       expect(found, reference).toBeDefined()
     }
   })
@@ -31,6 +47,10 @@ describe('the OpenAPI document', () => {
     expect(create.security).toEqual([{}, { bearer: [] }])
     expect(Object.keys(create.responses)).toEqual(expect.arrayContaining(['201', '400', '401', '409', '422', '429', '503']))
     const list = document.paths['/user/products']!.get!
-    expect(list.parameters.find((p) => p.name === 'limit')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } })
+    expect(list.parameters.find((p) => p.name === 'limit')).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100 },
+    })
   })
 })

@@ -14,16 +14,20 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(endpoint, method) }
   }
   return liftDefinitions({
-    openapi: '3.1.0', info: { title: `${shop.name} API`, version: '1', description: 'Success is `{"data": …}`, failure `{"error", "code", "errors"}`.' },
-    servers: [{ url: `${shop.origin}/api` }], paths,
+    openapi: '3.1.0',
+    info: { title: `${shop.name} API`, version: '1', description: 'Success is `{"data": …}`, failure `{"error", "code", "errors"}`.' },
+    servers: [{ url: `${shop.origin}/api` }],
+    paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
   })
 }
 
 const errorSchema = {
-  type: 'object', required: ['error', 'code', 'errors'],
+  type: 'object',
+  required: ['error', 'code', 'errors'],
   properties: {
-    error: { type: 'string', description: 'A sentence of the catalogue' }, code: { type: 'string', enum: Object.keys(refusals) },
+    error: { type: 'string', description: 'A sentence of the catalogue' },
+    code: { type: 'string', enum: Object.keys(refusals) },
     errors: { anyOf: [{ type: 'null' }, { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }] },
   },
 }
@@ -34,12 +38,21 @@ function operation(endpoint: Endpoint, method: string): Json {
   const required = new Set((input.required ?? []) as string[])
   const inPath = [...endpoint.route.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const inQuery = method === 'GET' || method === 'DELETE' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : []
-  const parameter = (name: string, place: string) => ({ name, in: place, required: place === 'path' || required.has(name), schema: properties[name] })
+  const parameter = (name: string, place: string) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: properties[name],
+  })
   const parameters: Json[] = [...inPath.map((name) => parameter(name, 'path')), ...inQuery.map((name) => parameter(name, 'query'))]
-  if (endpoint.idempotent) parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 16, maxLength: 200 } })
+  if (endpoint.idempotent)
+    parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 16, maxLength: 200 } })
   const hasBody = method !== 'GET' && method !== 'DELETE' && Object.keys(properties).some((name) => !inPath.includes(name))
   return {
-    tags: [endpoint.tag], summary: endpoint.summary, operationId: operationId(endpoint), parameters,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    operationId: operationId(endpoint),
+    parameters,
     ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     ...(endpoint.auth !== 'public' && { security: endpoint.auth === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: responses(endpoint),
@@ -48,14 +61,24 @@ function operation(endpoint: Endpoint, method: string): Json {
 
 function responses(endpoint: Endpoint): Json {
   const data = schemaOf(endpoint.output, 'output')
-  const codes: RefusalCode[] = [...endpoint.refusals, ...shared, ...(endpoint.auth === 'public' ? [] : (['TOKEN_IS_MISSING_OR_EXPIRED'] as const))]
+  const codes: RefusalCode[] = [
+    ...endpoint.refusals,
+    ...shared,
+    ...(endpoint.auth === 'public' ? [] : (['TOKEN_IS_MISSING_OR_EXPIRED'] as const)),
+  ]
   const failures: Record<string, Json> = {}
   for (const code of [...new Set(codes)].sort((a, b) => refusals[a][0] - refusals[b][0])) {
     const [status, sentence] = refusals[code]
     const before = failures[status]?.description
-    failures[status] = { description: [before, `${code}: ${sentence}`].filter(Boolean).join(' · '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+    failures[status] = {
+      description: [before, `${code}: ${sentence}`].filter(Boolean).join(' · '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    }
   }
-  const success = { description: endpoint.summary, content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data } } } } }
+  const success = {
+    description: endpoint.summary,
+    content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data } } } },
+  }
   return { [endpoint.status ?? 200]: success, ...failures }
 }
 
@@ -67,12 +90,16 @@ function liftDefinitions(document: Json & { components: Json & { schemas: Json }
     Object.assign(schemas, value)
     return undefined
   })
-  return JSON.parse(JSON.stringify({ ...(JSON.parse(text) as Json), components: document.components }).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+  return JSON.parse(
+    JSON.stringify({ ...(JSON.parse(text) as Json), components: document.components }).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as Json
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, {
-    io, unrepresentable: 'any', reused: 'inline',
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
       const meta = (zodSchema as unknown as z.ZodType).meta?.()?.openapi as Json | undefined
       if (!meta) return

@@ -18,17 +18,21 @@ export function createServer(logLevel: string): FastifyInstance {
     bodyLimit: limits.bodyBytes,
     logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }) } },
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000, keepAliveTimeout: 60_000, connectionTimeout: 0,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 60_000,
+    connectionTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    return503OnClosing: false, forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   parseJsonOnly(app)
   app.setErrorHandler(sendError)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (request.headers['content-encoding'] !== undefined) throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
+    if (request.headers['content-encoding'] !== undefined)
+      throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
   })
   // At the end of a request, not its start: one that was under way when the draining began must not keep its connection either.
   app.addHook('onSend', (_, reply, payload, done) => {

@@ -25,8 +25,12 @@ export function registerWellKnown(app: FastifyInstance, house: House, endpoints:
   app.get('/api/openapi.json', async (_, reply) => reply.header('Cache-Control', 'no-cache').send(document))
   app.get('/api/docs', async (_, reply) => reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page))
   if (config.loopback) registerOutbox(app, house)
-  app.all('/api', async () => { throw refuse('NOT_FOUND') })
-  app.all('/api/*', async () => { throw refuse('NOT_FOUND') })
+  app.all('/api', async () => {
+    throw refuse('NOT_FOUND')
+  })
+  app.all('/api/*', async () => {
+    throw refuse('NOT_FOUND')
+  })
 }
 
 const outboxMax = 100
@@ -34,5 +38,9 @@ const outboxMax = 100
 function registerOutbox(app: FastifyInstance, { database, config }: House): void {
   app.get('/dev/outbox.json', async (_, reply) => reply.header('Cache-Control', 'no-store').send(await readOutbox(database.db, outboxMax)))
   app.get('/dev/outbox', async (_, reply) =>
-    reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(outboxPage(await readOutbox(database.db, outboxMax), config.shop.name)))
+    reply
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(await readOutbox(database.db, outboxMax), config.shop.name)),
+  )
 }

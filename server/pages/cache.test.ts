@@ -17,7 +17,9 @@ beforeEach(() => {
 const page = (html: string, more: Partial<Page> = {}): Page => ({ status: 200, html, cacheable: true, ...more })
 /** Renders a page that says which rendering it is. */
 const render = async (): Promise<Page> => page(`<p>${(rendered += 1)}</p>`)
-const failing = async (): Promise<Page> => { throw new Error('the database is away') }
+const failing = async (): Promise<Page> => {
+  throw new Error('the database is away')
+}
 const textOf = (answer: Page | Entry): string => ('plain' in answer ? answer.plain.toString() : answer.html)
 const get = async (make = render, key = '/market'): Promise<string> => textOf(await cache.get(key, make))
 
@@ -40,7 +42,10 @@ describe('how long a page is fresh', () => {
   })
 
   test('a change while rendering makes that rendering old', async () => {
-    await get(async () => { version += 1; return render() })
+    await get(async () => {
+      version += 1
+      return render()
+    })
     time += 1000
     expect(await get()).toBe('<p>2</p>')
   })

@@ -2,11 +2,24 @@ import { createHash } from 'node:crypto'
 import { type Encoding, pack } from '#server/http/encoding.ts'
 
 /** What rendering a page gives. */
-export interface Page { status: number; html: string; redirect?: string; cacheable: boolean }
+export interface Page {
+  status: number
+  html: string
+  redirect?: string
+  cacheable: boolean
+}
 /** A page ready to be sent. Compressed bytes are made once, when first asked for. */
-export interface Entry { etag: string; plain: Buffer; packed: Partial<Record<Encoding, Buffer>> }
+export interface Entry {
+  etag: string
+  plain: Buffer
+  packed: Partial<Record<Encoding, Buffer>>
+}
 
-interface Kept extends Entry { at: number; version: number; bytes: number }
+interface Kept extends Entry {
+  at: number
+  version: number
+  bytes: number
+}
 
 interface Settings {
   /** Injected so that tests decide what time it is. */

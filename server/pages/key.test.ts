@@ -3,7 +3,9 @@ import { pageKey } from './key.ts'
 
 test('a page is kept under its path and the parameters that count, in one order', () => {
   expect(pageKey('/market')).toBe('/market')
-  expect(pageKey('/collections/all?option=Weight%3A16+kg&brand=b&utm_source=mail&brand=a')).toBe('/collections/all?brand=a&brand=b&option=Weight%3A16+kg')
+  expect(pageKey('/collections/all?option=Weight%3A16+kg&brand=b&utm_source=mail&brand=a')).toBe(
+    '/collections/all?brand=a&brand=b&option=Weight%3A16+kg',
+  )
 })
 
 test('parameters that change nothing make no page of their own', () => {
@@ -12,7 +14,16 @@ test('parameters that change nothing make no page of their own', () => {
 })
 
 test('pages that may carry a secret are never kept, nor are absurdly long addresses', () => {
-  for (const url of ['/order/GF-100042?token=secret', '/cart', '/checkout', '/account/sign-in', '/payment-success?order=GF-1', '/myAccount/orders', '/', '/marketplace']) {
+  for (const url of [
+    '/order/GF-100042?token=secret',
+    '/cart',
+    '/checkout',
+    '/account/sign-in',
+    '/payment-success?order=GF-1',
+    '/myAccount/orders',
+    '/',
+    '/marketplace',
+  ]) {
     expect(pageKey(url)).toBeNull()
   }
   expect(pageKey(`/collections/all?${Array.from({ length: 400 }, (_, index) => `brand=b${index}`).join('&')}`)).toBeNull()

@@ -29,7 +29,9 @@ export async function registerPages(app: FastifyInstance, { call, config, versio
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const key = pageKey(request.url)
-    const answer = await answerFor(cache, key, () => render({ url: config.origin + (key ?? request.url) })).catch((error: unknown) => failed(request, error))
+    const answer = await answerFor(cache, key, () => render({ url: config.origin + (key ?? request.url) })).catch((error: unknown) =>
+      failed(request, error),
+    )
     return 'plain' in answer ? sendEntry(cache, key ?? '', answer, request, reply) : sendPage(answer, request, reply)
   })
 }
@@ -63,11 +65,20 @@ async function sendPage({ status, html, redirect }: Page, request: FastifyReques
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === etag))
+  header !== undefined &&
+  (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === etag))
 
 /** Built files have their content in their name, so they may be kept for ever; pictures are renamed when redrawn. */
 async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
   const common = { decorateReply: false, index: false, wildcard: true, cacheControl: true } as const
-  if (!dev) await app.register(fastifyStatic, { ...common, root: join(root, 'dist/client/assets'), prefix: '/assets/', maxAge: '365d', immutable: true, preCompressed: true })
+  if (!dev)
+    await app.register(fastifyStatic, {
+      ...common,
+      root: join(root, 'dist/client/assets'),
+      prefix: '/assets/',
+      maxAge: '365d',
+      immutable: true,
+      preCompressed: true,
+    })
   await app.register(fastifyStatic, { ...common, root: join(root, 'db/seed/pictures'), prefix: '/pictures/', maxAge: '30d' })
 }

@@ -22,7 +22,12 @@ export const accessories: SeedProduct[] = [
     `),
     keywords: ['water bottle', 'insulated', 'steel', 'thermos'],
     ...range(
-      { sku: 'SW-SB', price: { '500 ml': 25, '750 ml': 29, '1000 ml': 34 }, was: { '1000 ml': 39 }, stock: [61, 88, 43, 37, 72, 30, 0, 34, 12] },
+      {
+        sku: 'SW-SB',
+        price: { '500 ml': 25, '750 ml': 29, '1000 ml': 34 },
+        was: { '1000 ml': 39 },
+        stock: [61, 88, 43, 37, 72, 30, 0, 34, 12],
+      },
       { Colour: ['Ember', 'Black', 'Bone'], Size: ['500 ml', '750 ml', '1000 ml'] },
     ),
     attributes: facts(
@@ -218,7 +223,10 @@ export const accessories: SeedProduct[] = [
     `),
     keywords: ['chalk', 'magnesium', 'grip', 'climbing', 'weightlifting'],
     ...range({ sku: 'PR-CH8', price: 14, stock: [89] }),
-    attributes: facts({ Level: 'All levels', Goal: 'Strength' }, { Contents: '8 blocks', Weight: '450 g', Ingredients: 'Magnesium carbonate', Storage: 'Dry' }),
+    attributes: facts(
+      { Level: 'All levels', Goal: 'Strength' },
+      { Contents: '8 blocks', Weight: '450 g', Ingredients: 'Magnesium carbonate', Storage: 'Dry' },
+    ),
     isRedeemable: true,
     publishedDaysAgo: 402,
     ratings: [0, 0, 3, 12, 43],
@@ -271,7 +279,10 @@ export const accessories: SeedProduct[] = [
     `),
     keywords: ['towel', 'gym towel', 'waffle', 'cotton'],
     ...range({ sku: 'SW-GT', price: 22, was: { Clay: 27 }, stock: [47, 33, 20] }, { Colour: ['Sky', 'Bone', 'Clay'] }),
-    attributes: facts({ Material: 'Cotton', Goal: 'Everyday' }, { Dimensions: '1000 x 500 mm', Weight: '240 g', Care: 'Machine wash at 60 degrees' }),
+    attributes: facts(
+      { Material: 'Cotton', Goal: 'Everyday' },
+      { Dimensions: '1000 x 500 mm', Weight: '240 g', Care: 'Machine wash at 60 degrees' },
+    ),
     isRedeemable: true,
     publishedDaysAgo: 287,
     ratings: [0, 1, 4, 15, 38],
@@ -296,7 +307,10 @@ export const accessories: SeedProduct[] = [
     `),
     keywords: ['training diary', 'log book', 'notebook', 'journal'],
     ...range({ sku: 'PR-TL', price: 16.5, stock: [58] }),
-    attributes: facts({ Level: 'All levels', Goal: 'Everyday' }, { Pages: '192', Dimensions: '130 x 190 mm', Weight: '260 g', Paper: '90 g, recycled' }),
+    attributes: facts(
+      { Level: 'All levels', Goal: 'Everyday' },
+      { Pages: '192', Dimensions: '130 x 190 mm', Weight: '260 g', Paper: '90 g, recycled' },
+    ),
     isRedeemable: true,
     publishedDaysAgo: 5,
     ratings: [0, 0, 0, 0, 0],

@@ -177,8 +177,14 @@ export const cardio: SeedProduct[] = [
       - Handles with a soft grip
     `),
     keywords: ['weighted rope', 'heavy rope', 'skipping', 'shoulders'],
-    ...range({ sku: 'OL-WTR', price: { '0.25 kg': 29, '0.5 kg': 34, '0.75 kg': 39 }, stock: [42, 31, 5] }, { Weight: ['0.25 kg', '0.5 kg', '0.75 kg'] }),
-    attributes: facts({ Material: 'Nylon', Level: 'All levels', Goal: 'Endurance' }, { Length: '3 m, adjustable', Care: 'Wipe clean', Warranty: '1 year' }),
+    ...range(
+      { sku: 'OL-WTR', price: { '0.25 kg': 29, '0.5 kg': 34, '0.75 kg': 39 }, stock: [42, 31, 5] },
+      { Weight: ['0.25 kg', '0.5 kg', '0.75 kg'] },
+    ),
+    attributes: facts(
+      { Material: 'Nylon', Level: 'All levels', Goal: 'Endurance' },
+      { Length: '3 m, adjustable', Care: 'Wipe clean', Warranty: '1 year' },
+    ),
     publishedDaysAgo: 118,
     ratings: [0, 1, 2, 7, 16],
     soldLately: 21,
@@ -202,7 +208,10 @@ export const cardio: SeedProduct[] = [
     `),
     keywords: ['slam ball', 'medicine ball', 'conditioning', 'sand'],
     ...range({ sku: 'FF-SB', price: balls, stock: [30, 44, 37, 25, 13, 0] }, { Weight: Object.keys(balls) }),
-    attributes: facts({ Material: 'Rubber', Level: 'All levels', Goal: 'Endurance' }, { Filling: 'Sand', Care: 'Rinse with water', Warranty: '2 years' }),
+    attributes: facts(
+      { Material: 'Rubber', Level: 'All levels', Goal: 'Endurance' },
+      { Filling: 'Sand', Care: 'Rinse with water', Warranty: '2 years' },
+    ),
     publishedDaysAgo: 267,
     ratings: [0, 2, 4, 13, 33],
     soldLately: 35,

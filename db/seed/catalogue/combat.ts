@@ -51,7 +51,10 @@ export const combat: SeedProduct[] = [
       - Lining that dries overnight
     `),
     keywords: ['sparring', 'boxing gloves', 'leather', '16 oz'],
-    ...range({ sku: 'N9-SG', price: { '14 oz': 119, '16 oz': 124, '18 oz': 129 }, stock: [18, 25, 4] }, { Weight: ['14 oz', '16 oz', '18 oz'] }),
+    ...range(
+      { sku: 'N9-SG', price: { '14 oz': 119, '16 oz': 124, '18 oz': 129 }, stock: [18, 25, 4] },
+      { Weight: ['14 oz', '16 oz', '18 oz'] },
+    ),
     attributes: facts(
       { Material: 'Leather', Level: 'Intermediate', Goal: 'Endurance' },
       { Closure: 'Strap', Padding: 'Soft foam over firm foam', Care: 'Leather balm twice a year', Warranty: '2 years' },
@@ -80,7 +83,10 @@ export const combat: SeedProduct[] = [
       - Four chains and a swivel included
     `),
     keywords: ['punch bag', 'heavy bag', 'boxing', 'kickboxing', 'home gym'],
-    ...range({ sku: 'N9-HB', price: { '25 kg': 139, '35 kg': 169, '45 kg': 199 }, stock: [12, 16, 7] }, { Weight: ['25 kg', '35 kg', '45 kg'] }),
+    ...range(
+      { sku: 'N9-HB', price: { '25 kg': 139, '35 kg': 169, '45 kg': 199 }, stock: [12, 16, 7] },
+      { Weight: ['25 kg', '35 kg', '45 kg'] },
+    ),
     attributes: facts(
       { Material: 'Polyester', Level: 'All levels', Goal: 'Endurance' },
       { Diameter: '350 mm', Filling: 'Cut textile and foam', Care: 'Wipe with a damp cloth', Warranty: '3 years' },

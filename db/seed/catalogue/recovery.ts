@@ -24,7 +24,13 @@ export const recovery: SeedProduct[] = [
     ...range({ sku: 'SS-MG', price: 149, was: 179, stock: [31] }),
     attributes: facts(
       { Material: 'Plastic', Level: 'All levels', Goal: 'Recovery' },
-      { Weight: '890 g', Battery: '2600 mAh, about 4 hours', Noise: '48 dB at speed 2', Contents: 'Gun, 4 heads, case, cable', Warranty: '2 years' },
+      {
+        Weight: '890 g',
+        Battery: '2600 mAh, about 4 hours',
+        Noise: '48 dB at speed 2',
+        Contents: 'Gun, 4 heads, case, cable',
+        Warranty: '2 years',
+      },
     ),
     isFeatured: true,
     publishedDaysAgo: 103,
@@ -77,7 +83,10 @@ export const recovery: SeedProduct[] = [
     `),
     keywords: ['massage ball', 'lacrosse ball', 'trigger point', 'feet'],
     ...range({ sku: 'SS-MB2', price: 16, stock: [104] }),
-    attributes: facts({ Material: 'Rubber', Level: 'Beginner', Goal: 'Recovery' }, { Dimensions: '65 and 75 mm', Weight: '310 g', Care: 'Soap and water' }),
+    attributes: facts(
+      { Material: 'Rubber', Level: 'Beginner', Goal: 'Recovery' },
+      { Dimensions: '65 and 75 mm', Weight: '310 g', Care: 'Soap and water' },
+    ),
     isRedeemable: true,
     publishedDaysAgo: 463,
     ratings: [1, 1, 4, 21, 52],

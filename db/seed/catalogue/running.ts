@@ -20,7 +20,10 @@ export const running: SeedProduct[] = [
       - Reflective stripe on both sides
     `),
     keywords: ['running shorts', 'split', 'race', 'liner'],
-    ...range({ sku: 'TF-SS3', price: 44, stock: [24, 41, 36, 12, 18, 30, 0, 5] }, { Colour: ['Black', 'Sky'], Size: ['S', 'M', 'L', 'XL'] }),
+    ...range(
+      { sku: 'TF-SS3', price: 44, stock: [24, 41, 36, 12, 18, 30, 0, 5] },
+      { Colour: ['Black', 'Sky'], Size: ['S', 'M', 'L', 'XL'] },
+    ),
     attributes: facts(
       { Material: 'Recycled polyester', Fit: 'Men', Goal: 'Endurance' },
       { Inseam: '76 mm', Weight: '92 g in M', Care: 'Machine wash at 30 degrees' },

@@ -166,7 +166,10 @@ export const shoes: SeedProduct[] = [
       { sku: 'TF-SL', price: 36, stock: [22, 35, 40, 28, 14, 18, 26, 30, 12, 4] },
       { Colour: ['Graphite', 'Clay'], Size: ['EU 38-39', 'EU 40-41', 'EU 42-43', 'EU 44-45', 'EU 46-47'] },
     ),
-    attributes: facts({ Material: 'Foam', Fit: 'Unisex', Goal: 'Recovery' }, { Weight: '180 g in EU 42-43', Care: 'Rinse with water', Warranty: '1 year' }),
+    attributes: facts(
+      { Material: 'Foam', Fit: 'Unisex', Goal: 'Recovery' },
+      { Weight: '180 g in EU 42-43', Care: 'Rinse with water', Warranty: '1 year' },
+    ),
     isRedeemable: true,
     publishedDaysAgo: 355,
     ratings: [1, 1, 5, 16, 37],

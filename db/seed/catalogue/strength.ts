@@ -3,8 +3,29 @@ import { colours } from './colours.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
-const bells = { '8 kg': 39.9, '12 kg': 52.9, '16 kg': 64.9, '20 kg': 76.9, '24 kg': 84.9, '28 kg': 98.9, '32 kg': 112.9, '40 kg': 142.9, '48 kg': 169.9 }
-const hexes = { '2.5 kg': 18, '5 kg': 26, '7.5 kg': 36, '10 kg': 48, '12.5 kg': 59, '15 kg': 69, '17.5 kg': 81, '20 kg': 92, '25 kg': 115, '30 kg': 138 }
+const bells = {
+  '8 kg': 39.9,
+  '12 kg': 52.9,
+  '16 kg': 64.9,
+  '20 kg': 76.9,
+  '24 kg': 84.9,
+  '28 kg': 98.9,
+  '32 kg': 112.9,
+  '40 kg': 142.9,
+  '48 kg': 169.9,
+}
+const hexes = {
+  '2.5 kg': 18,
+  '5 kg': 26,
+  '7.5 kg': 36,
+  '10 kg': 48,
+  '12.5 kg': 59,
+  '15 kg': 69,
+  '17.5 kg': 81,
+  '20 kg': 92,
+  '25 kg': 115,
+  '30 kg': 138,
+}
 const discs = { '5 kg': 49.9, '10 kg': 74.9, '15 kg': 98.9, '20 kg': 124.9, '25 kg': 149.9 }
 
 export const strength: SeedProduct[] = [
@@ -27,7 +48,10 @@ export const strength: SeedProduct[] = [
       - Space for both hands from 12 kg up
     `),
     keywords: ['kettlebell', 'swing', 'girya', 'cast iron', 'home gym'],
-    ...range({ sku: 'FF-KB', price: bells, was: { '8 kg': 46.9, '12 kg': 59.9 }, stock: [44, 62, 87, 53, 71, 22, 18, 4, 0] }, { Weight: Object.keys(bells) }),
+    ...range(
+      { sku: 'FF-KB', price: bells, was: { '8 kg': 46.9, '12 kg': 59.9 }, stock: [44, 62, 87, 53, 71, 22, 18, 4, 0] },
+      { Weight: Object.keys(bells) },
+    ),
     attributes: facts(
       { Material: 'Cast iron', Level: 'All levels', Goal: 'Strength' },
       { Finish: 'Matt powder coat', Tolerance: '2%', Care: 'Wipe dry; oil lightly once a year', Warranty: 'Lifetime' },
@@ -57,7 +81,11 @@ export const strength: SeedProduct[] = [
     `),
     keywords: ['kettlebell', 'sport', 'snatch', 'jerk', 'long cycle', 'steel'],
     ...range(
-      { sku: 'FF-CK', price: { '8 kg': 89, '12 kg': 99, '16 kg': 112, '20 kg': 126, '24 kg': 139, '32 kg': 168 }, stock: [14, 21, 26, 9, 3, 11] },
+      {
+        sku: 'FF-CK',
+        price: { '8 kg': 89, '12 kg': 99, '16 kg': 112, '20 kg': 126, '24 kg': 139, '32 kg': 168 },
+        stock: [14, 21, 26, 9, 3, 11],
+      },
       { Weight: ['8 kg', '12 kg', '16 kg', '20 kg', '24 kg', '32 kg'] },
     ),
     attributes: facts(
@@ -153,7 +181,13 @@ export const strength: SeedProduct[] = [
     ...range({ sku: 'NB-OB', price: { '15 kg': 249, '20 kg': 279 }, stock: [16, 34] }, { Weight: ['15 kg', '20 kg'] }),
     attributes: facts(
       { Material: 'Steel', Level: 'Intermediate', Goal: 'Strength' },
-      { Finish: 'Hard chrome', Bearings: '8 needle bearings', Sleeves: '50 mm', Care: 'Brush the knurl, oil the shaft monthly', Warranty: 'Lifetime' },
+      {
+        Finish: 'Hard chrome',
+        Bearings: '8 needle bearings',
+        Sleeves: '50 mm',
+        Care: 'Brush the knurl, oil the shaft monthly',
+        Warranty: 'Lifetime',
+      },
     ),
     isFeatured: true,
     publishedDaysAgo: 301,
@@ -207,7 +241,10 @@ export const strength: SeedProduct[] = [
       - Sold singly
     `),
     keywords: ['bumper plate', 'rubber', 'weights', 'olympic', 'deadlift'],
-    ...range({ sku: 'NB-BP', price: discs, was: { '20 kg': 142.9, '25 kg': 174.9 }, stock: [48, 66, 29, 54, 2] }, { Weight: Object.keys(discs) }),
+    ...range(
+      { sku: 'NB-BP', price: discs, was: { '20 kg': 142.9, '25 kg': 174.9 }, stock: [48, 66, 29, 54, 2] },
+      { Weight: Object.keys(discs) },
+    ),
     attributes: facts(
       { Material: 'Rubber', Level: 'Intermediate', Goal: 'Strength' },
       { Diameter: '450 mm', Hardness: 'Shore A 88', Sold: 'Singly', Warranty: '5 years' },
@@ -266,7 +303,13 @@ export const strength: SeedProduct[] = [
     ...range({ sku: 'NB-R2', price: 649, was: 749, stock: [8] }),
     attributes: facts(
       { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
-      { Dimensions: '1240 x 1300 x 2150 mm', Weight: '92 kg', Finish: 'Black powder coat', Delivery: 'Three boxes to the kerb', Warranty: '10 years' },
+      {
+        Dimensions: '1240 x 1300 x 2150 mm',
+        Weight: '92 kg',
+        Finish: 'Black powder coat',
+        Delivery: 'Three boxes to the kerb',
+        Warranty: '10 years',
+      },
     ),
     publishedDaysAgo: 144,
     ratings: [1, 0, 2, 8, 31],

@@ -8,7 +8,19 @@ export const text = (written: string): string[] =>
     .map((part) => part.trim().replace(/\s*\n\s*/g, ' '))
 
 interface Filters {
-  Material?: 'Cast iron' | 'Steel' | 'Rubber' | 'Cork' | 'Foam' | 'Leather' | 'Cotton' | 'Polyester' | 'Nylon' | 'Recycled polyester' | 'Merino' | 'Plastic'
+  Material?:
+    | 'Cast iron'
+    | 'Steel'
+    | 'Rubber'
+    | 'Cork'
+    | 'Foam'
+    | 'Leather'
+    | 'Cotton'
+    | 'Polyester'
+    | 'Nylon'
+    | 'Recycled polyester'
+    | 'Merino'
+    | 'Plastic'
   Level?: 'All levels' | 'Beginner' | 'Intermediate' | 'Advanced'
   Goal?: 'Strength' | 'Endurance' | 'Mobility' | 'Recovery' | 'Everyday'
   Fit?: 'Women' | 'Men' | 'Unisex'

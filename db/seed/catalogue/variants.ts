@@ -32,7 +32,10 @@ const priceOf = (price: Price | undefined, choice: Choice): number | undefined =
   typeof price === 'object' ? choice.map(([, value]) => price[value]).find((found) => found !== undefined) : price
 
 const crossed = (options: SeedProduct['options']): Choice[] =>
-  options.reduce<Choice[]>((all, { name, values }) => all.flatMap((choice) => values.map((value): Choice => [...choice, [name, value]])), [[]])
+  options.reduce<Choice[]>(
+    (all, { name, values }) => all.flatMap((choice) => values.map((value): Choice => [...choice, [name, value]])),
+    [[]],
+  )
 
 /** The options of a product and a variant for every combination; the stocks repeat when there are fewer of them. */
 export function range({ sku, price, was, stock }: Range, axes: Axes = {}): Pick<SeedProduct, 'options' | 'variants'> {

@@ -104,7 +104,10 @@ export const yogaAndMobility: SeedProduct[] = [
     `),
     keywords: ['yoga block', 'cork', 'brick', 'props'],
     ...range({ sku: 'SG-CB', price: 18, stock: [86] }),
-    attributes: facts({ Material: 'Cork', Level: 'Beginner', Goal: 'Mobility' }, { Dimensions: '230 x 150 x 90 mm', Weight: '700 g', Care: 'Wipe dry' }),
+    attributes: facts(
+      { Material: 'Cork', Level: 'Beginner', Goal: 'Mobility' },
+      { Dimensions: '230 x 150 x 90 mm', Weight: '700 g', Care: 'Wipe dry' },
+    ),
     isRedeemable: true,
     publishedDaysAgo: 451,
     ratings: [0, 1, 2, 14, 48],

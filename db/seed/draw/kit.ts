@@ -30,11 +30,13 @@ export const rect = (x: number, y: number, w: number, h: number, r = 0): string 
   r === 0
     ? `M${x} ${y}h${w}v${h}h${-w}z`
     : `M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}z`
-export const oval = (cx: number, cy: number, rx: number, ry = rx): string => `M${cx - rx} ${cy}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`
+export const oval = (cx: number, cy: number, rx: number, ry = rx): string =>
+  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`
 export const poly = (...points: number[]): string => `M${points.join(' ')}z`
 
 export const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`
-export const fill = (d: string, colour: string, opacity = 1): string => path(d, `fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}`)
+export const fill = (d: string, colour: string, opacity = 1): string =>
+  path(d, `fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}`)
 export const line = (d: string, width: number, colour: string, opacity = 1, more = ''): string =>
   path(
     d,
@@ -119,7 +121,8 @@ export function pen(picture: SeedPicture) {
   /** A soft mark inside a body: a fold, a crease, a patch of light. */
   const fold = (d: string, width = 14, colour = '#000', opacity = 0.28): string =>
     path(d, `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}" filter="${blur(8)}"`)
-  const patch = (d: string, colour = '#fff', opacity = 0.3, soft = 18): string => path(d, `fill="${colour}" opacity="${opacity}" filter="${blur(soft)}"`)
+  const patch = (d: string, colour = '#fff', opacity = 0.3, soft = 18): string =>
+    path(d, `fill="${colour}" opacity="${opacity}" filter="${blur(soft)}"`)
   const specks = (d: string, colour: string, opacity = 0.5): string => {
     const dots = [
       [6, 9, 3],
@@ -132,7 +135,11 @@ export function pen(picture: SeedPicture) {
       [27, 18, 2],
     ]
     const body = dots.map(([x = 0, y = 0, r = 0]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')
-    return fill(d, `url(#${define('<pattern', ` width="60" height="60" patternUnits="userSpaceOnUse" fill="${colour}">${body}</pattern>`)})`, opacity)
+    return fill(
+      d,
+      `url(#${define('<pattern', ` width="60" height="60" patternUnits="userSpaceOnUse" fill="${colour}">${body}</pattern>`)})`,
+      opacity,
+    )
   }
   const shadow = (cx: number, cy: number, rx: number, ry = Math.round(rx * 0.15), angle = 0): string => {
     const stops = [
@@ -150,7 +157,22 @@ export function pen(picture: SeedPicture) {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><defs>${list}</defs>${body}</svg>\n`
   }
   const accent = picture.accent === picture.colour ? printOn(picture.colour) : (picture.accent ?? '#D4451A')
-  return { c: picture.colour, a: accent, label: picture.label ?? '', linear, blur, round, metal, sheen, solid, fold, patch, specks, shadow, page }
+  return {
+    c: picture.colour,
+    a: accent,
+    label: picture.label ?? '',
+    linear,
+    blur,
+    round,
+    metal,
+    sheen,
+    solid,
+    fold,
+    patch,
+    specks,
+    shadow,
+    page,
+  }
 }
 
 export type Pen = ReturnType<typeof pen>

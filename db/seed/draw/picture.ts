@@ -8,7 +8,8 @@ const stand = (p: Pen, form: Form): string => p.shadow(...form.shadow) + form.dr
 function second(p: Pen, form: Form): string {
   const way = form.second
   if (way.kind === 'own') return p.shadow(...way.shadow) + way.draw(p)
-  if (way.kind === 'close') return group(`translate(500 500)rotate(${way.turn ?? 0})scale(${way.scale})translate(${-way.x} ${-way.y})`, form.draw(p))
+  if (way.kind === 'close')
+    return group(`translate(500 500)rotate(${way.turn ?? 0})scale(${way.scale})translate(${-way.x} ${-way.y})`, form.draw(p))
   if (way.kind === 'turn') return group(`translate(500 520)rotate(${way.angle})scale(${way.scale})translate(-500 -500)`, form.draw(p))
   return `<g id="o" transform="translate(270 40)scale(.72)">${stand(p, form)}</g><use href="#o" x="-250" y="180"/>`
 }

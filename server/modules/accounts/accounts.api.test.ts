@@ -3,14 +3,18 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, signedIn } from '#test/builders.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startApp() })
+beforeAll(async () => {
+  app = await startApp()
+})
 afterAll(() => app.stop())
 
 const password = 'correct horse'
-const lastMail = async (to: string) => ((await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]).find((m) => m.to === to)
+const lastMail = async (to: string) =>
+  ((await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]).find((m) => m.to === to)
 const codeFor = async (to: string) => /\d{6}/.exec((await lastMail(to))?.text ?? '')?.[0] ?? ''
 const freshEmail = () => `${newKey()}@example.com`
-const send = (input: { email?: string; phone?: string }) => app.call('POST /user-auth/signup/send-otp', { name: 'Ada Moreno', password, ...input })
+const send = (input: { email?: string; phone?: string }) =>
+  app.call('POST /user-auth/signup/send-otp', { name: 'Ada Moreno', password, ...input })
 const verify = (input: { email?: string; phone?: string; otp: string }) => app.call('POST /user-auth/signup/verify-otp', input)
 
 describe('sign-up', () => {
@@ -18,7 +22,12 @@ describe('sign-up', () => {
     for (const contact of [{ email: freshEmail() }, { phone: '+15035550199' }]) {
       await send(contact)
       const { access_token } = await verify({ ...contact, otp: await codeFor(contact.email ?? contact.phone) })
-      expect(await app.call('GET /user', {}, { token: access_token })).toMatchObject({ name: 'Ada Moreno', role: 'customer', email: contact.email ?? null, phone: contact.phone ?? null })
+      expect(await app.call('GET /user', {}, { token: access_token })).toMatchObject({
+        name: 'Ada Moreno',
+        role: 'customer',
+        email: contact.email ?? null,
+        phone: contact.phone ?? null,
+      })
       expect(await app.call('POST /user-auth/sign-in', { ...contact, password })).toHaveProperty('access_token')
     }
   })
@@ -77,8 +86,14 @@ describe('sign-up', () => {
   }, 30_000)
 
   it('needs an email or a phone, and a password of 8 to 128', async () => {
-    await expect(send({})).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { email: [expect.any(String)], phone: [expect.any(String)] } })
-    for (const bad of ['short', 'x'.repeat(129)]) await expect(app.call('POST /user-auth/signup/send-otp', { name: 'A', email: freshEmail(), password: bad })).rejects.toMatchObject({ errors: { password: [expect.any(String)] } })
+    await expect(send({})).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { email: [expect.any(String)], phone: [expect.any(String)] },
+    })
+    for (const bad of ['short', 'x'.repeat(129)])
+      await expect(app.call('POST /user-auth/signup/send-otp', { name: 'A', email: freshEmail(), password: bad })).rejects.toMatchObject({
+        errors: { password: [expect.any(String)] },
+      })
   })
 
   it('stores neither code, password nor token as they are', async () => {
@@ -86,18 +101,30 @@ describe('sign-up', () => {
     await send({ email })
     const otp = await codeFor(email)
     const { access_token } = await verify({ email, otp })
-    const { rows } = await app.database.db.query({ text: `select (select string_agg(o::text, '') from otps o) || (select string_agg(u::text, '') from users u) || (select string_agg(s::text, '') from sessions s) as all`, values: [] })
+    const { rows } = await app.database.db.query({
+      text: `select (select string_agg(o::text, '') from otps o) || (select string_agg(u::text, '') from users u) || (select string_agg(s::text, '') from sessions s) as all`,
+      values: [],
+    })
     const stored = (rows[0] as { all: string }).all
     for (const secret of [password, access_token]) expect(stored).not.toContain(secret)
-    expect((await app.database.db.query({ text: 'select code_hash from otps where address = $1', values: [email] })).rows[0]).not.toMatchObject({ code_hash: otp })
+    expect(
+      (await app.database.db.query({ text: 'select code_hash from otps where address = $1', values: [email] })).rows[0],
+    ).not.toMatchObject({ code_hash: otp })
   })
 })
 
 describe('a session', () => {
   it('is refused for a wrong password and an unknown account alike', async () => {
     const { email } = await signedIn(app)
-    for (const who of [{ email, password: 'wrong password' }, { email: freshEmail(), password }]) {
-      await expect(app.call('POST /user-auth/sign-in', who)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', status: 422, message: 'Invalid credentials' })
+    for (const who of [
+      { email, password: 'wrong password' },
+      { email: freshEmail(), password },
+    ]) {
+      await expect(app.call('POST /user-auth/sign-in', who)).rejects.toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+        status: 422,
+        message: 'Invalid credentials',
+      })
     }
   })
 

@@ -15,8 +15,16 @@ import { startSession } from './sessions.ts'
 
 export { authenticate } from './sessions.ts'
 
-interface Contact { email?: string | undefined; phone?: string | undefined }
-interface Draft { name: string; email: string | null; phone: string | null; passwordHash: string }
+interface Contact {
+  email?: string | undefined
+  phone?: string | undefined
+}
+interface Draft {
+  name: string
+  email: string | null
+  phone: string | null
+  passwordHash: string
+}
 
 /** A token for the right email or phone and password; the same refusal, in the same time, for a wrong one and an unknown one. */
 export async function signIn(db: Db, input: Contact & { password: string }, { now }: Context) {
@@ -54,7 +62,15 @@ export async function verifySignUpCode(database: Database, input: ParsedOf<typeo
 
 /** A new account; undefined where its email or phone has one already. */
 export async function createUser(tx: Tx, draft: Draft, role: string, now: Date): Promise<string | undefined> {
-  const row = await insertUser.one(tx, { id: newId(now), name: draft.name, email: draft.email, phone: draft.phone, hash: draft.passwordHash, role, now })
+  const row = await insertUser.one(tx, {
+    id: newId(now),
+    name: draft.name,
+    email: draft.email,
+    phone: draft.phone,
+    hash: draft.passwordHash,
+    role,
+    now,
+  })
   return row?.id
 }
 

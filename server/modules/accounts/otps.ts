@@ -21,14 +21,29 @@ export async function makeOtp(tx: Tx, purpose: Purpose, address: string, draft: 
   if (recent && recent.sent >= limits.otp.perHour) throw refuse('TOO_MANY_REQUESTS', { otp: ['was sent too often'] }, 3600)
   const code = String(randomInt(10 ** limits.otp.digits)).padStart(limits.otp.digits, '0')
   const expires = new Date(now.getTime() + config.otpMinutes * 60_000)
-  await insertOtp.run(tx, { id: newId(now), purpose, address, hash: hashCode(secret, address, code), draft: JSON.stringify(draft), now, expires })
+  await insertOtp.run(tx, {
+    id: newId(now),
+    purpose,
+    address,
+    hash: hashCode(secret, address, code),
+    draft: JSON.stringify(draft),
+    now,
+    expires,
+  })
   return code
 }
 
 /** Finds what a code proves: its id and draft. Each call counts as a try, right or wrong. */
-export async function checkOtp(db: Db, purpose: Purpose, address: string, code: string, { now, secret }: Context): Promise<{ id: string; draft: unknown }> {
+export async function checkOtp(
+  db: Db,
+  purpose: Purpose,
+  address: string,
+  code: string,
+  { now, secret }: Context,
+): Promise<{ id: string; draft: unknown }> {
   const row = await countTry.one(db, { purpose, address, now, tries: limits.otp.tries })
-  if (!row || !timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashCode(secret, address, code)))) throw refuse('OTP_EXPIRED_OR_INVALID_OTP')
+  if (!row || !timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashCode(secret, address, code))))
+    throw refuse('OTP_EXPIRED_OR_INVALID_OTP')
   return { id: row.id, draft: row.draft }
 }
 
@@ -38,4 +53,5 @@ export async function spendOtp(tx: Tx, id: string, { now }: Context): Promise<vo
 }
 
 /** Keyed, so that a copy of the table does not give the million possible codes away. */
-const hashCode = (secret: string, address: string, code: string) => createHmac('sha256', secret).update(`${address} ${code}`).digest('base64')
+const hashCode = (secret: string, address: string, code: string) =>
+  createHmac('sha256', secret).update(`${address} ${code}`).digest('base64')

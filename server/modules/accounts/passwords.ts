@@ -22,7 +22,12 @@ export async function verifyPassword(password: string, hash: string | undefined)
   const [, , , given = '', salt = '', tag = ''] = (hash ?? (await decoy())).split('$')
   const [memory, passes, parallelism] = (given.match(/\d+/g) ?? []).map(Number)
   const expected = Buffer.from(tag, 'base64')
-  const made = await derive(password, Buffer.from(salt, 'base64'), { memory: memory!, passes: passes!, parallelism: parallelism!, tagLength: expected.length })
+  const made = await derive(password, Buffer.from(salt, 'base64'), {
+    memory: memory!,
+    passes: passes!,
+    parallelism: parallelism!,
+    tagLength: expected.length,
+  })
   return timingSafeEqual(made, expected) && hash !== undefined
 }
 
@@ -33,7 +38,7 @@ async function derive(password: string, nonce: Buffer, parameters: typeof cost):
   if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
-    return (await run('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters } satisfies Argon2Parameters))
+    return await run('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters } satisfies Argon2Parameters)
   } finally {
     const next = waiting.shift()
     if (next) next()

@@ -12,7 +12,10 @@ beforeAll(async () => {
   app = await startApp()
   const sizes = ['S', 'M'].map((size) => ({ options: { Size: size }, sku: `T-${size}`, price: 25, stock: 8 }))
   ;[bell, tee, last, gone] = (await stockShop(app, [
-    seedProduct({ price: 49.9, stock: 50 }), seedProduct({ options: [{ name: 'Size', values: ['S', 'M'] }], variants: sizes }), seedProduct({ stock: 3 }), seedProduct({ stock: 0 }),
+    seedProduct({ price: 49.9, stock: 50 }),
+    seedProduct({ options: [{ name: 'Size', values: ['S', 'M'] }], variants: sizes }),
+    seedProduct({ stock: 3 }),
+    seedProduct({ stock: 0 }),
   ])) as [Product, Product, Product, Product]
 })
 afterAll(() => app.stop())
@@ -21,7 +24,9 @@ describe('the cart of a customer', () => {
   it('is empty before the first line', async () => {
     const { token, userId } = await signedIn(app)
     expect(await app.call('GET /cart', {}, { token })).toEqual({ id: null, userId, items: [], subtotal: 0 })
-    await expect(app.call('PATCH /cart/item', { productId: bell.id, quantity: 1 }, { token })).rejects.toMatchObject({ code: 'NO_CART_FOUND' })
+    await expect(app.call('PATCH /cart/item', { productId: bell.id, quantity: 1 }, { token })).rejects.toMatchObject({
+      code: 'NO_CART_FOUND',
+    })
     await expect(app.call('DELETE /cart/item', { productId: bell.id }, { token })).rejects.toMatchObject({ code: 'NO_CART_FOUND' })
   })
 
@@ -35,14 +40,22 @@ describe('the cart of a customer', () => {
     expect((await app.call('PATCH /cart/item', { productId: bell.id, quantity: 1 }, { token })).subtotal).toBe(74.9)
     expect((await app.call('PATCH /cart/item', { productId: bell.id, quantity: 0 }, { token })).items).toHaveLength(1)
     expect((await app.call('DELETE /cart/item', { productId: tee.id, variantId: tee.variants[1]!.id }, { token })).items).toHaveLength(0)
-    await expect(app.call('DELETE /cart/item', { productId: bell.id }, { token })).rejects.toMatchObject({ code: 'CAN_NOT_REMOVE_CART_ITEM' })
-    await expect(app.call('PATCH /cart/item', { productId: bell.id, quantity: 2 }, { token })).rejects.toMatchObject({ code: 'CAN_NOT_UPDATE_CART_ITEM' })
+    await expect(app.call('DELETE /cart/item', { productId: bell.id }, { token })).rejects.toMatchObject({
+      code: 'CAN_NOT_REMOVE_CART_ITEM',
+    })
+    await expect(app.call('PATCH /cart/item', { productId: bell.id, quantity: 2 }, { token })).rejects.toMatchObject({
+      code: 'CAN_NOT_UPDATE_CART_ITEM',
+    })
   })
 
   it('takes the line to remove from a body too, and empties itself', async () => {
     const { token } = await signedIn(app)
     await app.call('POST /cart', { productId: bell.id, quantity: 2 }, { token })
-    const response = await app.request('/api/cart/item', { method: 'DELETE', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ productId: bell.id }) })
+    const response = await app.request('/api/cart/item', {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ productId: bell.id }),
+    })
     expect(await response.json()).toMatchObject({ data: { items: [] } })
     await app.call('POST /cart', { productId: bell.id, quantity: 2 }, { token })
     expect((await app.call('DELETE /cart/allitems', {}, { token })).items).toEqual([])
@@ -51,12 +64,21 @@ describe('the cart of a customer', () => {
   it('refuses what can not be bought, saying why', async () => {
     const { token } = await signedIn(app)
     const add = (input: { productId: string; variantId?: string; quantity: number }) => app.call('POST /cart', input, { token })
-    await expect(add({ productId: last.id, quantity: 4 })).rejects.toMatchObject({ code: 'CAN_NOT_ADD_ITEM_TO_THE_CART', errors: { quantity: ['Only 3 left'] } })
+    await expect(add({ productId: last.id, quantity: 4 })).rejects.toMatchObject({
+      code: 'CAN_NOT_ADD_ITEM_TO_THE_CART',
+      errors: { quantity: ['Only 3 left'] },
+    })
     await expect(add({ productId: gone.id, quantity: 1 })).rejects.toMatchObject({ errors: { quantity: ['Out of stock'] } })
     await expect(add({ productId: tee.id, quantity: 1 })).rejects.toMatchObject({ code: 'CAN_NOT_ADD_ITEM_TO_THE_CART' })
     await expect(add({ productId: newKey(), quantity: 1 })).rejects.toMatchObject({ code: 'CAN_NOT_ADD_ITEM_TO_THE_CART' })
-    await expect(add({ productId: bell.id, variantId: tee.variants[0]!.id, quantity: 1 })).rejects.toMatchObject({ code: 'CAN_NOT_ADD_ITEM_TO_THE_CART' })
-    for (const quantity of [0, -1, 0.5, '1', 1e18, 100, null, Number.NaN]) await expect(add({ productId: bell.id, quantity: quantity as number })).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { quantity: expect.any(Array) } })
+    await expect(add({ productId: bell.id, variantId: tee.variants[0]!.id, quantity: 1 })).rejects.toMatchObject({
+      code: 'CAN_NOT_ADD_ITEM_TO_THE_CART',
+    })
+    for (const quantity of [0, -1, 0.5, '1', 1e18, 100, null, Number.NaN])
+      await expect(add({ productId: bell.id, quantity: quantity as number })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        errors: { quantity: expect.any(Array) },
+      })
     expect((await app.call('GET /cart', {}, { token })).items).toEqual([])
   })
 
@@ -64,7 +86,8 @@ describe('the cart of a customer', () => {
     const { token } = await signedIn(app)
     const [moving] = (await stockShop(app, [seedProduct({ price: 10, stock: 5 })])) as [Product]
     await app.call('POST /cart', { productId: moving.id, quantity: 4 }, { token })
-    const set = (sql: string) => app.database.db.query({ text: `update variants set ${sql} where id = $1`, values: [moving.variants[0]!.id] })
+    const set = (sql: string) =>
+      app.database.db.query({ text: `update variants set ${sql} where id = $1`, values: [moving.variants[0]!.id] })
     const line = async () => (await app.call('GET /cart', {}, { token })).items[0]
     await set('price = 1150')
     expect(await line()).toMatchObject({ price: 11.5, priceWas: 10, notice: 'PRICE_CHANGED' })
@@ -79,7 +102,9 @@ describe('the cart of a customer', () => {
 
   it('keeps one line under 50 parallel clicks', async () => {
     const { token } = await signedIn(app)
-    await Promise.all(Array.from({ length: 50 }, (_, n) => app.call('POST /cart', { productId: bell.id, quantity: (n % 9) + 1 }, { token })))
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => app.call('POST /cart', { productId: bell.id, quantity: (n % 9) + 1 }, { token })),
+    )
     expect((await app.call('GET /cart', {}, { token })).items).toHaveLength(1)
   })
 })
@@ -92,16 +117,35 @@ describe("a visitor's lines", () => {
     const earlier = new Date(app.now().getTime() - 1000).toISOString()
     const later = new Date(app.now().getTime() + 1000).toISOString()
     app.pass(2000)
-    const merged = await app.call('POST /cart/merge', { items: [
-      { productId: bell.id, quantity: 7, changedAt: later }, { productId: last.id, quantity: 3, changedAt: earlier },
-      { productId: tee.id, variantId: tee.variants[0]!.id, quantity: 1, changedAt: earlier }, { productId: gone.id, quantity: 2, changedAt: earlier }, { productId: newKey(), quantity: 1, changedAt: earlier },
-    ] }, { token })
-    expect(Object.fromEntries(merged.items.map((i) => [i.productId, i.quantity]))).toEqual({ [bell.id]: 7, [last.id]: 1, [tee.id]: 1, [gone.id]: 2 })
+    const merged = await app.call(
+      'POST /cart/merge',
+      {
+        items: [
+          { productId: bell.id, quantity: 7, changedAt: later },
+          { productId: last.id, quantity: 3, changedAt: earlier },
+          { productId: tee.id, variantId: tee.variants[0]!.id, quantity: 1, changedAt: earlier },
+          { productId: gone.id, quantity: 2, changedAt: earlier },
+          { productId: newKey(), quantity: 1, changedAt: earlier },
+        ],
+      },
+      { token },
+    )
+    expect(Object.fromEntries(merged.items.map((i) => [i.productId, i.quantity]))).toEqual({
+      [bell.id]: 7,
+      [last.id]: 1,
+      [tee.id]: 1,
+      [gone.id]: 2,
+    })
     expect(merged.items.find((i) => i.productId === gone.id)?.notice).toBe('OUT_OF_STOCK')
   })
 
   it('are priced without an account', async () => {
-    const cart = await app.call('POST /cart/preview', { items: [{ productId: bell.id, quantity: 2, price: 40 }, { productId: newKey(), quantity: 1 }] })
+    const cart = await app.call('POST /cart/preview', {
+      items: [
+        { productId: bell.id, quantity: 2, price: 40 },
+        { productId: newKey(), quantity: 1 },
+      ],
+    })
     expect(cart).toMatchObject({ id: null, userId: null, subtotal: 99.8, items: [{ price: 49.9, priceWas: 40, notice: 'PRICE_CHANGED' }] })
   })
 })

@@ -19,12 +19,16 @@ export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<
 /** Sets the quantity of a line. Refuses what is not there, not for sale, or more than there is. */
 export async function setLine(tx: Tx, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
   const [variant] = await findVariants(tx, [input], now)
-  if (!variant?.active) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { [variant ? 'productId' : 'variantId']: ['is not for sale; a product with several variants needs one named'] })
+  if (!variant?.active)
+    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', {
+      [variant ? 'productId' : 'variantId']: ['is not for sale; a product with several variants needs one named'],
+    })
   if (input.quantity > variant.stock) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [leftSentence(variant.stock)] })
   const cart = await queries.ensureCart.one(tx, { id: newId(now), user: userId })
   await queries.setItem.run(tx, { cart: cart!.id, variant: variant.variant_id, quantity: input.quantity, price: variant.price, now })
   const result = await present(tx, cart!.id, userId, now)
-  if (result.items.length > limits.cart.linesMax) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${limits.cart.linesMax} lines`] })
+  if (result.items.length > limits.cart.linesMax)
+    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${limits.cart.linesMax} lines`] })
   return result
 }
 
@@ -39,9 +43,16 @@ export async function changeLine(tx: Tx, userId: string, input: ParsedOf<typeof 
 }
 
 /** Removes a line that is there. */
-export async function removeLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM' = 'CAN_NOT_REMOVE_CART_ITEM'): Promise<Cart> {
+export async function removeLine(
+  tx: Tx,
+  userId: string,
+  input: Wanted,
+  now: Date,
+  code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM' = 'CAN_NOT_REMOVE_CART_ITEM',
+): Promise<Cart> {
   const { cart, variant } = await findLine(tx, userId, input, now, code)
-  if ((await queries.removeItems.run(tx, { cart, variants: [variant.variant_id] })) === 0) throw refuse(code, { productId: ['is not in the cart'] })
+  if ((await queries.removeItems.run(tx, { cart, variants: [variant.variant_id] })) === 0)
+    throw refuse(code, { productId: ['is not in the cart'] })
   return present(tx, cart, userId, now)
 }
 
@@ -73,8 +84,11 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
   const { lines } = (await queries.countItems.one(tx, { cart }))!
   const kept = [...byVariant.values()].slice(0, Math.max(0, limits.cart.linesMax - lines))
   await queries.mergeItems.run(tx, {
-    cart, variants: kept.map((k) => k.variant.variant_id), quantities: kept.map((k) => k.quantity),
-    prices: kept.map((k) => k.variant.price), changed: kept.map((k) => k.changed),
+    cart,
+    variants: kept.map((k) => k.variant.variant_id),
+    quantities: kept.map((k) => k.quantity),
+    prices: kept.map((k) => k.variant.price),
+    changed: kept.map((k) => k.changed),
   })
   return present(tx, cart, userId, now)
 }
@@ -82,17 +96,30 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
 /** A visitor's local lines, priced now. Lines of products that never were are left out. */
 export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, now: Date): Promise<Cart> {
   const variants = await findVariants(db, input.items, now)
-  return presentCart(null, null, input.items.map((item, index) => ({
-    kept: { productId: item.productId, variantId: item.variantId ?? '', quantity: item.quantity, price: item.price === undefined ? undefined : minor(item.price) },
-    variant: variants[index],
-  })))
+  return presentCart(
+    null,
+    null,
+    input.items.map((item, index) => ({
+      kept: {
+        productId: item.productId,
+        variantId: item.variantId ?? '',
+        quantity: item.quantity,
+        price: item.price === undefined ? undefined : minor(item.price),
+      },
+      variant: variants[index],
+    })),
+  )
 }
 
 async function present(db: Db | Tx, cart: string, userId: string, now: Date): Promise<Cart> {
   const items = await queries.cartItems.all(db, { cart })
   const wanted = items.map((item) => ({ productId: item.product_id, variantId: item.variant_id }))
   const variants = items.length === 0 ? [] : await findVariants(db, wanted, now)
-  return presentCart(cart, userId, items.map((item, index) => ({ kept: { ...wanted[index]!, quantity: item.quantity, price: item.price }, variant: variants[index] })))
+  return presentCart(
+    cart,
+    userId,
+    items.map((item, index) => ({ kept: { ...wanted[index]!, quantity: item.quantity, price: item.price }, variant: variants[index] })),
+  )
 }
 
 async function findLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM') {

@@ -4,12 +4,25 @@ import { limits } from '#contract/limits.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 
 /** A line as it was put in; `price` in minor units, as seen then (undefined where nobody remembers). */
-export interface KeptLine { productId: string; variantId: string; quantity: number; price: number | undefined }
+export interface KeptLine {
+  productId: string
+  variantId: string
+  quantity: number
+  price: number | undefined
+}
 
 /** A cart as the contract tells it. A line whose variant is gone stays, marked, as long as something is known of it. */
-export function presentCart(id: string | null, userId: string | null, lines: { kept: KeptLine; variant: VariantForSale | undefined }[]): Cart {
+export function presentCart(
+  id: string | null,
+  userId: string | null,
+  lines: { kept: KeptLine; variant: VariantForSale | undefined }[],
+): Cart {
   const items = lines.flatMap(({ kept, variant }) => (variant ? [presentLine(kept, variant)] : []))
-  const subtotal = items.reduce((sum, item) => (item.notice === 'UNAVAILABLE' || item.notice === 'OUT_OF_STOCK' ? sum : sum + Math.round(item.price * 100) * item.quantity), 0)
+  const subtotal = items.reduce(
+    (sum, item) =>
+      item.notice === 'UNAVAILABLE' || item.notice === 'OUT_OF_STOCK' ? sum : sum + Math.round(item.price * 100) * item.quantity,
+    0,
+  )
   return { id, userId, items, subtotal: major(subtotal) }
 }
 
@@ -18,12 +31,24 @@ function presentLine(kept: KeptLine, variant: VariantForSale): CartLine {
   const notice = noticeOf(kept, variant, available)
   const moved = kept.price !== undefined && kept.price !== variant.price
   return {
-    productId: variant.product_id, variantId: variant.variant_id, quantity: kept.quantity,
+    productId: variant.product_id,
+    variantId: variant.variant_id,
+    quantity: kept.quantity,
     product: {
-      name: variant.name, slug: variant.slug, sku: variant.sku, brand: variant.brand, photo: variant.photo, photoAlt: variant.photo_alt, options: variant.options,
-      oldPrice: variant.old_price === null ? null : major(variant.old_price), isRedeemable: variant.is_redeemable, available,
+      name: variant.name,
+      slug: variant.slug,
+      sku: variant.sku,
+      brand: variant.brand,
+      photo: variant.photo,
+      photoAlt: variant.photo_alt,
+      options: variant.options,
+      oldPrice: variant.old_price === null ? null : major(variant.old_price),
+      isRedeemable: variant.is_redeemable,
+      available,
     },
-    price: major(variant.price), ...(moved && { priceWas: major(kept.price!) }), ...(notice && { notice }),
+    price: major(variant.price),
+    ...(moved && { priceWas: major(kept.price!) }),
+    ...(notice && { notice }),
   }
 }
 

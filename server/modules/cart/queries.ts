@@ -1,31 +1,64 @@
 import { statement } from '#server/db/statement.ts'
 
 /** The customer's cart, made on first use. The update that changes nothing returns the row that was there. */
-export const ensureCart = statement('cart.ensure', { id: 'uuid', user: 'uuid' }, { id: 'uuid' },
-  `insert into carts (id, user_id) values ($1, $2) on conflict (user_id) do update set user_id = excluded.user_id returning id`)
+export const ensureCart = statement(
+  'cart.ensure',
+  { id: 'uuid', user: 'uuid' },
+  { id: 'uuid' },
+  `insert into carts (id, user_id) values ($1, $2) on conflict (user_id) do update set user_id = excluded.user_id returning id`,
+)
 
 export const findCart = statement('cart.find', { user: 'uuid' }, { id: 'uuid' }, `select id from carts where user_id = $1`)
 
-export const cartItems = statement('cart.items', { cart: 'uuid' }, { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', price: 'int4', changed_at: 'timestamptz' }, `
+export const cartItems = statement(
+  'cart.items',
+  { cart: 'uuid' },
+  { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', price: 'int4', changed_at: 'timestamptz' },
+  `
   select v.product_id, i.variant_id, i.quantity, i.price, i.changed_at
-  from cart_items i join variants v on v.id = i.variant_id where i.cart_id = $1 order by i.variant_id`)
+  from cart_items i join variants v on v.id = i.variant_id where i.cart_id = $1 order by i.variant_id`,
+)
 
-export const setItem = statement('cart.setItem', { cart: 'uuid', variant: 'uuid', quantity: 'int4', price: 'int4', now: 'timestamptz' }, {}, `
+export const setItem = statement(
+  'cart.setItem',
+  { cart: 'uuid', variant: 'uuid', quantity: 'int4', price: 'int4', now: 'timestamptz' },
+  {},
+  `
   insert into cart_items (cart_id, variant_id, quantity, price, changed_at) values ($1, $2, $3, $4, $5)
-  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at`)
+  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at`,
+)
 
 /** As `setItem` for many lines, where the one changed later wins. */
-export const mergeItems = statement('cart.mergeItems', { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', changed: 'timestamptz[]' }, {}, `
+export const mergeItems = statement(
+  'cart.mergeItems',
+  { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', changed: 'timestamptz[]' },
+  {},
+  `
   insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
   select $1, * from unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[])
   on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
-  where cart_items.changed_at < excluded.changed_at`)
+  where cart_items.changed_at < excluded.changed_at`,
+)
 
-export const countItems = statement('cart.countItems', { cart: 'uuid' }, { lines: 'int4' }, `select count(*)::int as lines from cart_items where cart_id = $1`)
+export const countItems = statement(
+  'cart.countItems',
+  { cart: 'uuid' },
+  { lines: 'int4' },
+  `select count(*)::int as lines from cart_items where cart_id = $1`,
+)
 
-export const changeQuantity = statement('cart.changeQuantity', { cart: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz' }, {},
-  `update cart_items set quantity = $3, changed_at = $4 where cart_id = $1 and variant_id = $2`)
+export const changeQuantity = statement(
+  'cart.changeQuantity',
+  { cart: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz' },
+  {},
+  `update cart_items set quantity = $3, changed_at = $4 where cart_id = $1 and variant_id = $2`,
+)
 
-export const removeItems = statement('cart.removeItems', { cart: 'uuid', variants: 'uuid[]' }, {}, `delete from cart_items where cart_id = $1 and variant_id = any($2)`)
+export const removeItems = statement(
+  'cart.removeItems',
+  { cart: 'uuid', variants: 'uuid[]' },
+  {},
+  `delete from cart_items where cart_id = $1 and variant_id = any($2)`,
+)
 
 export const removeAll = statement('cart.removeAll', { cart: 'uuid' }, {}, `delete from cart_items where cart_id = $1`)

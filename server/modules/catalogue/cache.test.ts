@@ -16,7 +16,11 @@ describe('the cache of the catalogue', () => {
 
   it('does not keep a failure', async () => {
     const cache = new CatalogueCache()
-    await expect(cache.get('key', at(0), async () => { throw new Error('down') })).rejects.toThrow('down')
+    await expect(
+      cache.get('key', at(0), async () => {
+        throw new Error('down')
+      }),
+    ).rejects.toThrow('down')
     expect(await cache.get('key', at(1), async () => 'up')).toBe('up')
   })
 
@@ -25,7 +29,10 @@ describe('the cache of the catalogue', () => {
     let asked = 0
     const ask = (key: string) => cache.get(key, at(0), async () => (asked += 1))
     await ask('used')
-    for (let n = 0; n < 600; n += 1) { await ask(`key ${n}`); await ask('used') }
+    for (let n = 0; n < 600; n += 1) {
+      await ask(`key ${n}`)
+      await ask('used')
+    }
     expect(asked).toBe(601)
     await ask('key 0')
     expect(asked).toBe(602)

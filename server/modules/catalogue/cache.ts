@@ -2,7 +2,11 @@ const entriesMax = 500
 /** However quiet the catalogue: scheduled products appear by time, not by a change. */
 const ageMaxMs = 60_000
 
-interface Entry { version: number; at: number; value: Promise<unknown> }
+interface Entry {
+  version: number
+  at: number
+  value: Promise<unknown>
+}
 
 /**
  * What was worked out of the catalogue (facet counts, the category tree), kept while nothing in it changes. `version`
@@ -12,7 +16,9 @@ export class CatalogueCache {
   version = 0
   readonly #entries = new Map<string, Entry>()
 
-  changed(): void { this.version += 1 }
+  changed(): void {
+    this.version += 1
+  }
 
   async get<T>(key: string, now: Date, load: () => Promise<T>): Promise<T> {
     const found = this.#entries.get(key)

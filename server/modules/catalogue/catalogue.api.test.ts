@@ -6,16 +6,49 @@ import { refreshProducts } from './catalogue.ts'
 
 let app: TestApp
 const sized = (sizes: string[], over: Parameters<typeof seedProduct>[0]) =>
-  seedProduct({ options: [{ name: 'Size', values: sizes }], variants: sizes.map((Size, n) => ({ options: { Size }, sku: newKey(), price: (over?.price ?? 20) + n, stock: n === 0 ? 0 : 9 })), ...over })
-const steel = [{ name: 'Material', value: 'Steel', filter: true as const }, { name: 'Weight', value: '1 kg' }]
+  seedProduct({
+    options: [{ name: 'Size', values: sizes }],
+    variants: sizes.map((Size, n) => ({ options: { Size }, sku: newKey(), price: (over?.price ?? 20) + n, stock: n === 0 ? 0 : 9 })),
+    ...over,
+  })
+const steel = [
+  { name: 'Material', value: 'Steel', filter: true as const },
+  { name: 'Weight', value: '1 kg' },
+]
 const rubber = [{ name: 'Material', value: 'Rubber', filter: true as const }]
 
 beforeAll(async () => {
   app = await startApp()
   await stockShop(app, [
-    seedProduct({ name: 'Cast kettlebell', price: 60, attributes: steel, ratings: [0, 0, 0, 2, 8], soldLately: 50, publishedDaysAgo: 400, isFeatured: true, oldPrice: 80 }),
-    seedProduct({ name: 'Competition kettlebell', price: 90, attributes: steel, brand: 'saltwell', ratings: [0, 0, 10, 0, 0], soldLately: 20, soldBefore: 4, publishedDaysAgo: 3 }),
-    seedProduct({ name: 'Olympic barbell', price: 250, attributes: steel, categories: ['barbells'], ratings: [0, 0, 0, 0, 3], soldLately: 5, publishedDaysAgo: 100 }),
+    seedProduct({
+      name: 'Cast kettlebell',
+      price: 60,
+      attributes: steel,
+      ratings: [0, 0, 0, 2, 8],
+      soldLately: 50,
+      publishedDaysAgo: 400,
+      isFeatured: true,
+      oldPrice: 80,
+    }),
+    seedProduct({
+      name: 'Competition kettlebell',
+      price: 90,
+      attributes: steel,
+      brand: 'saltwell',
+      ratings: [0, 0, 10, 0, 0],
+      soldLately: 20,
+      soldBefore: 4,
+      publishedDaysAgo: 3,
+    }),
+    seedProduct({
+      name: 'Olympic barbell',
+      price: 250,
+      attributes: steel,
+      categories: ['barbells'],
+      ratings: [0, 0, 0, 0, 3],
+      soldLately: 5,
+      publishedDaysAgo: 100,
+    }),
     sized(['S', 'M'], { name: 'Grip glove', price: 20, attributes: rubber, categories: ['accessories'], publishedDaysAgo: 50 }),
     sized(['M', 'L'], { name: 'Lifting belt', price: 45, categories: ['accessories'], brand: 'saltwell', publishedDaysAgo: 20 }),
     seedProduct({ name: 'Steel bottle', price: 25, stock: 0, attributes: steel, categories: ['accessories'], publishedDaysAgo: 10 }),
@@ -41,7 +74,10 @@ describe('the list of products', () => {
     [{ category: 'barbells' }, ['Olympic barbell']],
     [{ category: 'nowhere' }, []],
     [{ brand: 'saltwell' }, ['Competition kettlebell', 'Lifting belt']],
-    [{ brand: ['saltwell', 'northbar'], inStock: true }, ['Cast kettlebell', 'Competition kettlebell', 'Grip glove', 'Lifting belt', 'Olympic barbell']],
+    [
+      { brand: ['saltwell', 'northbar'], inStock: true },
+      ['Cast kettlebell', 'Competition kettlebell', 'Grip glove', 'Lifting belt', 'Olympic barbell'],
+    ],
     [{ minPrice: 45, maxPrice: '90' }, ['Cast kettlebell', 'Competition kettlebell', 'Lifting belt']],
     [{ rating: 4 }, ['Cast kettlebell', 'Olympic barbell']],
     [{ inStock: false }, ['Steel bottle']],
@@ -58,7 +94,14 @@ describe('the list of products', () => {
   })
 
   it('sorts', async () => {
-    expect(await names({ orderBy: 'price-asc' })).toEqual(['Grip glove', 'Steel bottle', 'Lifting belt', 'Cast kettlebell', 'Competition kettlebell', 'Olympic barbell'])
+    expect(await names({ orderBy: 'price-asc' })).toEqual([
+      'Grip glove',
+      'Steel bottle',
+      'Lifting belt',
+      'Cast kettlebell',
+      'Competition kettlebell',
+      'Olympic barbell',
+    ])
     expect((await names({ orderBy: 'price-desc' }))[0]).toBe('Olympic barbell')
     expect((await names({ orderBy: 'newest' }))[0]).toBe('Competition kettlebell')
     expect((await names({ orderBy: 'best-selling' })).slice(0, 3)).toEqual(['Cast kettlebell', 'Competition kettlebell', 'Olympic barbell'])
@@ -69,15 +112,26 @@ describe('the list of products', () => {
   it('counts facets: OR inside, AND across', async () => {
     const { facets } = await list({ option: ['Size:S'], brand: 'northbar' })
     const size = facets.options.find((o) => o.name === 'Size')
-    expect(size?.values).toEqual([{ value: 'S', count: 1 }, { value: 'M', count: 1 }])
+    expect(size?.values).toEqual([
+      { value: 'S', count: 1 },
+      { value: 'M', count: 1 },
+    ])
     expect(facets.brands).toEqual([{ slug: 'northbar', name: 'Northbar', count: 1 }])
     const all = (await list()).facets
     expect(all.brands.map((b) => b.count)).toEqual([4, 2])
     expect(Object.fromEntries(all.categories.map((c) => [c.slug, c.count]))).toEqual({ accessories: 3, strength: 3 })
     expect(all.price).toEqual({ min: 20, max: 250 })
-    expect(all.ratings).toEqual([{ atLeast: 4, count: 2 }, { atLeast: 3, count: 3 }, { atLeast: 2, count: 3 }, { atLeast: 1, count: 3 }])
+    expect(all.ratings).toEqual([
+      { atLeast: 4, count: 2 },
+      { atLeast: 3, count: 3 },
+      { atLeast: 2, count: 3 },
+      { atLeast: 1, count: 3 },
+    ])
     expect(all.inStock).toBe(5)
-    expect(all.options.find((o) => o.name === 'Material')?.values).toEqual([{ value: 'Rubber', count: 1 }, { value: 'Steel', count: 4 }])
+    expect(all.options.find((o) => o.name === 'Material')?.values).toEqual([
+      { value: 'Rubber', count: 1 },
+      { value: 'Steel', count: 4 },
+    ])
   })
 
   it('keeps a price range from narrowing itself', async () => {
@@ -100,7 +154,15 @@ describe('a product', () => {
   it('answers by id, by name, and by the name it had before', async () => {
     const [card] = (await list({ q: 'cast' })).products
     const byId = await app.call('GET /user/products/:id', { id: card!.id })
-    expect(byId).toMatchObject({ info: { price: 60, oldPrice: 80 }, brand: { slug: 'northbar' }, rating: { average: 4.8, count: 10, histogram: [0, 0, 0, 2, 8] }, attributes: [{ name: 'Material', value: 'Steel' }, { name: 'Weight', value: '1 kg' }] })
+    expect(byId).toMatchObject({
+      info: { price: 60, oldPrice: 80 },
+      brand: { slug: 'northbar' },
+      rating: { average: 4.8, count: 10, histogram: [0, 0, 0, 2, 8] },
+      attributes: [
+        { name: 'Material', value: 'Steel' },
+        { name: 'Weight', value: '1 kg' },
+      ],
+    })
     expect(await app.call('GET /user/products/url/:uniqueName', { uniqueName: card!.meta.friendlyPageName })).toEqual(byId)
     await app.database.db.query({ text: 'insert into product_old_slugs values ($1, $2)', values: ['old-bell', card!.id] })
     expect(await app.call('GET /user/products/url/:uniqueName', { uniqueName: 'old-bell' })).toEqual(byId)
@@ -115,7 +177,8 @@ describe('a product', () => {
 
 describe('rails, categories, brands', () => {
   it('answers each tag from data, and refuses another', async () => {
-    const rail = async (tag: string, productId?: string) => (await app.call('GET /user/products/tag/:tag', { tag, productId })).products.map((p) => p.info.name)
+    const rail = async (tag: string, productId?: string) =>
+      (await app.call('GET /user/products/tag/:tag', { tag, productId })).products.map((p) => p.info.name)
     expect((await rail('BEST_SELLING_PRODUCTS'))[0]).toBe('Cast kettlebell')
     expect((await rail('TRENDING_PRODUCTS'))[0]).toBe('Cast kettlebell')
     expect((await rail('TOP_RATED_PRODUCTS'))[0]).toBe('Cast kettlebell')
@@ -129,10 +192,16 @@ describe('rails, categories, brands', () => {
 
   it('answers the tree, one category, and the brands, with counts', async () => {
     const { categories } = await app.call('GET /categories', {})
-    expect(categories.map((c) => [c.slug, c.productCount, c.children.map((k) => k.slug)])).toEqual([['strength', 3, ['kettlebells', 'barbells']], ['accessories', 3, []]])
+    expect(categories.map((c) => [c.slug, c.productCount, c.children.map((k) => k.slug)])).toEqual([
+      ['strength', 3, ['kettlebells', 'barbells']],
+      ['accessories', 3, []],
+    ])
     const strength = await app.call('GET /categories/slug/:slug', { slug: 'strength' })
     expect(await app.call('GET /categories/:id', { id: strength.id })).toEqual(strength)
     await expect(app.call('GET /categories/slug/:slug', { slug: 'none' })).rejects.toMatchObject({ code: 'INVALID_CATEGORY_ID' })
-    expect((await app.call('GET /brands', {})).brands.map((b) => [b.slug, b.productCount])).toEqual([['northbar', 4], ['saltwell', 2]])
+    expect((await app.call('GET /brands', {})).brands.map((b) => [b.slug, b.productCount])).toEqual([
+      ['northbar', 4],
+      ['saltwell', 2],
+    ])
   })
 })

@@ -40,9 +40,16 @@ async function resolveCategory(db: Db, cache: CatalogueCache, filters: Filters, 
 }
 
 async function facetsJson(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<string> {
-  const [counted, tree, brands] = await Promise.all([countFacets(db, filters, now), categoryTree(db, cache, now), brandList(db, cache, now)])
+  const [counted, tree, brands] = await Promise.all([
+    countFacets(db, filters, now),
+    categoryTree(db, cache, now),
+    brandList(db, cache, now),
+  ])
   const offered = filters.categoryId === undefined ? tree : (findIn(tree, (c) => c.id === filters.categoryId)?.children ?? [])
-  const names = { categories: new Map(offered.map((c) => [c.id, { slug: c.slug, name: c.name }])), brands: new Map(brands.map((b) => [b.slug, b.name])) }
+  const names = {
+    categories: new Map(offered.map((c) => [c.id, { slug: c.slug, name: c.name }])),
+    brands: new Map(brands.map((b) => [b.slug, b.name])),
+  }
   return `"totalProducts":${counted.totalProducts},"facets":${JSON.stringify(presentFacets(counted, filters, names))}`
 }
 
@@ -61,9 +68,14 @@ export async function productBySlug(db: Db, slug: string, now: Date): Promise<st
 }
 
 /** A rail of cards as JSON text. With a product, YOU_MAY_LIKE is what goes with it; without, what does well. */
-export async function taggedCards(db: Db, input: { tag: string; productId?: string | undefined; limit: number }, now: Date): Promise<string> {
+export async function taggedCards(
+  db: Db,
+  input: { tag: string; productId?: string | undefined; limit: number },
+  now: Date,
+): Promise<string> {
   const { tag, productId, limit } = input
-  if (!(productTags as readonly string[]).includes(tag)) throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
+  if (!(productTags as readonly string[]).includes(tag))
+    throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
   if (productId && !(await productExists.one(db, { id: productId }))) throw refuse('INVALID_PRODUCT_ID')
   const related = tag === 'YOU_MAY_LIKE' && productId
   const rows = related ? await cardsRelated.all(db, { id: productId, now, limit }) : await cardsByTag.all(db, { tag, now, limit })
@@ -74,7 +86,12 @@ export async function taggedCards(db: Db, input: { tag: string; productId?: stri
 export function categoryTree(db: Db, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
   return cache.get('categories', now, async () => {
     const rows = await allCategories.all(db, { now })
-    const nodes = new Map(rows.map((r) => [r.id, { id: r.id, name: r.name, slug: r.slug, description: r.description, productCount: r.product_count, children: [] as CategoryNode[] }]))
+    const nodes = new Map(
+      rows.map((r) => [
+        r.id,
+        { id: r.id, name: r.name, slug: r.slug, description: r.description, productCount: r.product_count, children: [] as CategoryNode[] },
+      ]),
+    )
     for (const row of rows) if (row.parent_id) nodes.get(row.parent_id)?.children.push(nodes.get(row.id)!)
     return rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
   })
@@ -90,7 +107,8 @@ export async function oneCategory(db: Db, cache: CatalogueCache, fits: (c: Categ
 /** All brands by name, with how many products each has. */
 export function brandList(db: Db, cache: CatalogueCache, now: Date) {
   return cache.get('brands', now, async () =>
-    (await allBrands.all(db, { now })).map(({ product_count, ...brand }) => ({ ...brand, productCount: product_count })))
+    (await allBrands.all(db, { now })).map(({ product_count, ...brand }) => ({ ...brand, productCount: product_count })),
+  )
 }
 
 function findIn(tree: CategoryNode[], fits: (c: CategoryNode) => boolean): CategoryNode | undefined {

@@ -5,8 +5,21 @@ import type { Tx } from '#server/db/statement.ts'
 import { announce, lockProducts, saveDocuments, sources } from './queries.ts'
 
 type Source = Awaited<ReturnType<typeof sources.all>>[number]
-interface SourceVariant { id: string; sku: string; options: Record<string, string>; price: number; oldPrice: number | null; stock: number; soldLately: number; photo: string | null }
-interface SourceAttribute { name: string; value: string; filter?: boolean }
+interface SourceVariant {
+  id: string
+  sku: string
+  options: Record<string, string>
+  price: number
+  oldPrice: number | null
+  stock: number
+  soldLately: number
+  photo: string | null
+}
+interface SourceAttribute {
+  name: string
+  value: string
+  filter?: boolean
+}
 
 /**
  * Makes the read model of products anew: what lists and pages show, what filters and sorts look at. Call it in the
@@ -24,11 +37,16 @@ function documentOf(source: Source) {
   const card = cardOf(source, variants)
   const prices = variants.map((v) => v.price)
   return {
-    id: source.id, card, page: pageOf(source, card, variants),
+    id: source.id,
+    card,
+    page: pageOf(source, card, variants),
     price_min: Math.min(...prices, Number.MAX_SAFE_INTEGER) === Number.MAX_SAFE_INTEGER ? 0 : Math.min(...prices),
-    price_max: Math.max(...prices, 0), rating_average: card.rating.average,
-    sold_lately: variants.reduce((sum, v) => sum + v.soldLately, 0), in_stock: variants.some((v) => v.stock > 0),
-    category_ids: source.category_ids, facet_keys: facetKeysOf(source, variants),
+    price_max: Math.max(...prices, 0),
+    rating_average: card.rating.average,
+    sold_lately: variants.reduce((sum, v) => sum + v.soldLately, 0),
+    in_stock: variants.some((v) => v.stock > 0),
+    category_ids: source.category_ids,
+    facet_keys: facetKeysOf(source, variants),
   }
 }
 
@@ -37,19 +55,33 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
   return {
     id: source.id,
     info: {
-      name: source.name, shortDescription: source.short_description, sku: cheapest?.sku ?? '', price: major(cheapest?.price ?? 0),
-      oldPrice: cheapest?.oldPrice == null ? null : major(cheapest.oldPrice), isFeatured: source.is_featured,
-      publishDate: source.published_at.toISOString(), isRedeemable: source.is_redeemable,
+      name: source.name,
+      shortDescription: source.short_description,
+      sku: cheapest?.sku ?? '',
+      price: major(cheapest?.price ?? 0),
+      oldPrice: cheapest?.oldPrice == null ? null : major(cheapest.oldPrice),
+      isFeatured: source.is_featured,
+      publishDate: source.published_at.toISOString(),
+      isRedeemable: source.is_redeemable,
     },
-    meta: { friendlyPageName: source.slug }, photos: source.photos as ProductCard['photos'], brand: source.brand as ProductCard['brand'],
-    categories: source.categories as ProductCard['categories'], tags: source.tags as ProductCard['tags'], options: source.options as ProductCard['options'],
-    variants: variants.map(variantOf), rating: averageOf(source.ratings),
+    meta: { friendlyPageName: source.slug },
+    photos: source.photos as ProductCard['photos'],
+    brand: source.brand as ProductCard['brand'],
+    categories: source.categories as ProductCard['categories'],
+    tags: source.tags as ProductCard['tags'],
+    options: source.options as ProductCard['options'],
+    variants: variants.map(variantOf),
+    rating: averageOf(source.ratings),
   }
 }
 
 function variantOf(v: SourceVariant): Variant {
   return {
-    id: v.id, sku: v.sku, options: v.options, price: major(v.price), oldPrice: v.oldPrice === null ? null : major(v.oldPrice),
+    id: v.id,
+    sku: v.sku,
+    options: v.options,
+    price: major(v.price),
+    oldPrice: v.oldPrice === null ? null : major(v.oldPrice),
     stock: stockOf(v.stock),
   }
 }
@@ -69,10 +101,12 @@ function averageOf(histogram: number[]): ProductCard['rating'] {
 function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): Product {
   const attributes = source.attributes as SourceAttribute[]
   return {
-    ...card, info: { ...card.info, fullDescription: source.full_description },
+    ...card,
+    info: { ...card.info, fullDescription: source.full_description },
     meta: { title: source.meta_title, description: source.meta_description, keywords: source.keywords, friendlyPageName: source.slug },
     variants: variants.map((v) => ({ ...variantOf(v), ...(v.photo !== null && { photo: v.photo }) })),
-    rating: { ...card.rating, histogram: source.ratings }, attributes: attributes.map(({ name, value }) => ({ name, value })),
+    rating: { ...card.rating, histogram: source.ratings },
+    attributes: attributes.map(({ name, value }) => ({ name, value })),
   }
 }
 

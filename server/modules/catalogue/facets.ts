@@ -3,8 +3,17 @@ import { major } from '#contract/fields.ts'
 import type { Db } from '#server/db/statement.ts'
 import { conditionsOf, type Condition, type Filters, numbered } from './filters.ts'
 
-interface Count { failed: string; kind: 'key' | 'category' | 'total' | 'rating' | 'stock' | 'price'; key: string; n: number; most: number }
-export interface Counted { totalProducts: number; counts: Count[] }
+interface Count {
+  failed: string
+  kind: 'key' | 'category' | 'total' | 'rating' | 'stock' | 'price'
+  key: string
+  n: number
+  most: number
+}
+export interface Counted {
+  totalProducts: number
+  counts: Count[]
+}
 
 /**
  * Counts for a set of filters, in one pass: a product that fails no facet counts for all of them, one that fails exactly
@@ -39,18 +48,29 @@ function countSql(conditions: Condition[]): string {
 }
 
 /** The counts as the contract tells them. `categories` gives slug and name of the categories worth offering, by id. */
-export function presentFacets(counted: Counted, filters: Filters, names: { categories: Map<string, { slug: string; name: string }>; brands: Map<string, string> }): Facets {
+export function presentFacets(
+  counted: Counted,
+  filters: Filters,
+  names: { categories: Map<string, { slug: string; name: string }>; brands: Map<string, string> },
+): Facets {
   const order = [...new Set(conditionsOf(filters, new Date(0)).flatMap((c) => c.facet ?? []))]
   const seenBy = (facet: string) => counted.counts.filter((c) => c.failed === '' || order[Number(c.failed)] === facet)
   const sum = (rows: Count[]) => rows.reduce((total, c) => total + c.n, 0)
   const prices = seenBy('price').filter((c) => c.kind === 'price')
   const ratings = seenBy('rating').filter((c) => c.kind === 'rating')
   return {
-    categories: tally(seenBy('category').filter((c) => c.kind === 'category' && c.failed === ''))
-      .flatMap(([id, count]) => { const found = names.categories.get(id); return found ? [{ ...found, count }] : [] }),
-    brands: tally(withPrefix(seenBy('brand'), 'brand:')).flatMap(([slug, count]) => [{ slug, name: names.brands.get(slug) ?? slug, count }]).sort((a, b) => a.name.localeCompare(b.name)),
+    categories: tally(seenBy('category').filter((c) => c.kind === 'category' && c.failed === '')).flatMap(([id, count]) => {
+      const found = names.categories.get(id)
+      return found ? [{ ...found, count }] : []
+    }),
+    brands: tally(withPrefix(seenBy('brand'), 'brand:'))
+      .flatMap(([slug, count]) => [{ slug, name: names.brands.get(slug) ?? slug, count }])
+      .sort((a, b) => a.name.localeCompare(b.name)),
     options: optionFacets(counted.counts, seenBy),
-    price: { min: major(Math.min(...prices.map((c) => c.n), ...(prices.length ? [] : [0]))), max: major(Math.max(...prices.map((c) => c.most), 0)) },
+    price: {
+      min: major(Math.min(...prices.map((c) => c.n), ...(prices.length ? [] : [0]))),
+      max: major(Math.max(...prices.map((c) => c.most), 0)),
+    },
     ratings: [4, 3, 2, 1].map((atLeast) => ({ atLeast, count: sum(ratings.filter((c) => Number(c.key) >= atLeast)) })),
     inStock: sum(seenBy('stock').filter((c) => c.kind === 'stock')),
   }
@@ -68,10 +88,15 @@ function tally(rows: Count[]): [key: string, count: number][] {
 
 function optionFacets(counts: Count[], seenBy: (facet: string) => Count[]): Facets['options'] {
   const names = new Set(withPrefix(counts, 'option:').map((c) => c.key.slice(0, c.key.indexOf(':'))))
-  return [...names].sort().map((name) => ({
-    name,
-    values: tally(withPrefix(seenBy(`option:${name}`), `option:${name}:`)).map(([value, count]) => ({ value, count })).sort(byValue),
-  })).filter((facet) => facet.values.length > 0)
+  return [...names]
+    .sort()
+    .map((name) => ({
+      name,
+      values: tally(withPrefix(seenBy(`option:${name}`), `option:${name}:`))
+        .map(([value, count]) => ({ value, count }))
+        .sort(byValue),
+    }))
+    .filter((facet) => facet.values.length > 0)
 }
 
 const collator = new Intl.Collator('en', { numeric: true })

@@ -5,7 +5,12 @@ import { minor } from '#contract/fields.ts'
 export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' | 'limit'>
 
 /** A condition on products, in SQL whose `?` is the one value; `facet` where it is a choice of a facet. */
-export interface Condition { name: string; sql: string; value: unknown; facet?: string }
+export interface Condition {
+  name: string
+  sql: string
+  value: unknown
+  facet?: string
+}
 
 /**
  * The filters as conditions: OR inside a facet, AND across facets. `categoryId` must be resolved before (a slug is not

@@ -17,11 +17,19 @@ const orders: Record<Order, string> = {
 const namedConditionsMax = 3
 
 /** The cards of one page of a list, as JSON the database wrote. */
-export async function listCards(db: Db, filters: Filters, page: { orderBy: Order; offset: number; limit: number }, now: Date): Promise<string[]> {
+export async function listCards(
+  db: Db,
+  filters: Filters,
+  page: { orderBy: Order; offset: number; limit: number },
+  now: Date,
+): Promise<string[]> {
   const conditions = conditionsOf(filters, now)
   const where = numbered(conditions)
   const count = conditions.length
-  const by = page.orderBy === 'relevance' && filters.q ? `ts_rank(search, websearch_to_tsquery('english', $${whereIs(conditions, 'q')})) desc, sold_lately desc, id desc` : orders[page.orderBy]
+  const by =
+    page.orderBy === 'relevance' && filters.q
+      ? `ts_rank(search, websearch_to_tsquery('english', $${whereIs(conditions, 'q')})) desc, sold_lately desc, id desc`
+      : orders[page.orderBy]
   const text = `select card::text as card from products where ${where.join(' and ')} order by ${by} limit $${count + 1} offset $${count + 2}`
   const name = count <= namedConditionsMax ? { name: `catalogue.list.${page.orderBy}.${conditions.map((c) => c.name).join('.')}` } : {}
   const { rows } = await db.query({ ...name, text, values: [...conditions.map((c) => c.value), page.limit, page.offset] })

@@ -2,12 +2,33 @@ import { statement } from '#server/db/statement.ts'
 
 /** Everything that the read model of a product is made from. */
 const sourceColumns = {
-  id: 'uuid', slug: 'text', name: 'text', short_description: 'text', full_description: 'text', meta_title: 'text', meta_description: 'text',
-  keywords: 'text[]', is_featured: 'bool', is_redeemable: 'bool', published_at: 'timestamptz', options: 'jsonb', attributes: 'jsonb', ratings: 'int4[]',
-  brand: 'json', categories: 'json', category_ids: 'uuid[]', photos: 'json', variants: 'json', tags: 'text[]',
+  id: 'uuid',
+  slug: 'text',
+  name: 'text',
+  short_description: 'text',
+  full_description: 'text',
+  meta_title: 'text',
+  meta_description: 'text',
+  keywords: 'text[]',
+  is_featured: 'bool',
+  is_redeemable: 'bool',
+  published_at: 'timestamptz',
+  options: 'jsonb',
+  attributes: 'jsonb',
+  ratings: 'int4[]',
+  brand: 'json',
+  categories: 'json',
+  category_ids: 'uuid[]',
+  photos: 'json',
+  variants: 'json',
+  tags: 'text[]',
 } as const
 
-export const sources = statement('catalogue.sources', { ids: 'uuid[]' }, sourceColumns, `
+export const sources = statement(
+  'catalogue.sources',
+  { ids: 'uuid[]' },
+  sourceColumns,
+  `
   with recursive above (product_id, category_id, parent_id) as (
     select pc.product_id, c.id, c.parent_id from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = any($1)
     union
@@ -25,53 +46,93 @@ export const sources = statement('catalogue.sources', { ids: 'uuid[]' }, sourceC
        'stock', v.stock, 'soldLately', v.sold_lately, 'photo', v.photo) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select coalesce(array_agg(t.tag order by t.tag), '{}') from product_tags t where t.product_id = p.id) as tags
-  from products p join brands b on b.id = p.brand_id where p.id = any($1) order by p.id`)
+  from products p join brands b on b.id = p.brand_id where p.id = any($1) order by p.id`,
+)
 
-export const lockProducts = statement('catalogue.lockProducts', { ids: 'uuid[]' }, {},
-  `select from products where id = any($1) order by id for update`)
+export const lockProducts = statement(
+  'catalogue.lockProducts',
+  { ids: 'uuid[]' },
+  {},
+  `select from products where id = any($1) order by id for update`,
+)
 
 /** `json_to_recordset`, not jsonb: the documents keep their text as it is. */
-export const saveDocuments = statement('catalogue.saveDocuments', { documents: 'json' }, {}, `
+export const saveDocuments = statement(
+  'catalogue.saveDocuments',
+  { documents: 'json' },
+  {},
+  `
   update products p set card = d.card, page = d.page, price_min = d.price_min, price_max = d.price_max, rating_average = d.rating_average,
     sold_lately = d.sold_lately, in_stock = d.in_stock, category_ids = d.category_ids, facet_keys = d.facet_keys
   from json_to_recordset($1) as d (id uuid, card json, page json, price_min int, price_max int, rating_average float8,
     sold_lately int, in_stock boolean, category_ids uuid[], facet_keys text[])
-  where p.id = d.id`)
+  where p.id = d.id`,
+)
 
 /** Heard by every process once this transaction commits: what was cached of the catalogue is out of date. */
 export const announce = statement('catalogue.announce', {}, {}, `select pg_notify('catalogue', '')`)
 
-export const pageById = statement('catalogue.pageById', { id: 'uuid', now: 'timestamptz' }, { page: 'text' },
-  `select page::text as page from products where id = $1 and published_at <= $2`)
+export const pageById = statement(
+  'catalogue.pageById',
+  { id: 'uuid', now: 'timestamptz' },
+  { page: 'text' },
+  `select page::text as page from products where id = $1 and published_at <= $2`,
+)
 
-export const pageBySlug = statement('catalogue.pageBySlug', { slug: 'text', now: 'timestamptz' }, { page: 'text' },
-  `select page::text as page from products where slug = $1 and published_at <= $2`)
+export const pageBySlug = statement(
+  'catalogue.pageBySlug',
+  { slug: 'text', now: 'timestamptz' },
+  { page: 'text' },
+  `select page::text as page from products where slug = $1 and published_at <= $2`,
+)
 
-export const pageByOldSlug = statement('catalogue.pageByOldSlug', { slug: 'text', now: 'timestamptz' }, { page: 'text' },
-  `select p.page::text as page from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.published_at <= $2`)
+export const pageByOldSlug = statement(
+  'catalogue.pageByOldSlug',
+  { slug: 'text', now: 'timestamptz' },
+  { page: 'text' },
+  `select p.page::text as page from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.published_at <= $2`,
+)
 
-export const cardsByTag = statement('catalogue.cardsByTag', { tag: 'text', now: 'timestamptz', limit: 'int8' }, { card: 'text' }, `
+export const cardsByTag = statement(
+  'catalogue.cardsByTag',
+  { tag: 'text', now: 'timestamptz', limit: 'int8' },
+  { card: 'text' },
+  `
   select p.card::text as card from product_tags t join products p on p.id = t.product_id
-  where t.tag = $1 and p.published_at <= $2 order by p.in_stock desc, t.rank, p.id limit $3`)
+  where t.tag = $1 and p.published_at <= $2 order by p.in_stock desc, t.rank, p.id limit $3`,
+)
 
 /** Those that share most: the leaf category first, then the brand, then what sells. */
-export const cardsRelated = statement('catalogue.cardsRelated', { id: 'uuid', now: 'timestamptz', limit: 'int8' }, { card: 'text' }, `
+export const cardsRelated = statement(
+  'catalogue.cardsRelated',
+  { id: 'uuid', now: 'timestamptz', limit: 'int8' },
+  { card: 'text' },
+  `
   with this as (select id, category_ids, brand_id from products where id = $1)
   select p.card::text as card from this, products p
   where p.category_ids && this.category_ids and p.id <> this.id and p.published_at <= $2
   order by p.in_stock desc, cardinality(array(select unnest(p.category_ids) intersect select unnest(this.category_ids))) desc,
-    (p.brand_id = this.brand_id) desc, p.sold_lately desc, p.id limit $3`)
+    (p.brand_id = this.brand_id) desc, p.sold_lately desc, p.id limit $3`,
+)
 
 export const productExists = statement('catalogue.productExists', { id: 'uuid' }, { id: 'uuid' }, `select id from products where id = $1`)
 
-export const allCategories = statement('catalogue.categories', { now: 'timestamptz' },
-  { id: 'uuid', parent_id: 'uuid?', slug: 'text', name: 'text', description: 'text', product_count: 'int4' }, `
+export const allCategories = statement(
+  'catalogue.categories',
+  { now: 'timestamptz' },
+  { id: 'uuid', parent_id: 'uuid?', slug: 'text', name: 'text', description: 'text', product_count: 'int4' },
+  `
   select c.id, c.parent_id, c.slug, c.name, c.description, coalesce(n.product_count, 0) as product_count
   from categories c left join (
     select category_id, count(*)::int as product_count from products, unnest(category_ids) category_id where published_at <= $1 group by category_id
-  ) n on n.category_id = c.id order by c.position, c.name`)
+  ) n on n.category_id = c.id order by c.position, c.name`,
+)
 
-export const allBrands = statement('catalogue.brands', { now: 'timestamptz' },
-  { id: 'uuid', slug: 'text', name: 'text', description: 'text', product_count: 'int4' }, `
+export const allBrands = statement(
+  'catalogue.brands',
+  { now: 'timestamptz' },
+  { id: 'uuid', slug: 'text', name: 'text', description: 'text', product_count: 'int4' },
+  `
   select b.id, b.slug, b.name, b.description, count(p.id)::int as product_count
-  from brands b left join products p on p.brand_id = b.id and p.published_at <= $1 group by b.id order by b.name`)
+  from brands b left join products p on p.brand_id = b.id and p.published_at <= $1 group by b.id order by b.name`,
+)

@@ -1,4 +1,13 @@
-import { getCategory, getCategoryBySlug, getProduct, getProductByName, listBrands, listCategories, listProducts, listTagged } from '#contract/catalogue.ts'
+import {
+  getCategory,
+  getCategoryBySlug,
+  getProduct,
+  getProductByName,
+  listBrands,
+  listCategories,
+  listProducts,
+  listTagged,
+} from '#contract/catalogue.ts'
 import { type Bound, RawJson, reads } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
 import { brandList, categoryTree, oneCategory, productById, productBySlug, productList, taggedCards } from './catalogue.ts'

@@ -4,8 +4,20 @@ import { limits } from '#contract/limits.ts'
 import { refreshProducts } from './document.ts'
 
 const forSale = {
-  product_id: 'uuid', variant_id: 'uuid', sku: 'text', options: 'jsonb', price: 'int4', old_price: 'int4?', stock: 'int4', active: 'bool',
-  name: 'text', slug: 'text', brand: 'text', photo: 'text', photo_alt: 'text', is_redeemable: 'bool',
+  product_id: 'uuid',
+  variant_id: 'uuid',
+  sku: 'text',
+  options: 'jsonb',
+  price: 'int4',
+  old_price: 'int4?',
+  stock: 'int4',
+  active: 'bool',
+  name: 'text',
+  slug: 'text',
+  brand: 'text',
+  photo: 'text',
+  photo_alt: 'text',
+  is_redeemable: 'bool',
 } as const
 /** A variant with what a cart or order line says of it. Prices in minor units. */
 export type VariantForSale = Omit<Row<typeof forSale>, 'options'> & { options: Record<string, string> }
@@ -19,18 +31,36 @@ const selectForSale = `
 const byId = statement('stock.byId', { now: 'timestamptz', ids: 'uuid[]' }, forSale, `${selectForSale} where v.id = any($2)`)
 
 /** Locks in id order, whatever order was asked in: two orders of the same things wait for each other and never deadlock. */
-const lock = statement('stock.lock', { now: 'timestamptz', ids: 'uuid[]' }, forSale, `${selectForSale} where v.id = any($2) order by v.id for update of v`)
+const lock = statement(
+  'stock.lock',
+  { now: 'timestamptz', ids: 'uuid[]' },
+  forSale,
+  `${selectForSale} where v.id = any($2) order by v.id for update of v`,
+)
 
 /** The only active variants of the products asked for; more than one means that the caller has to choose. */
-const single = statement('stock.single', { ids: 'uuid[]' }, { product_id: 'uuid', variant_id: 'uuid' }, `
-  select product_id, min(id::text)::uuid as variant_id from variants where product_id = any($1) and active group by product_id having count(*) = 1`)
+const single = statement(
+  'stock.single',
+  { ids: 'uuid[]' },
+  { product_id: 'uuid', variant_id: 'uuid' },
+  `
+  select product_id, min(id::text)::uuid as variant_id from variants where product_id = any($1) and active group by product_id having count(*) = 1`,
+)
 
-const take = statement('stock.take', { ids: 'uuid[]', quantities: 'int4[]' }, { id: 'uuid', product_id: 'uuid', stock: 'int4' }, `
+const take = statement(
+  'stock.take',
+  { ids: 'uuid[]', quantities: 'int4[]' },
+  { id: 'uuid', product_id: 'uuid', stock: 'int4' },
+  `
   update variants v set stock = v.stock - t.quantity, sold_lately = v.sold_lately + t.quantity
   from unnest($1::uuid[], $2::int[]) as t (id, quantity) where v.id = t.id and v.stock >= t.quantity
-  returning v.id, v.product_id, v.stock`)
+  returning v.id, v.product_id, v.stock`,
+)
 
-export interface Wanted { productId: string; variantId?: string | undefined }
+export interface Wanted {
+  productId: string
+  variantId?: string | undefined
+}
 
 /** The variant of each line, in order; undefined where there is none such, or where a product has several and none was named. */
 export async function findVariants(db: Db | Tx, wanted: Wanted[], now: Date): Promise<(VariantForSale | undefined)[]> {

@@ -8,7 +8,11 @@ const tagsMax = 12
  * all; top rated by a Bayesian average (as if each had 10 ratings of 4 beside its own); deals by how much is saved;
  * "you may like" by rating and sales together.
  */
-const recompute = statement('catalogue.recomputeTags', { most: 'int4' }, {}, `
+const recompute = statement(
+  'catalogue.recomputeTags',
+  { most: 'int4' },
+  {},
+  `
   with facts as (
     select p.id, p.ratings[1] + p.ratings[2] + p.ratings[3] + p.ratings[4] + p.ratings[5] as votes,
       p.ratings[1] + 2 * p.ratings[2] + 3 * p.ratings[3] + 4 * p.ratings[4] + 5 * p.ratings[5] as stars,
@@ -23,7 +27,8 @@ const recompute = statement('catalogue.recomputeTags', { most: 'int4' }, {}, `
     union all select id, 'YOU_MAY_LIKE', (stars + 40)::float8 / (votes + 10) * ln(2 + lately) from facts where votes > 0
   )
   insert into product_tags (tag, product_id, rank)
-  select tag, id, place from (select tag, id, row_number() over (partition by tag order by score desc, id)::int as place from scored) ranked where place <= $1`)
+  select tag, id, place from (select tag, id, row_number() over (partition by tag order by score desc, id)::int as place from scored) ranked where place <= $1`,
+)
 
 const clear = statement('catalogue.clearTags', {}, { product_id: 'uuid' }, `delete from product_tags returning product_id`)
 const tagged = statement('catalogue.tagged', {}, { product_id: 'uuid' }, `select distinct product_id from product_tags order by product_id`)

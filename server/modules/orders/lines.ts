@@ -2,10 +2,23 @@ import { minor } from '#contract/fields.ts'
 import type { FieldErrors } from '#contract/refusals.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 
-export interface Asked { productId: string; variantId?: string | undefined; quantity: number; price?: number }
+export interface Asked {
+  productId: string
+  variantId?: string | undefined
+  quantity: number
+  price?: number
+}
 /** A line that can be bought. Price in minor units. */
-export interface Line { variant: VariantForSale; quantity: number; price: number }
-export interface Checked { lines: Line[]; problems: FieldErrors; miscalculated: FieldErrors }
+export interface Line {
+  variant: VariantForSale
+  quantity: number
+  price: number
+}
+export interface Checked {
+  lines: Line[]
+  problems: FieldErrors
+  miscalculated: FieldErrors
+}
 
 /** What of the asked lines can be bought, what is wrong with the others, and whose price is not the shop's; by `products.<index>`. */
 export function checkLines(asked: Asked[], variants: (VariantForSale | undefined)[]): Checked {
@@ -20,7 +33,8 @@ export function checkLines(asked: Asked[], variants: (VariantForSale | undefined
     }
     seen.add(variant.variant_id)
     checked.lines.push({ variant, quantity: line.quantity, price: variant.price })
-    if (line.price !== undefined && minor(line.price) !== variant.price) checked.miscalculated[`products.${index}.price`] = [`The price is ${(variant.price / 100).toFixed(2)} now`]
+    if (line.price !== undefined && minor(line.price) !== variant.price)
+      checked.miscalculated[`products.${index}.price`] = [`The price is ${(variant.price / 100).toFixed(2)} now`]
   }
   return checked
 }

@@ -12,5 +12,6 @@ it('opens its order for 180 days, and no other, and not with another secret or e
   expect(checkOrderLink('secret', 'order-2', token, now)).toBe(false)
   expect(checkOrderLink('other', 'order-1', token, now)).toBe(false)
   const [, signature] = token.split('.')
-  for (const forged of [`zzzzzzz.${signature}`, `.${signature}`, signature!, '', '.', `${token}.x.y`.slice(1)]) expect(checkOrderLink('secret', 'order-1', forged, now)).toBe(false)
+  for (const forged of [`zzzzzzz.${signature}`, `.${signature}`, signature!, '', '.', `${token}.x.y`.slice(1)])
+    expect(checkOrderLink('secret', 'order-1', forged, now)).toBe(false)
 })

@@ -16,4 +16,5 @@ export function checkOrderLink(secret: string, orderId: string, token: string, n
   return given.length === expected.length && timingSafeEqual(given, expected) && expiry * 1000 > now.getTime()
 }
 
-const sign = (secret: string, orderId: string, expiry: number) => createHmac('sha256', secret).update(`order ${orderId} ${expiry}`).digest('base64url')
+const sign = (secret: string, orderId: string, expiry: number) =>
+  createHmac('sha256', secret).update(`order ${orderId} ${expiry}`).digest('base64url')

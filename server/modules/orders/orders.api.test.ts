@@ -11,20 +11,45 @@ beforeAll(async () => {
   app = await startApp()
   const sizes = ['S', 'M'].map((size) => ({ options: { Size: size }, sku: `TEE-${size}`, price: 25, stock: 50 }))
   ;[kettlebell, bottle, shirt] = (await stockShop(app, [
-    seedProduct({ price: 49.9, stock: 50 }), seedProduct({ price: 12.05, stock: 50 }), seedProduct({ options: [{ name: 'Size', values: ['S', 'M'] }], variants: sizes }),
+    seedProduct({ price: 49.9, stock: 50 }),
+    seedProduct({ price: 12.05, stock: 50 }),
+    seedProduct({ options: [{ name: 'Size', values: ['S', 'M'] }], variants: sizes }),
   ])) as [Product, Product, Product]
 })
 afterAll(() => app.stop())
 
-const place = async (lines: Parameters<typeof orderInput>[1], over: Parameters<typeof orderInput>[2] = {}, options: { token?: string; key?: string } = {}) =>
-  app.call('POST /user/orders/create-order', await orderInput(app, lines, over), { idempotencyKey: options.key ?? newKey(), token: options.token })
+const place = async (
+  lines: Parameters<typeof orderInput>[1],
+  over: Parameters<typeof orderInput>[2] = {},
+  options: { token?: string; key?: string } = {},
+) =>
+  app.call('POST /user/orders/create-order', await orderInput(app, lines, over), {
+    idempotencyKey: options.key ?? newKey(),
+    token: options.token,
+  })
 const outbox = async () => (await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]
 
 describe('placing an order', () => {
   it('gives a guest a numbered order, takes the stock and writes the mail', async () => {
     const before = await app.database.db.query({ text: 'select stock from variants where id = $1', values: [kettlebell.variants[0]!.id] })
-    const order = await place([{ product: kettlebell, quantity: 2 }, { product: bottle, quantity: 1 }], { email: 'Buyer@Example.com' })
-    expect(order).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Pending', shippingStatus: 'NotYetShipped', paymentMethod: 'COD', productCost: 111.85, shippingCost: 0, totalCost: 111.85, email: 'buyer@example.com', canCancel: true })
+    const order = await place(
+      [
+        { product: kettlebell, quantity: 2 },
+        { product: bottle, quantity: 1 },
+      ],
+      { email: 'Buyer@Example.com' },
+    )
+    expect(order).toMatchObject({
+      orderStatus: 'Pending',
+      paymentStatus: 'Pending',
+      shippingStatus: 'NotYetShipped',
+      paymentMethod: 'COD',
+      productCost: 111.85,
+      shippingCost: 0,
+      totalCost: 111.85,
+      email: 'buyer@example.com',
+      canCancel: true,
+    })
     expect(order.number).toMatch(/^GF-\d{6}$/)
     expect(order.timeline.map((e) => e.event)).toEqual(['PLACED'])
     const after = await app.database.db.query({ text: 'select stock from variants where id = $1', values: [kettlebell.variants[0]!.id] })
@@ -66,32 +91,60 @@ describe('placing an order', () => {
 })
 
 describe('an order that is refused', () => {
-  const refused = (over: Parameters<typeof orderInput>[2], lines: Parameters<typeof orderInput>[1] = [{ product: bottle, quantity: 1 }]) => place(lines, over).then(() => 'placed', (error: unknown) => error)
+  const refused = (over: Parameters<typeof orderInput>[2], lines: Parameters<typeof orderInput>[1] = [{ product: bottle, quantity: 1 }]) =>
+    place(lines, over).then(
+      () => 'placed',
+      (error: unknown) => error,
+    )
 
-  it('names the line whose price is not the shop\'s', async () => {
+  it("names the line whose price is not the shop's", async () => {
     const [line] = (await orderInput(app, [{ product: bottle, quantity: 1 }])).products
     for (const price of [0, 12, 12.04, 1_000_000]) {
-      expect(await refused({ products: [{ ...line!, price }] })).toMatchObject({ code: 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', errors: { 'products.0.price': ['The price is 12.05 now'] } })
+      expect(await refused({ products: [{ ...line!, price }] })).toMatchObject({
+        code: 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+        errors: { 'products.0.price': ['The price is 12.05 now'] },
+      })
     }
     expect(await refused({ products: [{ ...line!, price: -1 }] })).toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   it.each(['productCost', 'shippingCost', 'totalCost'] as const)('names %s where it is not what the shop adds up', async (name) => {
-    expect(await refused({ [name]: 1 })).toMatchObject({ code: 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', errors: { [name]: [expect.stringContaining('now')] } })
+    expect(await refused({ [name]: 1 })).toMatchObject({
+      code: 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+      errors: { [name]: [expect.stringContaining('now')] },
+    })
   })
 
   it('names the lines that are not there, sold out, twice, or without their variant', async () => {
     const good = (await orderInput(app, [{ product: bottle, quantity: 1 }])).products[0]!
-    const lines = [good, { ...good, quantity: 2 }, { ...good, productId: newKey() }, { ...good, variantId: newKey() }, { productId: shirt.id, quantity: 1, price: 25 }, { ...good, variantId: kettlebell.variants[0]!.id }]
-    expect(await refused({ products: lines })).toMatchObject({ code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT', errors: {
-      'products.1': ['In the order twice'], 'products.2': ['Not available'], 'products.3': ['Not available'], 'products.4': ['Not available'], 'products.5': ['Not available'],
-    } })
+    const lines = [
+      good,
+      { ...good, quantity: 2 },
+      { ...good, productId: newKey() },
+      { ...good, variantId: newKey() },
+      { productId: shirt.id, quantity: 1, price: 25 },
+      { ...good, variantId: kettlebell.variants[0]!.id },
+    ]
+    expect(await refused({ products: lines })).toMatchObject({
+      code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
+      errors: {
+        'products.1': ['In the order twice'],
+        'products.2': ['Not available'],
+        'products.3': ['Not available'],
+        'products.4': ['Not available'],
+        'products.5': ['Not available'],
+      },
+    })
     expect(await refused({}, [{ product: bottle, quantity: 99 }])).toMatchObject({ code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' })
   })
 
   it('pays only as offered, ships only as offered', async () => {
-    for (const paymentMethod of ['Stripe', 'Points', 'cod', '']) expect(await refused({ paymentMethod })).toMatchObject({ code: 'PAYMENT_METHOD_IS_INVAILD', message: 'Payment method is invaild' })
-    expect(await refused({ shippingMethod: 'drone' })).toMatchObject({ code: 'INVALID_INPUT', errors: { shippingMethod: [expect.any(String)] } })
+    for (const paymentMethod of ['Stripe', 'Points', 'cod', ''])
+      expect(await refused({ paymentMethod })).toMatchObject({ code: 'PAYMENT_METHOD_IS_INVAILD', message: 'Payment method is invaild' })
+    expect(await refused({ shippingMethod: 'drone' })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { shippingMethod: [expect.any(String)] },
+    })
   })
 
   it('needs an email, a key, and nothing it does not know', async () => {
@@ -99,11 +152,19 @@ describe('an order that is refused', () => {
     expect(await refused({ status: 'Paid' } as never)).toMatchObject({ code: 'INVALID_INPUT' })
     const input = await orderInput(app, [{ product: bottle, quantity: 1 }])
     await expect(app.call('POST /user/orders/create-order', input)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IS_MISSING' })
-    await expect(app.call('POST /user/orders/create-order', input, { idempotencyKey: 'short' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(app.call('POST /user/orders/create-order', input, { idempotencyKey: 'short' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
   })
 
   it('keeps nothing and takes nothing', async () => {
-    const count = async () => (await app.database.db.query({ text: 'select (select count(*) from orders) o, (select count(*) from messages) m, (select sum(stock) from variants) s, (select count(*) from idempotency_keys) k', values: [] })).rows[0]
+    const count = async () =>
+      (
+        await app.database.db.query({
+          text: 'select (select count(*) from orders) o, (select count(*) from messages) m, (select sum(stock) from variants) s, (select count(*) from idempotency_keys) k',
+          values: [],
+        })
+      ).rows[0]
     const before = await count()
     await refused({ totalCost: 1 })
     await refused({}, [{ product: bottle, quantity: 99 }])
@@ -113,17 +174,32 @@ describe('an order that is refused', () => {
 
 describe('the summary', () => {
   it('adds up on the server and offers shipping with dates', async () => {
-    const summary = await app.call('POST /user/orders/checkout-summary', { products: [{ productId: bottle.id, quantity: 3 }], shippingMethod: 'express' })
+    const summary = await app.call('POST /user/orders/checkout-summary', {
+      products: [{ productId: bottle.id, quantity: 3 }],
+      shippingMethod: 'express',
+    })
     expect(summary).toMatchObject({ productCost: 36.15, shippingCost: 14.9, totalCost: 51.05, paymentMethods: ['COD'], problems: {} })
-    expect(summary.shippingMethods.map((m) => [m.code, m.price, m.deliveryFrom, m.deliveryTo])).toEqual([['standard', 4.9, '2026-03-05', '2026-03-09'], ['express', 14.9, '2026-03-03', '2026-03-04']])
+    expect(summary.shippingMethods.map((m) => [m.code, m.price, m.deliveryFrom, m.deliveryTo])).toEqual([
+      ['standard', 4.9, '2026-03-05', '2026-03-09'],
+      ['express', 14.9, '2026-03-03', '2026-03-04'],
+    ])
   })
 
   it('ships free from the configured sum on', async () => {
-    expect(await app.call('POST /user/orders/checkout-summary', { products: [{ productId: kettlebell.id, quantity: 2 }] })).toMatchObject({ productCost: 99.8, shippingCost: 0, freeShippingFrom: 75 })
+    expect(await app.call('POST /user/orders/checkout-summary', { products: [{ productId: kettlebell.id, quantity: 2 }] })).toMatchObject({
+      productCost: 99.8,
+      shippingCost: 0,
+      freeShippingFrom: 75,
+    })
   })
 
   it('names what can not be bought beside what can', async () => {
-    const summary = await app.call('POST /user/orders/checkout-summary', { products: [{ productId: bottle.id, quantity: 1 }, { productId: newKey(), quantity: 1 }] })
+    const summary = await app.call('POST /user/orders/checkout-summary', {
+      products: [
+        { productId: bottle.id, quantity: 1 },
+        { productId: newKey(), quantity: 1 },
+      ],
+    })
     expect(summary.problems).toEqual({ 'products.1': ['Not available'] })
     expect(summary.products).toHaveLength(1)
   })

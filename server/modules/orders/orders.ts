@@ -32,13 +32,33 @@ export async function placeOrder(tx: Tx, input: Input, context: Context): Promis
   const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now))
   const costs = addUp(lines, shipping.price)
   checkCosts(input, costs)
-  if (!(await takeStock(tx, lines.map((line) => ({ variantId: line.variant.variant_id, quantity: line.quantity }))))) throw refuse('ERROR_IN_ORDER_CREATION')
+  if (
+    !(await takeStock(
+      tx,
+      lines.map((line) => ({ variantId: line.variant.variant_id, quantity: line.quantity })),
+    ))
+  )
+    throw refuse('ERROR_IN_ORDER_CREATION')
   const id = newId(now)
   await queries.insertOrder.one(tx, {
-    id, user: caller?.userId ?? null, email, paymentMethod, ...costs, now, lines: JSON.stringify(lines.map(lineRow)), eventId: newId(now),
-    shippingAddress: JSON.stringify(input.shippingAddress), billingAddress: JSON.stringify(input.billingAddress ?? input.shippingAddress), shippingMethod: JSON.stringify(shipping),
+    id,
+    user: caller?.userId ?? null,
+    email,
+    paymentMethod,
+    ...costs,
+    now,
+    lines: JSON.stringify(lines.map(lineRow)),
+    eventId: newId(now),
+    shippingAddress: JSON.stringify(input.shippingAddress),
+    billingAddress: JSON.stringify(input.billingAddress ?? input.shippingAddress),
+    shippingMethod: JSON.stringify(shipping),
   })
-  if (caller) await removeBought(tx, caller.userId, lines.map((line) => line.variant.variant_id))
+  if (caller)
+    await removeBought(
+      tx,
+      caller.userId,
+      lines.map((line) => line.variant.variant_id),
+    )
   const order = presentOrder((await queries.orderById.one(tx, { id }))!, now)
   const token = signOrderLink(secret, id, now)
   await post(tx, orderMail(order, token, config), now)
@@ -46,15 +66,27 @@ export async function placeOrder(tx: Tx, input: Input, context: Context): Promis
 }
 
 /** The customer's orders, a page of them. */
-export async function myOrders(db: Db, { userId }: Caller, input: ParsedOf<typeof listOrders>, now: Date): Promise<OutputOf<typeof listOrders>> {
+export async function myOrders(
+  db: Db,
+  { userId }: Caller,
+  input: ParsedOf<typeof listOrders>,
+  now: Date,
+): Promise<OutputOf<typeof listOrders>> {
   const page = { user: userId, limit: input.limit, offset: input.offset }
-  const [rows, count] = await Promise.all([(input.sortType === 'asc' ? queries.ordersOldest : queries.ordersNewest).all(db, page), queries.countOrders.one(db, { user: userId })])
+  const [rows, count] = await Promise.all([
+    (input.sortType === 'asc' ? queries.ordersOldest : queries.ordersNewest).all(db, page),
+    queries.countOrders.one(db, { user: userId }),
+  ])
   return { orders: rows.map((row) => presentOrder(row, now)), total: count!.total }
 }
 
 /** An order for its owner, or for who holds its signed link; to anybody else it is not there. */
 export async function seeOrder(db: Db, { id, token }: ParsedOf<typeof getOrder>, { caller, secret, now }: Context): Promise<Order> {
-  const row = id.startsWith('GF-') ? await queries.orderByNumber.one(db, { number: id }) : isUuid(id) ? await queries.orderById.one(db, { id }) : undefined
+  const row = id.startsWith('GF-')
+    ? await queries.orderByNumber.one(db, { number: id })
+    : isUuid(id)
+      ? await queries.orderById.one(db, { id })
+      : undefined
   const mine = row && caller && row.user_id === caller.userId
   if (!row || !(mine || (token && checkOrderLink(secret, row.id, token, now)))) throw refuse('NOT_FOUND')
   return presentOrder(row, now)
@@ -78,7 +110,8 @@ function checkCosts(input: Input, costs: Costs): void {
   for (const name of ['productCost', 'shippingCost', 'totalCost'] as const) {
     if (minor(input[name]) !== costs[name]) wrong[name] = [`It is ${(costs[name] / 100).toFixed(2)} now`]
   }
-  if (costs.totalCost > limits.order.totalMax) throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
+  if (costs.totalCost > limits.order.totalMax)
+    throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
   if (Object.keys(wrong).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', wrong)
 }
 

@@ -9,11 +9,13 @@ const config = readConfig({})
 describe('pricing', () => {
   it('adds up whole minor units, whatever the lines', () => {
     const line = fc.record({ price: fc.integer({ min: 1, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) })
-    fc.assert(fc.property(fc.array(line, { maxLength: 100 }), fc.integer({ min: 0, max: 10_000 }), (lines, shipping) => {
-      const costs = addUp(lines, shipping)
-      expect(costs.totalCost).toBe(costs.productCost + costs.shippingCost + costs.tax - costs.discount)
-      expect(Number.isSafeInteger(costs.totalCost)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 100 }), fc.integer({ min: 0, max: 10_000 }), (lines, shipping) => {
+        const costs = addUp(lines, shipping)
+        expect(costs.totalCost).toBe(costs.productCost + costs.shippingCost + costs.tax - costs.discount)
+        expect(Number.isSafeInteger(costs.totalCost)).toBe(true)
+      }),
+    )
   })
 
   it('takes money to the wire and back without losing a cent', () => {
@@ -28,6 +30,9 @@ describe('pricing', () => {
 
   it('promises working days', () => {
     const friday = new Date('2026-03-06T12:00:00Z')
-    expect(shippingMethods(config, 1, friday).map((m) => [m.deliveryFrom, m.deliveryTo])).toEqual([['2026-03-11', '2026-03-13'], ['2026-03-09', '2026-03-10']])
+    expect(shippingMethods(config, 1, friday).map((m) => [m.deliveryFrom, m.deliveryTo])).toEqual([
+      ['2026-03-11', '2026-03-13'],
+      ['2026-03-09', '2026-03-10'],
+    ])
   })
 })

@@ -1,9 +1,21 @@
 import type { Config } from '#server/config.ts'
 
 /** A shipping method as offered today: price in minor units, the dates it promises. */
-export interface Shipping { code: string; name: string; price: number; deliveryFrom: string; deliveryTo: string }
+export interface Shipping {
+  code: string
+  name: string
+  price: number
+  deliveryFrom: string
+  deliveryTo: string
+}
 /** The sum of an order, in minor units. */
-export interface Costs { productCost: number; shippingCost: number; discount: number; tax: number; totalCost: number }
+export interface Costs {
+  productCost: number
+  shippingCost: number
+  discount: number
+  tax: number
+  totalCost: number
+}
 
 const dayMs = 86_400_000
 
@@ -34,7 +46,7 @@ function between(now: Date, from: number, to: number) {
 /** The date `days` working days (Monday to Friday, UTC) after now. */
 function workingDay(now: Date, days: number): string {
   let date = now.getTime()
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     date += dayMs
     const weekday = new Date(date).getUTCDay()
     if (weekday !== 0 && weekday !== 6) left -= 1

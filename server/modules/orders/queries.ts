@@ -1,10 +1,27 @@
 import { statement } from '#server/db/statement.ts'
 
 /** The order, its lines and the first entry of its history, in one go. Answers the number it got. */
-export const insertOrder = statement('orders.insert', {
-  id: 'uuid', user: 'uuid?', email: 'text', paymentMethod: 'text', shippingAddress: 'jsonb', billingAddress: 'jsonb', shippingMethod: 'jsonb',
-  productCost: 'int4', shippingCost: 'int4', discount: 'int4', tax: 'int4', totalCost: 'int4', now: 'timestamptz', lines: 'jsonb', eventId: 'uuid',
-}, { number: 'text' }, `
+export const insertOrder = statement(
+  'orders.insert',
+  {
+    id: 'uuid',
+    user: 'uuid?',
+    email: 'text',
+    paymentMethod: 'text',
+    shippingAddress: 'jsonb',
+    billingAddress: 'jsonb',
+    shippingMethod: 'jsonb',
+    productCost: 'int4',
+    shippingCost: 'int4',
+    discount: 'int4',
+    tax: 'int4',
+    totalCost: 'int4',
+    now: 'timestamptz',
+    lines: 'jsonb',
+    eventId: 'uuid',
+  },
+  { number: 'text' },
+  `
   with placed as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at)
@@ -17,12 +34,29 @@ export const insertOrder = statement('orders.insert', {
   ), told as (
     insert into order_events (id, order_id, event, at) values ($15, $1, 'PLACED', $13)
   )
-  select number from placed`)
+  select number from placed`,
+)
 
 const orderColumns = {
-  id: 'uuid', number: 'text', user_id: 'uuid?', email: 'text', order_status: 'text', shipping_status: 'text', payment_status: 'text', payment_method: 'text',
-  shipping_address: 'jsonb', billing_address: 'jsonb', shipping_method: 'jsonb', product_cost: 'int4', shipping_cost: 'int4', discount: 'int4', tax: 'int4',
-  total_cost: 'int4', ordered_at: 'timestamptz', lines: 'json', events: 'json',
+  id: 'uuid',
+  number: 'text',
+  user_id: 'uuid?',
+  email: 'text',
+  order_status: 'text',
+  shipping_status: 'text',
+  payment_status: 'text',
+  payment_method: 'text',
+  shipping_address: 'jsonb',
+  billing_address: 'jsonb',
+  shipping_method: 'jsonb',
+  product_cost: 'int4',
+  shipping_cost: 'int4',
+  discount: 'int4',
+  tax: 'int4',
+  total_cost: 'int4',
+  ordered_at: 'timestamptz',
+  lines: 'json',
+  events: 'json',
 } as const
 
 const select = `
@@ -37,8 +71,21 @@ const select = `
 export const orderById = statement('orders.byId', { id: 'uuid' }, orderColumns, `${select} where o.id = $1`)
 export const orderByNumber = statement('orders.byNumber', { number: 'text' }, orderColumns, `${select} where o.number = $1`)
 
-export const ordersNewest = statement('orders.newest', { user: 'uuid', limit: 'int8', offset: 'int8' }, orderColumns,
-  `${select} where o.user_id = $1 order by o.ordered_at desc, o.id desc limit $2 offset $3`)
-export const ordersOldest = statement('orders.oldest', { user: 'uuid', limit: 'int8', offset: 'int8' }, orderColumns,
-  `${select} where o.user_id = $1 order by o.ordered_at, o.id limit $2 offset $3`)
-export const countOrders = statement('orders.count', { user: 'uuid' }, { total: 'int4' }, `select count(*)::int as total from orders where user_id = $1`)
+export const ordersNewest = statement(
+  'orders.newest',
+  { user: 'uuid', limit: 'int8', offset: 'int8' },
+  orderColumns,
+  `${select} where o.user_id = $1 order by o.ordered_at desc, o.id desc limit $2 offset $3`,
+)
+export const ordersOldest = statement(
+  'orders.oldest',
+  { user: 'uuid', limit: 'int8', offset: 'int8' },
+  orderColumns,
+  `${select} where o.user_id = $1 order by o.ordered_at, o.id limit $2 offset $3`,
+)
+export const countOrders = statement(
+  'orders.count',
+  { user: 'uuid' },
+  { total: 'int4' },
+  `select count(*)::int as total from orders where user_id = $1`,
+)

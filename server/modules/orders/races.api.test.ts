@@ -6,7 +6,10 @@ import { newKey, orderInput, seedProduct, stockShop } from '#test/builders.ts'
 import { slowDoor } from '#test/latency.ts'
 
 /** Each race once as it is, once with a database 15 ms away. */
-describe.each([['a near database', 0], ['a database 15 ms away', 15]])('with %s', (_, ms) => {
+describe.each([
+  ['a near database', 0],
+  ['a database 15 ms away', 15],
+])('with %s', (_, ms) => {
   let app: TestApp
   let door: { close: () => void } | undefined
   beforeAll(async () => {
@@ -19,10 +22,15 @@ describe.each([['a near database', 0], ['a database 15 ms away', 15]])('with %s'
       },
     })
   })
-  afterAll(async () => { await app.stop(); door?.close() })
+  afterAll(async () => {
+    await app.stop()
+    door?.close()
+  })
 
-  const place = (input: ApiInput<'POST /user/orders/create-order'>, key = newKey()) => app.call('POST /user/orders/create-order', input, { idempotencyKey: key })
-  const numbers = async (sql: string, values: unknown[] = []) => (await app.database.db.query({ text: sql, values })).rows[0] as Record<string, number>
+  const place = (input: ApiInput<'POST /user/orders/create-order'>, key = newKey()) =>
+    app.call('POST /user/orders/create-order', input, { idempotencyKey: key })
+  const numbers = async (sql: string, values: unknown[] = []) =>
+    (await app.database.db.query({ text: sql, values })).rows[0] as Record<string, number>
 
   it('50 buyers of 10 pieces: 10 orders, 40 clear refusals, nothing below zero', async () => {
     const [product] = await stockShop(app, [seedProduct({ stock: 10 })])
@@ -49,21 +57,43 @@ describe.each([['a near database', 0], ['a database 15 ms away', 15]])('with %s'
   }, 60_000)
 
   it('50 orders of the same things in opposite order: none deadlocks', async () => {
-    const [one, two, three] = await stockShop(app, [1, 2, 3].map(() => seedProduct({ stock: 60 })))
-    const there = await orderInput(app, [{ product: one!, quantity: 1 }, { product: two!, quantity: 1 }, { product: three!, quantity: 1 }])
+    const [one, two, three] = await stockShop(
+      app,
+      [1, 2, 3].map(() => seedProduct({ stock: 60 })),
+    )
+    const there = await orderInput(app, [
+      { product: one!, quantity: 1 },
+      { product: two!, quantity: 1 },
+      { product: three!, quantity: 1 },
+    ])
     const back = { ...there, products: [...there.products].reverse() }
     const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => place(n % 2 === 0 ? there : back)))
     expect(results.filter((r) => r.status === 'rejected')).toEqual([])
-    expect(await numbers('select min(stock) as least, max(stock) as most from variants where id = any($1)', [[one, two, three].map((p) => p!.variants[0]!.id)])).toEqual({ least: 10, most: 10 })
+    expect(
+      await numbers('select min(stock) as least, max(stock) as most from variants where id = any($1)', [
+        [one, two, three].map((p) => p!.variants[0]!.id),
+      ]),
+    ).toEqual({ least: 10, most: 10 })
   }, 60_000)
 
   it('50 orders of products on their last pieces, in opposite order: the read models are refreshed without deadlock', async () => {
-    const [one, two] = await stockShop(app, [1, 2].map(() => seedProduct({ stock: 50 })))
-    const there = await orderInput(app, [{ product: one!, quantity: 1 }, { product: two!, quantity: 1 }])
+    const [one, two] = await stockShop(
+      app,
+      [1, 2].map(() => seedProduct({ stock: 50 })),
+    )
+    const there = await orderInput(app, [
+      { product: one!, quantity: 1 },
+      { product: two!, quantity: 1 },
+    ])
     const back = { ...there, products: [...there.products].reverse() }
-    await app.database.db.query({ text: 'update variants set stock = 5 where id = any($1)', values: [[one, two].map((p) => p!.variants[0]!.id)] })
+    await app.database.db.query({
+      text: 'update variants set stock = 5 where id = any($1)',
+      values: [[one, two].map((p) => p!.variants[0]!.id)],
+    })
     const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => place(n % 2 === 0 ? there : back)))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(5)
-    expect(results.filter((r) => r.status === 'rejected' && (r.reason as Refusal).code !== 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT')).toEqual([])
+    expect(results.filter((r) => r.status === 'rejected' && (r.reason as Refusal).code !== 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT')).toEqual(
+      [],
+    )
   }, 60_000)
 })

@@ -41,9 +41,16 @@ export async function summarise(db: Db, input: ParsedOf<typeof checkoutSummary>,
   const shipping = chooseShipping(input.shippingMethod ?? 'standard', methods)
   const shippingAddress = input.shippingAddress ?? null
   return {
-    products: lines.map(presentLine), problems, shippingAddress, billingAddress: input.billingAddress ?? shippingAddress,
-    shippingMethods: methods.map(presentShipping), shippingMethod: shipping.code, freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
-    paymentMethod: input.paymentMethod === undefined ? (offeredPaymentMethods(config)[0] ?? null) : choosePayment(input.paymentMethod, config),
-    paymentMethods: offeredPaymentMethods(config), ...presentCosts(addUp(lines, shipping.price)),
+    products: lines.map(presentLine),
+    problems,
+    shippingAddress,
+    billingAddress: input.billingAddress ?? shippingAddress,
+    shippingMethods: methods.map(presentShipping),
+    shippingMethod: shipping.code,
+    freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
+    paymentMethod:
+      input.paymentMethod === undefined ? (offeredPaymentMethods(config)[0] ?? null) : choosePayment(input.paymentMethod, config),
+    paymentMethods: offeredPaymentMethods(config),
+    ...presentCosts(addUp(lines, shipping.price)),
   }
 }

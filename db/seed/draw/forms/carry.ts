@@ -10,7 +10,11 @@ const belt: Form = {
         line('M144 520Q160 650 500 650T856 520M144 620Q160 756 500 756T856 620', 4, '#fff', 0.35, ' stroke-dasharray="10 8"') +
         print(270, 700, 150, 50, p.label, printOn(p.c)) +
         [620, 670, 720, 770]
-          .map((x, i) => fill(oval(x, 690 - i * 9 - (i > 2 ? 6 : 0), 8, 11), '#000', 0.6) + fill(oval(x, 728 - i * 9 - (i > 2 ? 6 : 0), 8, 11), '#000', 0.6))
+          .map(
+            (x, i) =>
+              fill(oval(x, 690 - i * 9 - (i > 2 ? 6 : 0), 8, 11), '#000', 0.6) +
+              fill(oval(x, 728 - i * 9 - (i > 2 ? 6 : 0), 8, 11), '#000', 0.6),
+          )
           .join(''),
     }) +
     tube('M420 600H560V810H420Z', 24, '#b4babf') +
@@ -141,7 +145,9 @@ const balls: Form = {
       fill: p.a,
       size: 'l',
       inside:
-        p.patch(oval(260, 520, 70, 50), '#fff', 0.45, 22) + line('M134 640Q330 720 526 640', 7, '#000', 0.2) + print(350, 650, 190, 64, p.label, printOn(p.a)),
+        p.patch(oval(260, 520, 70, 50), '#fff', 0.45, 22) +
+        line('M134 640Q330 720 526 640', 7, '#000', 0.2) +
+        print(350, 650, 190, 64, p.label, printOn(p.a)),
     }),
   shadow: [480, 790, 390, 60],
   second: { kind: 'close', x: 600, y: 480, scale: 1.7, turn: 20 },
@@ -150,15 +156,18 @@ const gelPack: Form = {
   draw: (p) =>
     group(
       'rotate(-8 500 540)',
-      p.solid('M180 340Q500 300 820 340Q860 346 860 390Q880 560 860 740Q856 780 820 784Q500 810 180 784Q144 780 140 740Q120 560 140 390Q144 346 180 340Z', {
-        size: 'l',
-        inside:
-          line('M190 390Q500 356 810 390V736Q500 762 190 736Z', 6, '#fff', 0.4) +
-          p.fold('M390 370Q370 560 390 760M610 370Q630 560 610 760', 20) +
-          p.patch(oval(320, 450, 110, 40), '#fff', 0.5, 18) +
-          print(500, 590, 420, 90, p.label, printOn(p.c)) +
-          fill(rect(130, 640, 740, 34), p.a, 0.85),
-      }),
+      p.solid(
+        'M180 340Q500 300 820 340Q860 346 860 390Q880 560 860 740Q856 780 820 784Q500 810 180 784Q144 780 140 740Q120 560 140 390Q144 346 180 340Z',
+        {
+          size: 'l',
+          inside:
+            line('M190 390Q500 356 810 390V736Q500 762 190 736Z', 6, '#fff', 0.4) +
+            p.fold('M390 370Q370 560 390 760M610 370Q630 560 610 760', 20) +
+            p.patch(oval(320, 450, 110, 40), '#fff', 0.5, 18) +
+            print(500, 590, 420, 90, p.label, printOn(p.c)) +
+            fill(rect(130, 640, 740, 34), p.a, 0.85),
+        },
+      ),
     ),
   shadow: [500, 770, 410, 90, -8],
   second: { kind: 'close', x: 380, y: 520, scale: 1.8, turn: 12 },
@@ -176,7 +185,8 @@ const wrap = (p: Pen): string =>
       line('M304 416V584', 5, '#fff', 0.4, ' stroke-dasharray="9 7"'),
   })
 const wrist: Form = {
-  draw: (p) => group('rotate(-32 500 500) translate(0 -70) scale(.95)', wrap(p)) + group('rotate(-10 500 500) translate(0 150) scale(.95)', wrap(p)),
+  draw: (p) =>
+    group('rotate(-32 500 500) translate(0 -70) scale(.95)', wrap(p)) + group('rotate(-10 500 500) translate(0 150) scale(.95)', wrap(p)),
   shadow: [510, 600, 430, 210, -20],
   second: { kind: 'close', x: 330, y: 660, scale: 1.9, turn: 12 },
 }

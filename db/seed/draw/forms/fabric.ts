@@ -10,15 +10,18 @@ const torso = 'C735 520 740 700 748 868Q500 908 252 868C260 700 265 520'
 const tee: Form = {
   draw: (p) =>
     fill('M380 150Q500 240 620 150L600 200Q500 260 400 200Z', dark(p.c, 0.5)) +
-    p.solid(`M372 140C400 226 600 226 628 140L760 178C822 204 850 258 908 420L782 474L728 372${torso} 272 372L218 474L92 420C150 258 178 204 240 178Z`, {
-      inside:
-        line('M368 148C400 238 600 238 632 148', 26, dark(p.c, 0.16)) +
-        line('M352 160C392 256 608 256 648 160', 4, '#000', 0.3) +
-        p.fold('M728 380Q716 300 742 220M272 380Q284 300 258 220') +
-        p.fold('M340 600Q420 760 380 860M660 560Q600 720 640 860M500 640Q520 760 490 850', 20) +
-        line('M256 846Q500 886 744 846M120 408L230 454M880 408L770 454', 4, '#000', 0.25, ' stroke-dasharray="9 6"') +
-        mark(p, 570, 350),
-    }),
+    p.solid(
+      `M372 140C400 226 600 226 628 140L760 178C822 204 850 258 908 420L782 474L728 372${torso} 272 372L218 474L92 420C150 258 178 204 240 178Z`,
+      {
+        inside:
+          line('M368 148C400 238 600 238 632 148', 26, dark(p.c, 0.16)) +
+          line('M352 160C392 256 608 256 648 160', 4, '#000', 0.3) +
+          p.fold('M728 380Q716 300 742 220M272 380Q284 300 258 220') +
+          p.fold('M340 600Q420 760 380 860M660 560Q600 720 640 860M500 640Q520 760 490 850', 20) +
+          line('M256 846Q500 886 744 846M120 408L230 454M880 408L770 454', 4, '#000', 0.25, ' stroke-dasharray="9 6"') +
+          mark(p, 570, 350),
+      },
+    ),
   shadow: [500, 905, 330, 40],
   second: chest,
 }
@@ -149,16 +152,19 @@ const shorts: Form = {
   second: { kind: 'close', x: 480, y: 330, scale: 1.9, turn: 4 },
 }
 const sock = (p: Pen, colour: string): string =>
-  p.solid('M420 150H590C600 320 590 440 600 560C610 620 700 660 780 720C840 770 810 850 730 850H560C480 850 430 800 420 700C410 520 425 330 420 150Z', {
-    fill: colour,
-    inside:
-      line('M410 176H600M412 212H600', 14, p.a) +
-      line('M440 240V560M475 240V560M510 240V560M545 240V560M578 240V540', 4, '#000', 0.14) +
-      fill('M416 690Q480 640 520 720Q520 820 460 860L400 800Z', dark(colour, 0.22)) +
-      fill('M700 660Q660 760 720 870H860V700Z', dark(colour, 0.22)) +
-      p.fold('M590 560Q540 600 560 700', 22) +
-      print(640, 800, 110, 34, p.label, printOn(colour)),
-  })
+  p.solid(
+    'M420 150H590C600 320 590 440 600 560C610 620 700 660 780 720C840 770 810 850 730 850H560C480 850 430 800 420 700C410 520 425 330 420 150Z',
+    {
+      fill: colour,
+      inside:
+        line('M410 176H600M412 212H600', 14, p.a) +
+        line('M440 240V560M475 240V560M510 240V560M545 240V560M578 240V540', 4, '#000', 0.14) +
+        fill('M416 690Q480 640 520 720Q520 820 460 860L400 800Z', dark(colour, 0.22)) +
+        fill('M700 660Q660 760 720 870H860V700Z', dark(colour, 0.22)) +
+        p.fold('M590 560Q540 600 560 700', 22) +
+        print(640, 800, 110, 34, p.label, printOn(colour)),
+    },
+  )
 const socks: Form = {
   draw: (p) => group('translate(-120 -20)', sock(p, dark(p.c, 0.18))) + group('translate(30 30)', sock(p, p.c)),
   shadow: [530, 884, 330, 42],
@@ -200,4 +206,16 @@ const towel: Form = {
   shadow: [500, 715, 430, 50],
   second: { kind: 'close', x: 650, y: 480, scale: 1.9, turn: 8 },
 }
-export const fabric: Record<string, Form> = { tee, 'long-sleeve': longSleeve, tank, 'sports-bra': bra, hoodie, leggings, joggers, shorts, socks, cap, towel }
+export const fabric: Record<string, Form> = {
+  tee,
+  'long-sleeve': longSleeve,
+  tank,
+  'sports-bra': bra,
+  hoodie,
+  leggings,
+  joggers,
+  shorts,
+  socks,
+  cap,
+  towel,
+}

@@ -5,8 +5,10 @@ import type { Form, Pen } from '../kit.ts'
 const roll = (p: Pen, r: number, end: string, inside = ''): string =>
   group(
     'rotate(-14 500 560)',
-    p.solid(`M230 ${560 - r}H800Q${800 + r * 0.55} ${560 - r} ${800 + r * 0.55} 560T800 ${560 + r}H230Z`, { fill: p.round(p.c, 'y'), inside }) +
-      p.solid(oval(230, 560, r * 0.55, r), { fill: light(p.c, 0.06), size: 's', inside: end }),
+    p.solid(`M230 ${560 - r}H800Q${800 + r * 0.55} ${560 - r} ${800 + r * 0.55} 560T800 ${560 + r}H230Z`, {
+      fill: p.round(p.c, 'y'),
+      inside,
+    }) + p.solid(oval(230, 560, r * 0.55, r), { fill: light(p.c, 0.06), size: 's', inside: end }),
   )
 const spiral = (p: Pen, r: number): string => {
   const turns = [0.86, 0.72, 0.58, 0.44, 0.3, 0.16].map((at) => oval(230, 560, Math.round(r * 0.55 * at), Math.round(r * at))).join('')
@@ -24,7 +26,8 @@ const flatMat = (p: Pen): string =>
       line('M175 704L620 266', 5, '#fff', 0.3),
   })
 const mat: Form = {
-  draw: (p) => roll(p, 165, spiral(p, 165), p.specks(rect(100, 380, 800, 400), dark(p.c, 0.35), 0.3) + loop(p, 420, 165) + loop(p, 690, 165)),
+  draw: (p) =>
+    roll(p, 165, spiral(p, 165), p.specks(rect(100, 380, 800, 400), dark(p.c, 0.35), 0.3) + loop(p, 420, 165) + loop(p, 690, 165)),
   shadow: [510, 740, 430, 66, -13],
   second: { kind: 'own', draw: flatMat, shadow: [520, 640, 420, 200, -30] },
 }
@@ -33,12 +36,16 @@ const roller: Form = {
     roll(
       p,
       175,
-      fill(oval(230, 560, 66, 122), dark(p.c, 0.55)) + line(oval(230, 560, 66, 122), 7, '#fff', 0.25) + fill(oval(240, 566, 54, 104), '#101113'),
+      fill(oval(230, 560, 66, 122), dark(p.c, 0.55)) +
+        line(oval(230, 560, 66, 122), 7, '#fff', 0.25) +
+        fill(oval(240, 566, 54, 104), '#101113'),
       [300, 400, 500, 600, 700, 800, 900]
         .map(
           (x, i) =>
             line(`M${x} 385q100 175 0 350`, 9, '#000', 0.3) +
-            (i % 2 ? line(`M${x - 34} 420q90 140 0 280`, 34, '#000', 0.16) : line(`M${x - 46} 470h70M${x - 26} 560h74M${x - 46} 650h70`, 26, '#000', 0.16)),
+            (i % 2
+              ? line(`M${x - 34} 420q90 140 0 280`, 34, '#000', 0.16)
+              : line(`M${x - 46} 470h70M${x - 26} 560h74M${x - 46} 650h70`, 26, '#000', 0.16)),
         )
         .join(''),
     ),
@@ -66,7 +73,9 @@ const bolster: Form = {
       line(oval(230, 560, 94, 176), 9, p.a) +
         p.fold('M230 380V740M140 560H320M165 440L295 680M295 440L165 680', 10, '#000', 0.3) +
         fill(oval(230, 560, 15, 24), p.a),
-      p.fold('M330 400Q400 560 330 720M700 400Q760 560 700 720', 22) + line('M232 375H800', 5, '#fff', 0.25) + print(560, 590, 260, 60, p.label, printOn(p.c)),
+      p.fold('M330 400Q400 560 330 720M700 400Q760 560 700 720', 22) +
+        line('M232 375H800', 5, '#fff', 0.25) +
+        print(560, 590, 260, 60, p.label, printOn(p.c)),
     ),
   shadow: [510, 765, 430, 66, -13],
   second: { kind: 'close', x: 330, y: 580, scale: 1.8, turn: 8 },
@@ -77,7 +86,8 @@ const brick = (p: Pen): string =>
     fill: p.c,
     size: 's',
     inside:
-      p.specks(rect(100, 400, 400, 420), dark(p.c, 0.4), 0.55) + print(0, 0, 220, 56, p.label, dark(p.c, 0.6), ' transform="matrix(.94 .33 0 1 320 640)"'),
+      p.specks(rect(100, 400, 400, 420), dark(p.c, 0.4), 0.55) +
+      print(0, 0, 220, 56, p.label, dark(p.c, 0.6), ' transform="matrix(.94 .33 0 1 320 640)"'),
   }) +
   p.solid('M482 540L842 402V636Q842 652 826 660L500 796Q482 804 482 786Z', {
     fill: dark(p.c, 0.18),
@@ -186,7 +196,9 @@ const glove: Form = {
     p.solid('M336 620Q530 690 724 620L740 850Q530 910 320 850Z', {
       fill: dark(p.c, 0.2),
       inside:
-        fill('M300 690Q530 760 760 690V790Q530 850 300 790Z', p.a) + print(530, 790, 260, 58, p.label, printOn(p.a)) + p.fold('M330 640Q530 700 730 640', 20),
+        fill('M300 690Q530 760 760 690V790Q530 850 300 790Z', p.a) +
+        print(530, 790, 260, 58, p.label, printOn(p.a)) +
+        p.fold('M330 640Q530 700 730 640', 20),
     }),
   shadow: [530, 882, 300, 40],
   second: { kind: 'pair' },
@@ -239,14 +251,21 @@ const mitt = (p: Pen): string =>
   p.solid('M500 130C690 130 780 280 770 460C760 660 660 850 500 850S240 660 230 460C220 280 310 130 500 130Z', {
     size: 'l',
     inside:
-      line('M500 180C650 180 722 300 714 460C706 630 630 800 500 800S294 630 286 460C278 300 350 180 500 180Z', 5, '#fff', 0.3, ' stroke-dasharray="10 8"') +
+      line(
+        'M500 180C650 180 722 300 714 460C706 630 630 800 500 800S294 630 286 460C278 300 350 180 500 180Z',
+        5,
+        '#fff',
+        0.3,
+        ' stroke-dasharray="10 8"',
+      ) +
       line(oval(500, 440, 150), 26, p.a) +
       line(oval(500, 440, 70), 5, '#fff', 0.3) +
       fill(oval(500, 440, 40), p.a) +
       print(500, 700, 240, 72, p.label, printOn(p.c)),
   })
 const pads: Form = {
-  draw: (p) => group('translate(260 20) rotate(10 500 500) scale(.8)', mitt(p)) + group('translate(-30 110) rotate(-7 500 500) scale(.84)', mitt(p)),
+  draw: (p) =>
+    group('translate(260 20) rotate(10 500 500) scale(.8)', mitt(p)) + group('translate(-30 110) rotate(-7 500 500) scale(.84)', mitt(p)),
   shadow: [500, 850, 400, 50],
   second: { kind: 'close', x: 400, y: 500, scale: 1.7, turn: 8 },
 }

@@ -6,7 +6,10 @@ const bell = 'M392 838C300 800 240 706 250 610C262 470 370 384 500 384C630 384 7
 const kettlebell: Form = {
   draw: (p) =>
     tube('M372 470C318 330 330 168 500 168C670 168 682 330 628 470', 84, p.c) +
-    p.solid(bell, { size: 'l', inside: p.patch(oval(400, 520, 90, 60), '#fff', 0.26, 34) + print(500, 690, 300, 160, p.label, printOn(p.c)) }) +
+    p.solid(bell, {
+      size: 'l',
+      inside: p.patch(oval(400, 520, 90, 60), '#fff', 0.26, 34) + print(500, 690, 300, 160, p.label, printOn(p.c)),
+    }) +
     line('M318 402Q362 404 398 378', 20, p.a) +
     line('M602 378Q638 404 682 402', 20, p.a) +
     line('M320 397Q362 398 396 373', 5, '#fff', 0.45),
@@ -19,7 +22,9 @@ const competitionKettlebell: Form = {
     p.solid(bell, {
       size: 'l',
       inside:
-        fill(rect(230, 560, 540, 150), '#f1eee6', 0.92) + print(500, 676, 380, 130, p.label, '#1d2023') + p.fold('M760 500Q770 700 640 840', 60, '#000', 0.4),
+        fill(rect(230, 560, 540, 150), '#f1eee6', 0.92) +
+        print(500, 676, 380, 130, p.label, '#1d2023') +
+        p.fold('M760 500Q770 700 640 840', 60, '#000', 0.4),
     }),
   shadow: [510, 842, 330],
   second: { kind: 'pair' },
@@ -59,7 +64,10 @@ const adjustableDumbbell: Form = {
       heads +
       fill(rect(96, 440, 48, 120, 14), p.round(p.a, 'y')) +
       fill(rect(822, 440, 48, 120, 14), p.round(p.a, 'y')) +
-      p.solid('M110 640H890L860 770Q855 790 830 790H170Q145 790 140 770Z', { fill: dark(p.c, 0.12), inside: print(500, 738, 400, 60, p.label, '#f1eee6') })
+      p.solid('M110 640H890L860 770Q855 790 830 790H170Q145 790 140 770Z', {
+        fill: dark(p.c, 0.12),
+        inside: print(500, 738, 400, 60, p.label, '#f1eee6'),
+      })
     )
   },
   shadow: [500, 792, 430],
@@ -83,14 +91,20 @@ const sleeve = (p: Pen, x: number): string =>
   fill(rect(x, 474, 200, 52, 8), p.metal()) +
   fill(rect(x < 500 ? x + 196 : x - 22, 458, 26, 84, 8), p.metal()) +
   fill(rect(x < 500 ? x + 2 : x + 184, 476, 14, 48, 4), p.a)
-const knurl = (x: number, w: number): string => line(`M${x} 500h${w}`, 22, '#5b6166', 0.55, ' stroke-dasharray="3 6" style="stroke-linecap:butt"')
+const knurl = (x: number, w: number): string =>
+  line(`M${x} 500h${w}`, 22, '#5b6166', 0.55, ' stroke-dasharray="3 6" style="stroke-linecap:butt"')
 const barbell: Form = {
-  draw: (p) => group('rotate(-34 500 500)', fill(rect(240, 486, 520, 28), p.metal()) + knurl(270, 150) + knurl(580, 150) + sleeve(p, 30) + sleeve(p, 770)),
+  draw: (p) =>
+    group(
+      'rotate(-34 500 500)',
+      fill(rect(240, 486, 520, 28), p.metal()) + knurl(270, 150) + knurl(580, 150) + sleeve(p, 30) + sleeve(p, 770),
+    ),
   shadow: [530, 560, 440, 34, -34],
   second: { kind: 'close', x: 220, y: 690, scale: 2.6 },
 }
 const curlBar: Form = {
-  draw: (p) => group('rotate(-24 500 500)', tube('M230 500H300L370 450L450 530H550L630 450L700 500H770', 30, steel) + sleeve(p, 60) + sleeve(p, 740)),
+  draw: (p) =>
+    group('rotate(-24 500 500)', tube('M230 500H300L370 450L450 530H550L630 450L700 500H770', 30, steel) + sleeve(p, 60) + sleeve(p, 740)),
   shadow: [525, 580, 430, 40, -24],
   second: { kind: 'close', x: 480, y: 500, scale: 1.9 },
 }
@@ -159,10 +173,16 @@ const bench: Form = {
       tube('M210 810H300M740 810H850', 40, frame) +
       fill(oval(800, 800, 44), '#1d2023') +
       fill(oval(800, 800, 22), '#8b9196') +
-      p.solid('M440 560H810Q850 560 850 596T810 632H440Q405 632 405 596T440 560Z', { size: 's', inside: line('M430 604H830', 3, '#fff', 0.25) }) +
+      p.solid('M440 560H810Q850 560 850 596T810 632H440Q405 632 405 596T440 560Z', {
+        size: 's',
+        inside: line('M430 604H830', 3, '#fff', 0.25),
+      }) +
       group(
         'rotate(58 420 580)',
-        p.solid(rect(-20, 540, 430, 76, 34), { size: 's', inside: line('M0 592H390', 3, '#fff', 0.25) + print(90, 604, 130, 40, p.label, printOn(p.c)) }),
+        p.solid(rect(-20, 540, 430, 76, 34), {
+          size: 's',
+          inside: line('M0 592H390', 3, '#fff', 0.25) + print(90, 604, 130, 40, p.label, printOn(p.c)),
+        }),
       )
     )
   },
@@ -173,7 +193,9 @@ const step: Form = {
   draw: (p) =>
     group(
       'translate(0 -90)',
-      [650, 730].map((y) => fill(`M130 ${y}H870L850 ${y + 66}H150Z`, p.round(p.a, 'y')) + line(`M136 ${y + 4}H864`, 4, '#fff', 0.3)).join('') +
+      [650, 730]
+        .map((y) => fill(`M130 ${y}H870L850 ${y + 66}H150Z`, p.round(p.a, 'y')) + line(`M136 ${y + 4}H864`, 4, '#fff', 0.3))
+        .join('') +
         p.solid('M210 470H790Q815 470 830 490L900 600Q910 650 880 652H120Q90 650 100 600L170 490Q185 470 210 470Z', {
           inside:
             fill('M225 490H775L850 600H150Z', '#17191b', 0.75) +

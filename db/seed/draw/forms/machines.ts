@@ -30,9 +30,10 @@ const airBike: Form = {
       590,
       215,
       line(
-        Array.from({ length: 12 }, (_, i) => `M650 590L${Math.round(650 + 190 * Math.cos(i * 0.5236))} ${Math.round(590 + 190 * Math.sin(i * 0.5236))}`).join(
-          '',
-        ),
+        Array.from(
+          { length: 12 },
+          (_, i) => `M650 590L${Math.round(650 + 190 * Math.cos(i * 0.5236))} ${Math.round(590 + 190 * Math.sin(i * 0.5236))}`,
+        ).join(''),
         7,
         '#fff',
         0.22,
@@ -126,7 +127,9 @@ const treadmill: Form = {
     p.solid('M560 300Q540 230 600 210L760 180Q800 180 806 220L812 270Q810 300 780 306L610 340Q570 344 560 300Z', {
       fill: '#2b2f33',
       size: 's',
-      inside: fill('M590 250L760 212L772 276L606 310Z', '#0f1518') + print(0, 0, 120, 50, '12.0', '#DDF247', ' transform="translate(684 282) rotate(-12)"'),
+      inside:
+        fill('M590 250L760 212L772 276L606 310Z', '#0f1518') +
+        print(0, 0, 120, 50, '12.0', '#DDF247', ' transform="translate(684 282) rotate(-12)"'),
     }) +
     fill(oval(150, 812, 32), '#15171a') +
     fill(oval(820, 812, 32), '#15171a'),
@@ -149,7 +152,9 @@ const iceBath: Form = {
       size: 's',
       inside: fill(oval(500, 304, 320, 84), '#8fc3d6') + fill(oval(500, 318, 290, 66), '#b9dde8', 0.8),
     }) +
-    ['M380 290l70-26l54 20l-60 40z', 'M540 330l60-30l60 22l-50 34z', 'M300 330l50-20l44 18l-40 28z'].map((d) => fill(d, '#fff', 0.85)).join(''),
+    ['M380 290l70-26l54 20l-60 40z', 'M540 330l60-30l60 22l-50 34z', 'M300 330l50-20l44 18l-40 28z']
+      .map((d) => fill(d, '#fff', 0.85))
+      .join(''),
   shadow: [505, 886, 430, 52],
   second: { kind: 'close', x: 520, y: 380, scale: 1.7, turn: 5 },
 }
@@ -160,7 +165,10 @@ const massageGun: Form = {
       tube('M690 320H800', 46, '#9aa0a5') +
         p.solid(oval(850, 320, 84), { fill: '#2f3337', size: 's' }) +
         p.solid('M300 200H640Q710 200 710 260V380Q710 440 640 440H300Q200 430 200 320T300 200Z', {
-          inside: fill(rect(640, 190, 30, 260), p.a) + print(440, 350, 260, 64, p.label, printOn(p.c)) + p.patch(rect(260, 220, 380, 40, 20), '#fff', 0.3, 12),
+          inside:
+            fill(rect(640, 190, 30, 260), p.a) +
+            print(440, 350, 260, 64, p.label, printOn(p.c)) +
+            p.patch(rect(260, 220, 380, 40, 20), '#fff', 0.3, 12),
         }) +
         p.solid('M340 430H480L500 840Q500 890 440 890H380Q320 890 320 840Z', {
           inside:
@@ -175,7 +183,10 @@ const massageGun: Form = {
 const watch: Form = {
   draw: (p) =>
     p.solid('M372 90H628L650 330H350Z', { size: 's', inside: line('M380 150H620M376 200H624M372 250H628', 6, '#000', 0.18) }) +
-    p.solid('M350 670H650L628 910H372Z', { size: 's', inside: fill('M480 740h40v20h-40zM480 790h40v20h-40zM480 840h40v20h-40z', '#000', 0.45) }) +
+    p.solid('M350 670H650L628 910H372Z', {
+      size: 's',
+      inside: fill('M480 740h40v20h-40zM480 790h40v20h-40zM480 840h40v20h-40z', '#000', 0.45),
+    }) +
     p.solid(oval(500, 500, 250), { fill: '#4a4f54', inside: line(oval(500, 500, 222), 12, p.a) }) +
     fill(rect(742, 420, 30, 60, 10), p.metal()) +
     fill(rect(742, 530, 30, 60, 10), p.metal()) +
@@ -195,11 +206,24 @@ const headlamp: Form = {
     line('M170 462C130 310 300 200 500 200S870 310 830 462', 5, p.a, 1, ' stroke-dasharray="24 14"') +
     tube('M170 470Q200 620 380 640M830 470Q800 620 620 640', 50, p.c) +
     p.solid(rect(350, 500, 300, 250, 70), { fill: '#3a3e42', inside: print(500, 740, 120, 30, p.label, '#f1eee6') }) +
-    p.solid(oval(500, 616, 92), { fill: '#dfe5e8', size: 's', inside: fill(oval(500, 616, 60), '#fffbe6') + line(oval(500, 616, 76), 6, '#9aa0a5') }) +
+    p.solid(oval(500, 616, 92), {
+      fill: '#dfe5e8',
+      size: 's',
+      inside: fill(oval(500, 616, 60), '#fffbe6') + line(oval(500, 616, 76), 6, '#9aa0a5'),
+    }) +
     p.patch(oval(500, 616, 70), '#fff6c2', 0.9, 22) +
     fill(rect(470, 484, 60, 24, 8), p.a),
   shadow: [500, 790, 320, 40],
   second: { kind: 'close', x: 500, y: 600, scale: 2, turn: -10 },
 }
 
-export const machines: Record<string, Form> = { 'air-bike': airBike, cycle, rower, treadmill, 'ice-bath': iceBath, 'massage-gun': massageGun, watch, headlamp }
+export const machines: Record<string, Form> = {
+  'air-bike': airBike,
+  cycle,
+  rower,
+  treadmill,
+  'ice-bath': iceBath,
+  'massage-gun': massageGun,
+  watch,
+  headlamp,
+}

@@ -23,10 +23,11 @@ function AccountMenu() {
   const t = useText('common')
   const name = useSession(({ customer }) => customer?.name)
   const navigate = useNavigate()
+  // First away from pages that would ask a visitor to sign in.
   async function leave() {
+    await navigate(urls.market())
     await signOut()
     toast('success', t('account.signedOut'))
-    await navigate(urls.market())
   }
   return (
     <Disclosure

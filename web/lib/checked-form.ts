@@ -8,12 +8,14 @@ export interface Complaint<N extends string> { name: N; message: string }
 interface Options<V extends FieldValues> {
   /** What is typed before the script arrives is kept only for fields that are not named here. */
   defaultValues?: DefaultValues<V>
-  /** All that is wrong, in the order of the form. Later than at once, since what checks is loaded when it is first needed. */
+  /** Loads what checks, with the first press into the form: opening the page does not wait for it. */
+  load: () => Promise<unknown>
+  /** All that is wrong, in the order of the form. */
   check: (values: V) => Promise<Complaint<Path<V>>[]>
 }
 
 /** A form that is checked when a field is left and again when it is sent, and is quiet while one is corrected. */
-export function useCheckedForm<V extends FieldValues>({ defaultValues, check }: Options<V>) {
+export function useCheckedForm<V extends FieldValues>({ defaultValues, load, check }: Options<V>) {
   const sentence = useSentence()
   const form = useForm<V>({ defaultValues, reValidateMode: 'onSubmit', shouldFocusError: false })
   const { formState, getValues, setError, clearErrors } = form
@@ -43,6 +45,7 @@ export function useCheckedForm<V extends FieldValues>({ defaultValues, check }: 
     const { onChange, onBlur, ...input } = form.register(name)
     return {
       ...input, error: form.getFieldState(name, { ...formState, errors }).error?.message,
+      onFocus: () => { load().catch(() => undefined) },
       onChange: (event: { target: unknown; type?: unknown }) => { void onChange(event); clearErrors(name) },
       onBlur: (event: { target: unknown; type?: unknown }) => { void onBlur(event); void checkOne(name) },
     }

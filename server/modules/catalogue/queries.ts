@@ -102,17 +102,21 @@ export const cardsByTag = statement(
   where t.tag = $1 and p.published_at <= $2 order by p.in_stock desc, t.rank, p.id limit $3`,
 )
 
-/** Those that share most: the leaf category first, then the brand, then what sells. */
+/** What is in the same leaf category first, of the same brand first, what sells first; then the rest of the aisle. Cards are read for the few that win. */
 export const cardsRelated = statement(
   'catalogue.cardsRelated',
   { id: 'uuid', now: 'timestamptz', limit: 'int8' },
   { card: 'text' },
   `
-  with this as (select id, category_ids, brand_id from products where id = $1)
-  select p.card::text as card from this, products p
-  where p.category_ids && this.category_ids and p.id <> this.id and p.published_at <= $2
-  order by p.in_stock desc, cardinality(array(select unnest(p.category_ids) intersect select unnest(this.category_ids))) desc,
-    (p.brand_id = this.brand_id) desc, p.sold_lately desc, p.id limit $3`,
+  with this as (
+    select category_ids, brand_id, (select category_id from product_categories where product_id = $1 order by position limit 1) as leaf from products where id = $1
+  ), near as (
+    select p.id, row_number() over (
+      order by p.in_stock desc, p.category_ids @> array[this.leaf] desc, p.brand_id = this.brand_id desc, p.sold_lately desc, p.id) as place
+    from this join products p on p.category_ids && this.category_ids where p.id <> $1 and p.published_at <= $2
+    order by place limit $3
+  )
+  select p.card::text as card from near join products p on p.id = near.id order by near.place`,
 )
 
 export const productExists = statement('catalogue.productExists', { id: 'uuid' }, { id: 'uuid' }, `select id from products where id = $1`)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { forget, tokenNow } from '#web/features/auth/session.ts'
 import { goTo } from '#web/lib/navigate.ts'
@@ -12,12 +12,14 @@ export function useArrival(): { next: string; given: string | undefined; cleared
   const next = safeNext(query.get('next'))
   const cleared = query.get('clear') === 'true'
   const ready = useStored((stored) => stored.ready)
+  // Only on arrival: whoever signs in here is led on by the form, once their cart has been joined.
+  const arrived = useRef(false)
   useEffect(() => {
-    if (!ready) return
+    if (!ready || arrived.current) return
+    arrived.current = true
     if (cleared) clear()
     else if (tokenNow()) goTo(next, { replace: true })
-    // Only on arrival: whoever signs in here is led on by the form, once their cart has been joined.
-  }, [ready])
+  }, [ready, cleared, next])
   return { next, given: query.has('next') ? next : undefined, cleared }
 }
 

@@ -10,8 +10,7 @@ import { type CheckoutValues, type Details, fromStored, toStored } from './value
 
 interface Parts { customer: Customer | null; needsEmail: boolean; say: (issue: FieldIssue) => string }
 
-/** Loaded with the first press into the form, so that opening the page does not wait for it. */
-export const schema = () => import('./schema.ts')
+const schema = () => import('./schema.ts')
 
 /** The checkout's form: kept while it is filled in, so that leaving loses nothing. */
 export function useCheckoutForm({ customer, needsEmail, say }: Parts) {
@@ -21,7 +20,7 @@ export function useCheckoutForm({ customer, needsEmail, say }: Parts) {
     const { checkDetails, toDetails } = await schema()
     return complaints(checkDetails(toDetails(values, needsEmail)), values)
   }
-  const { form, field, mark, submit } = useCheckedForm<CheckoutValues>({ defaultValues: firstValues(countries), check })
+  const { form, field, mark, submit } = useCheckedForm<CheckoutValues>({ defaultValues: firstValues(countries), load: schema, check })
   useKept(form)
   usePrefill(form, customer)
   return {

@@ -16,7 +16,6 @@ export function useOrder({ number, order }: OrderData): OrderNow {
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   const ask = useCallback(() => {
-    setAnswer(null)
     signed('GET /user/orders/:id', { id: number }).then(
       (found) => setAnswer({ of: number, order: found, error: null }),
       (error: unknown) => setAnswer({ of: number, order: null, error }),
@@ -29,7 +28,7 @@ export function useOrder({ number, order }: OrderData): OrderNow {
   if (found) return { state: 'full', order: found }
   if (ready && !signedIn) return { state: 'missing' }
   if (!answer || answer.of !== number) return { state: 'loading' }
-  return isNotThere(answer.error) ? { state: 'missing' } : { state: 'failed', error: answer.error, retry: ask }
+  return isNotThere(answer.error) ? { state: 'missing' } : { state: 'failed', error: answer.error, retry: () => { setAnswer(null); ask() } }
 }
 
 const isNotThere = (error: unknown): boolean => isRefusal(error) && (error.status === 404 || error.status === 422)

@@ -39,15 +39,18 @@ export function AddressFields({ of, checkout }: { of: AddressName; checkout: Che
 function SecondLine({ of, checkout: { field, form } }: { of: AddressName; checkout: CheckoutState }) {
   const t = useText('checkout')
   const [open, setOpen] = useState(() => form.getValues(`${of}.addressLine2`) !== '')
-  const [pressed, setPressed] = useState(false)
   if (open) {
     return (
       <Field
-        {...field(`${of}.addressLine2`)} label={t('fields.addressLine2')} mark={t('optional')} autoFocus={pressed}
+        {...field(`${of}.addressLine2`)} label={t('fields.addressLine2')} mark={t('optional')}
         autoComplete={`${of} address-line2`} autoCorrect="off" autoCapitalize="words" spellCheck={false}
       />
     )
   }
-  const show = () => { setPressed(true); setOpen(true) }
+  const show = () => {
+    setOpen(true)
+    // It is there with the next render.
+    setTimeout(() => form.setFocus(`${of}.addressLine2`))
+  }
   return <TextButton className="-my-2 justify-self-start" onClick={show}>+ {t('fields.addLine2')}</TextButton>
 }

@@ -1,6 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
-import { schema } from '#web/features/checkout/use-checkout-form.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { PhoneSummary } from './phone-summary.tsx'
 import { Place } from './place.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { Problems } from './problems.tsx'
 import { Section } from './section.tsx'
 import { isInTheWay, useCheckout } from './use-checkout.ts'
 
@@ -27,7 +27,8 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   return (
     <div className={columns}>
       <PhoneSummary summary={summary} items={items} busy={checkout.busy} />
-      <form noValidate onSubmit={(event) => void checkout.onSubmit(event)} onFocus={() => void schema()} aria-label={t('title')}>
+      <form noValidate onSubmit={checkout.onSubmit} aria-label={t('title')}>
+        <Problems checkout={checkout} />
         <Details checkout={checkout} />
         <ShippingMethods checkout={checkout} summary={summary} />
         <PaymentMethods checkout={checkout} summary={summary} />

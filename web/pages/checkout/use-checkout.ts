@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
 import { useSession, useSignedIn } from '#web/features/auth/session.ts'
@@ -41,14 +41,14 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const problems = items.filter(isInTheWay)
 
   /** What is in the way comes first; it can only be settled at the lines. */
-  const onSubmit = submit(async (details) => {
+  const onSubmit = (event: FormEvent) => void submit(async (details) => {
     if (problems.length > 0) problemsBox.current?.focus()
     else if (summary && chosen) await placing.place(details, summary, chosen)
-  })
+  })(event)
 
   return {
     items, problems, signedIn, customer, needsEmail, form, field, onSubmit, summary, error, busy, refresh, problemsBox, ...placing,
-    method: summary?.shippingMethod, setMethod, payment: chosen, setPayment,
+    method: summary?.shippingMethods.some(({ code }) => code === method) ? method : summary?.shippingMethod, setMethod, payment: chosen, setPayment,
     setLine: ({ productId, variantId, price }: CartLine, quantity: number) => void set({ productId, variantId, quantity, price }),
   }
 }

@@ -1,30 +1,34 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { signed } from '#web/features/auth/session.ts'
 
 const pageSize = 10
 
 interface Held { orders: Order[]; total: number; error: unknown; asked: boolean }
+type Change = (before: Held) => Held
 
 /** The customer's orders, newest first, as many pages as were asked for. */
 export function useOrders() {
   const [held, setHeld] = useState<Held>({ orders: [], total: 0, error: null, asked: false })
   const [busy, setBusy] = useState(false)
+  useEffect(() => void ask(0).then(setHeld), [])
 
-  const load = useCallback(async (offset: number) => {
+  async function more(): Promise<void> {
     setBusy(true)
-    try {
-      const { orders, total } = await signed('GET /user/orders/list', { offset, limit: pageSize })
-      setHeld((before) => ({ orders: joined(offset === 0 ? [] : before.orders, orders), total, error: null, asked: true }))
-    } catch (error) {
-      setHeld((before) => ({ ...before, error, asked: true }))
-    } finally {
-      setBusy(false)
-    }
-  }, [])
+    setHeld(await ask(held.orders.length))
+    setBusy(false)
+  }
 
-  useEffect(() => void load(0), [load])
-  return { ...held, busy, more: () => void load(held.orders.length) }
+  return { ...held, busy, more: () => void more() }
+}
+
+async function ask(offset: number): Promise<Change> {
+  try {
+    const { orders, total } = await signed('GET /user/orders/list', { offset, limit: pageSize })
+    return (before) => ({ orders: joined(offset === 0 ? [] : before.orders, orders), total, error: null, asked: true })
+  } catch (error) {
+    return (before) => ({ ...before, error, asked: true })
+  }
 }
 
 /** An order placed meanwhile moves the others down a place, so the first of the next page may be known already. */

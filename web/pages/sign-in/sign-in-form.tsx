@@ -1,6 +1,5 @@
 import { useText } from '#web/lib/text.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { accountSchema } from '#web/features/account/account-schema.ts'
 import { ContactField } from '#web/features/account/contact-field.tsx'
 import { PasswordField } from '#web/features/account/password-field.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -14,7 +13,7 @@ export function SignInForm({ next, quiet }: { next: string; quiet: boolean }) {
   const hydrated = useHydrated()
   const { field, onSubmit, isSubmitting, failed } = useSignIn({ next, quiet })
   return (
-    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} onFocus={() => void accountSchema()} className="grid gap-5">
+    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
       <ContactField {...field('contact')} label={t('contact')} />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
       {failed && <Alert tone="bad" title={t('failed')}>{failed}</Alert>}

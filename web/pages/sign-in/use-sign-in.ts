@@ -25,7 +25,9 @@ export function useSignIn({ next, quiet }: { next: string; quiet: boolean }) {
     if (name === 'password') return { name, message: t(`errors.password.${kind}`) }
     return { name: 'contact' as const, message: t(`errors.contact.${kind === 'missing' ? 'missing' : 'invalid'}`) }
   }
-  const { field, submit, isSubmitting } = useCheckedForm<Typed>({ check: async (typed) => (await accountSchema()).checkSignIn(credentialsOf(typed)).map(say) })
+  const { field, submit, isSubmitting } = useCheckedForm<Typed>({
+    load: accountSchema, check: async (typed) => (await accountSchema()).checkSignIn(credentialsOf(typed)).map(say),
+  })
 
   const onSubmit = submit(async (typed) => {
     setFailed(null)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { urls } from '#contract/urls.ts'
 import { wordsOf } from '#web/features/account/contact.ts'
 import type { SignUpDraft } from '#web/features/account/schema.ts'
@@ -16,12 +16,13 @@ export function CodeForm({ draft, next, onChange }: { draft: SignUpDraft; next: 
   const t = useText('register')
   const login = useText('login')
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const { code, type, prove, busy, wrong, known } = useCode({ draft, next, onWrong: () => input.current?.select() })
   return (
     <form noValidate onSubmit={(event) => { event.preventDefault(); void prove(code) }} className="grid gap-5">
       <Field
         ref={input} label={t('code.label')} mark={login('required')} value={code} onChange={(event) => type(event.target.value)} error={wrong ?? undefined}
-        inputMode="numeric" autoComplete="one-time-code" autoCorrect="off" spellCheck={false} readOnly={busy} autoFocus required
+        inputMode="numeric" autoComplete="one-time-code" autoCorrect="off" spellCheck={false} readOnly={busy} required
       />
       {known && (
         <Alert tone="warn">

@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts'
-import { accountSchema } from '#web/features/account/account-schema.ts'
 import { ContactField } from '#web/features/account/contact-field.tsx'
 import { PasswordField } from '#web/features/account/password-field.tsx'
 import type { SignUpDraft } from '#web/features/account/schema.ts'
@@ -18,7 +17,7 @@ export function DraftForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: 
   const hydrated = useHydrated()
   const { field, onSubmit, isSubmitting, failed } = useDraft({ sent, onSent })
   return (
-    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} onFocus={() => void accountSchema()} className="grid gap-5">
+    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
       <Field {...field('name')} label={t('name')} mark={login('required')} autoComplete="name" autoCapitalize="words" autoCorrect="off" spellCheck={false} required />
       <ContactField {...field('contact')} label={t('contact')} hint={t('contactWhy')} />
       <PasswordField {...field('password')} label={t('password')} hint={t('passwordRule', { min: limits.password.min })} autoComplete="new-password" />

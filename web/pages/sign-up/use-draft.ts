@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { accountSchema } from '#web/features/account/account-schema.ts'
@@ -9,8 +9,8 @@ import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { useExplain } from './use-explain.ts'
 import { readHandedOver } from './handed-over.ts'
+import { useExplain } from './use-explain.ts'
 
 export interface Typed { name: string; contact: string; password: string }
 
@@ -20,8 +20,9 @@ export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (
   const say = useSay()
   const [failed, setFailed] = useState<string | null>(null)
   const draftOf = ({ name = '', contact = '', password = '' }: Partial<Typed>): SignUpDraft => ({ name: name.trim(), password, ...readContact(contact, likelyCountry(countries)) })
-  const { form, field, submit, isSubmitting } = useCheckedForm<Typed>({ check: async (typed) => (await accountSchema()).checkSignUp(draftOf(typed)).map(say) })
-  usePrefill(form.setValue, sent)
+  const { field, submit, isSubmitting } = useCheckedForm<Typed>({
+    defaultValues: useKnown(sent), load: accountSchema, check: async (typed) => (await accountSchema()).checkSignUp(draftOf(typed)).map(say),
+  })
 
   const onSubmit = submit(async (typed) => {
     const draft = draftOf(typed)
@@ -47,15 +48,8 @@ function useSay() {
   }
 }
 
-/** With what was typed before, or handed over from an order. */
-function usePrefill(set: (name: keyof Typed, value: string) => void, sent: SignUpDraft | null): void {
+/** What was typed before, or handed over from an order. */
+function useKnown(sent: SignUpDraft | null): Partial<Typed> {
   const { state } = useLocation()
-  useEffect(() => {
-    const known = sent ? { name: sent.name, contact: wordsOf(sent), password: sent.password } : readHandedOver(state)
-    for (const name of ['name', 'contact', 'password'] as const) {
-      const value = known[name]
-      if (value) set(name, value)
-    }
-    // Once: what is typed from then on is the person's.
-  }, [])
+  return sent ? { name: sent.name, contact: wordsOf(sent), password: sent.password } : readHandedOver(state)
 }

@@ -3,7 +3,7 @@ import type { Call } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
 import { type Bound, parseInput, RawJson } from './bind.ts'
-import { acceptsGzip, packFast } from './encoding.ts'
+import { packQuickly, pickEncoding } from './encoding.ts'
 import type { Caller, House } from './house.ts'
 
 export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
@@ -104,7 +104,8 @@ async function send(
     return text
   }
   reply.header('Cache-Control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`).header('Vary', 'Accept-Encoding')
-  if (text.length < packFrom || !acceptsGzip(request.headers['accept-encoding'])) return text
-  reply.header('Content-Encoding', 'gzip')
-  return packFast(Buffer.from(text))
+  const encoding = text.length < packFrom ? 'identity' : pickEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return text
+  reply.header('Content-Encoding', encoding)
+  return packQuickly(Buffer.from(text), encoding)
 }

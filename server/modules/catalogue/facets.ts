@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { major } from '#contract/fields.ts'
 import type { Db } from '#server/db/statement.ts'
-import { conditionsOf, type Condition, type Filters, numbered } from './filters.ts'
+import { conditionsOf, type Condition, type Filters, nameOf, numbered } from './filters.ts'
 
 interface Count {
   failed: string
@@ -21,7 +21,7 @@ export interface Counted {
  */
 export async function countFacets(db: Db, filters: Filters, now: Date): Promise<Counted> {
   const conditions = conditionsOf(filters, now)
-  const { rows } = await db.query({ text: countSql(conditions), values: conditions.map((c) => c.value) })
+  const { rows } = await db.query({ ...nameOf('facets', conditions), text: countSql(conditions), values: conditions.map((c) => c.value) })
   const counts = rows as Count[]
   return { counts, totalProducts: counts.filter((c) => c.kind === 'total' && c.failed === '').reduce((sum, c) => sum + c.n, 0) }
 }
@@ -35,10 +35,11 @@ function countSql(conditions: Condition[]): string {
     return `case when not (${mine}) then '${index}' end`
   })
   // Facets are numbered, not named, in the SQL: their names come from the client.
-  return `with m as materialized (
-    select ${fails.length > 0 ? `concat_ws('|', ${fails.join(', ')})` : `''`} as failed, facet_keys, category_ids, price_min, rating_average, in_stock
-    from products where ${base.join(' and ')}
-  ), n as (select * from m where position('|' in failed) = 0)
+  return `with n as materialized (
+    select failed, facet_keys, category_ids, price_min, rating_average, in_stock
+    from products, lateral (select ${fails.length > 0 ? `concat_ws('|', ${fails.join(', ')})` : `''`} as failed) f
+    where ${base.join(' and ')} and position('|' in failed) = 0
+  )
   select failed, 'key' as kind, key, count(*)::int as n, 0 as most from n, unnest(facet_keys) key group by 1, 3
   union all select failed, 'category', c::text, count(*)::int, 0 from n, unnest(category_ids) c group by 1, 3
   union all select failed, 'total', '', count(*)::int, 0 from n group by 1

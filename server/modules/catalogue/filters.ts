@@ -50,3 +50,11 @@ function when<T>(value: T | undefined, make: (value: T) => Condition): Condition
 export function numbered(conditions: Condition[], from = 1): string[] {
   return conditions.map((c, index) => c.sql.replace('?', `$${from + index}`))
 }
+
+/** Statements with more conditions than this are planned each time: a name for each combination would fill the connection. */
+const namedConditionsMax = 3
+
+/** The name under which PostgreSQL keeps the plan of a statement with these conditions. */
+export function nameOf(what: string, conditions: Condition[]): { name?: string } {
+  return conditions.length > namedConditionsMax ? {} : { name: `catalogue.${what}.${conditions.map((c) => c.name).join('.')}` }
+}

@@ -1,6 +1,6 @@
 import type { productOrders } from '#contract/catalogue.ts'
 import type { Db } from '#server/db/statement.ts'
-import { conditionsOf, type Filters, numbered } from './filters.ts'
+import { conditionsOf, type Filters, nameOf, numbered } from './filters.ts'
 
 type Order = (typeof productOrders)[number]
 
@@ -12,9 +12,6 @@ const orders: Record<Order, string> = {
   'price-desc': 'price_min desc, id desc',
   rating: 'rating_average desc, id desc',
 }
-
-/** Statements with more conditions than this are planned each time: a name for each combination would fill the connection. */
-const namedConditionsMax = 3
 
 /** The cards of one page of a list, as JSON the database wrote. */
 export async function listCards(
@@ -31,8 +28,11 @@ export async function listCards(
       ? `ts_rank(search, websearch_to_tsquery('english', $${whereIs(conditions, 'q')})) desc, sold_lately desc, id desc`
       : orders[page.orderBy]
   const text = `select card::text as card from products where ${where.join(' and ')} order by ${by} limit $${count + 1} offset $${count + 2}`
-  const name = count <= namedConditionsMax ? { name: `catalogue.list.${page.orderBy}.${conditions.map((c) => c.name).join('.')}` } : {}
-  const { rows } = await db.query({ ...name, text, values: [...conditions.map((c) => c.value), page.limit, page.offset] })
+  const { rows } = await db.query({
+    ...nameOf(`list.${page.orderBy}`, conditions),
+    text,
+    values: [...conditions.map((c) => c.value), page.limit, page.offset],
+  })
   return (rows as { card: string }[]).map((row) => row.card)
 }
 

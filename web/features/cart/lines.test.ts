@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
-import { countOf, mirrorOf, withLine } from './lines.ts'
+import { countOf, itemsNow, mirrorOf, withLine } from './lines.ts'
 
 const line = (variantId: string, quantity: number, changedAt = 'then'): StoredLine => ({ productId: 'p', variantId, quantity, price: 5, changedAt })
 
@@ -32,4 +32,9 @@ describe("the server's cart as local lines", () => {
     expect(mirrorOf(cart(2), [line('a', 2)], 'now')[0]?.changedAt).toBe('then')
     expect(mirrorOf(cart(3), [line('a', 2)], 'now')[0]?.changedAt).toBe('now')
   })
+})
+
+test('what was priced is shown at the quantities set since, without what was taken out', () => {
+  const priced = [{ productId: 'p', variantId: 'a', quantity: 1 }, { productId: 'p', variantId: 'b', quantity: 2 }]
+  expect(itemsNow(priced, [line('a', 4), line('new', 1)])).toEqual([{ productId: 'p', variantId: 'a', quantity: 4 }])
 })

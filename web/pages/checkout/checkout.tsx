@@ -35,7 +35,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
         <div className="lg:hidden"><Section title={t('sections.review')}><OrderSummary summary={summary} items={items} busy={checkout.busy} /></Section></div>
         <Place checkout={checkout} summary={summary} />
       </form>
-      <aside aria-label={t('summary.title')} className="sticky top-6 hidden rounded-card border border-line bg-surface p-6 lg:block">
+      <aside aria-label={t('summary.title')} className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 lg:block">
         <OrderSummary summary={summary} items={items} busy={checkout.busy} titled />
       </aside>
     </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
 import { useSession, useSignedIn } from '#web/features/auth/session.ts'
+import { refreshCart } from '#web/features/cart/cart.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import type { Issue } from '#web/features/checkout/fields.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
@@ -38,12 +39,14 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onPlaced: ({ number, token }) => { onPlaced(); goTo(urls.paymentSuccess(number, token), { replace: true }) },
   })
   const chosen = summary?.paymentMethods.find((one) => one === payment) ?? summary?.paymentMethods[0]
-  const problems = items.filter(isInTheWay)
+  const problems = items.filter((item, index) => isInTheWay(item) || (!busy && summary?.problems[`products.${index}`]))
 
   /** What is in the way comes first; it can only be settled at the lines. */
   const onSubmit = (event: FormEvent) => void submit(async (details) => {
-    if (problems.length > 0) problemsBox.current?.focus()
-    else if (summary && chosen) await placing.place(details, summary, chosen)
+    if (problems.length > 0) {
+      problemsBox.current?.focus()
+      await refreshCart().catch(() => null)
+    } else if (summary && chosen) await placing.place(details, summary, chosen)
   })(event)
 
   return {

@@ -14,7 +14,10 @@ export function Component() {
   const ready = useStored((stored) => stored.ready)
   const signedIn = useSignedIn()
   const visitor = ready && !signedIn
-  useEffect(() => { if (visitor) goTo(urls.signIn(urls.orders()), { replace: true }) }, [visitor])
+  useEffect(() => {
+    // Who signs out is on the way to another page already.
+    if (visitor && window.location.pathname === urls.orders()) goTo(urls.signIn(urls.orders()), { replace: true })
+  }, [visitor])
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       <Head title={t('orders.title')} />

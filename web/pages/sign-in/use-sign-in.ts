@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { isRefusal } from '#contract/refusals.ts'
 import { readContact } from '#web/features/account/contact.ts'
 import { accountSchema } from '#web/features/account/account-schema.ts'
 import { enter } from '#web/features/account/enter.ts'
+import { readHandedOver } from '#web/features/account/handed-over.ts'
 import type { AccountIssue, Credentials } from '#web/features/account/schema.ts'
 import { call } from '#web/lib/call.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
@@ -26,6 +28,7 @@ export function useSignIn({ next, quiet }: { next: string; quiet: boolean }) {
     return { name: 'contact' as const, message: t(`errors.contact.${kind === 'missing' ? 'missing' : 'invalid'}`) }
   }
   const { field, submit, isSubmitting } = useCheckedForm<Typed>({
+    defaultValues: { contact: readHandedOver(useLocation().state).contact },
     load: accountSchema, check: async (typed) => (await accountSchema()).checkSignIn(credentialsOf(typed)).map(say),
   })
 

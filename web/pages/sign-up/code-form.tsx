@@ -26,7 +26,7 @@ export function CodeForm({ draft, next, onChange }: { draft: SignUpDraft; next: 
       />
       {known && (
         <Alert tone="warn">
-          {t('code.exists')} <TextLink to={urls.signIn(next)} state={{ contact: wordsOf(draft) }} className="inline-flex min-h-11 items-center font-medium">{t('code.existsSignIn')}</TextLink>
+          {t('code.exists')} <TextLink to={urls.signIn(next)} state={{ draft: { contact: wordsOf(draft) } }} className="inline-flex min-h-11 items-center font-medium">{t('code.existsSignIn')}</TextLink>
         </Alert>
       )}
       <Button type="submit" busy={busy}>{t('code.submit')}</Button>

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { formatDays } from './dates.ts'
+
+test('a delivery is told as a range of days, whatever the time zone of who reads it', () => {
+  expect(formatDays('2026-03-05', '2026-03-09', 'en')).toBe('Thu, Mar 5 – Mon, Mar 9')
+  expect(formatDays('2026-03-05', '2026-03-05', 'en')).toBe('Thu, Mar 5')
+})
+
+test('the days are in the language of the shop', () => {
+  expect(formatDays('2026-03-05', '2026-03-09', 'bn')).toMatch(/[০-৯]/)
+})

@@ -24,9 +24,9 @@ export async function setLine(tx: Tx, userId: string, input: ParsedOf<typeof set
       [variant ? 'productId' : 'variantId']: ['is not for sale; a product with several variants needs one named'],
     })
   if (input.quantity > variant.stock) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [leftSentence(variant.stock)] })
-  const cart = await queries.ensureCart.one(tx, { id: newId(now), user: userId })
-  await queries.setItem.run(tx, { cart: cart!.id, variant: variant.variant_id, quantity: input.quantity, price: variant.price, now })
-  const result = await present(tx, cart!.id, userId, now)
+  const line = { id: newId(now), user: userId, variant: variant.variant_id, quantity: input.quantity, price: variant.price, now }
+  const cart = (await queries.setItem.one(tx, line)) ?? (await queries.setItem.one(tx, line))
+  const result = await present(tx, cart!.cart_id, userId, now, [variant])
   if (result.items.length > limits.cart.linesMax)
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${limits.cart.linesMax} lines`] })
   return result
@@ -111,15 +111,18 @@ export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, 
   )
 }
 
-async function present(db: Db | Tx, cart: string, userId: string, now: Date): Promise<Cart> {
+/** `known` are variants already looked up in this transaction; only the others are asked for. */
+async function present(db: Db | Tx, cart: string, userId: string, now: Date, known: VariantForSale[] = []): Promise<Cart> {
   const items = await queries.cartItems.all(db, { cart })
   const wanted = items.map((item) => ({ productId: item.product_id, variantId: item.variant_id }))
-  const variants = items.length === 0 ? [] : await findVariants(db, wanted, now)
-  return presentCart(
-    cart,
-    userId,
-    items.map((item, index) => ({ kept: { ...wanted[index]!, quantity: item.quantity, price: item.price }, variant: variants[index] })),
-  )
+  const open = wanted.filter((line) => known.every((variant) => variant.variant_id !== line.variantId))
+  const found = open.length === 0 ? [] : await findVariants(db, open, now)
+  const variants = new Map([...known, ...found].map((variant) => [variant?.variant_id, variant]))
+  const lines = items.map((item, index) => ({
+    kept: { ...wanted[index]!, quantity: item.quantity, price: item.price },
+    variant: variants.get(item.variant_id),
+  }))
+  return presentCart(cart, userId, lines)
 }
 
 async function findLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM') {

@@ -19,13 +19,17 @@ export const cartItems = statement(
   from cart_items i join variants v on v.id = i.variant_id where i.cart_id = $1 order by i.variant_id`,
 )
 
+/** Sets a line, and makes the customer's cart with their first. No row where two first lines came at once: then the cart is there now, so ask again. */
 export const setItem = statement(
   'cart.setItem',
-  { cart: 'uuid', variant: 'uuid', quantity: 'int4', price: 'int4', now: 'timestamptz' },
-  {},
+  { id: 'uuid', user: 'uuid', variant: 'uuid', quantity: 'int4', price: 'int4', now: 'timestamptz' },
+  { cart_id: 'uuid' },
   `
-  insert into cart_items (cart_id, variant_id, quantity, price, changed_at) values ($1, $2, $3, $4, $5)
-  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at`,
+  with made as (insert into carts (id, user_id) select $1, $2 where not exists (select from carts where user_id = $2) on conflict do nothing returning id)
+  insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
+  select id, $3, $4, $5, $6 from (select id from made union all select id from carts where user_id = $2) cart
+  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
+  returning cart_id`,
 )
 
 /** As `setItem` for many lines, where the one changed later wins. */

@@ -7,7 +7,17 @@ import type { CatalogueCache } from './cache.ts'
 import { countFacets, presentFacets } from './facets.ts'
 import type { Filters } from './filters.ts'
 import { listCards } from './list.ts'
-import { allBrands, allCategories, cardsByTag, cardsRelated, pageById, pageByOldSlug, pageBySlug, productExists } from './queries.ts'
+import {
+  allBrands,
+  allCategories,
+  cardsByTag,
+  cardsInAisle,
+  cardsOnShelf,
+  pageById,
+  pageByOldSlug,
+  pageBySlug,
+  productExists,
+} from './queries.ts'
 
 export { findVariants, lockVariants, takeStock, type VariantForSale, type Wanted } from './stock.ts'
 export { refreshProducts } from './document.ts'
@@ -76,10 +86,18 @@ export async function taggedCards(
   const { tag, productId, limit } = input
   if (!(productTags as readonly string[]).includes(tag))
     throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
-  if (productId && !(await productExists.one(db, { id: productId }))) throw refuse('INVALID_PRODUCT_ID')
-  const related = tag === 'YOU_MAY_LIKE' && productId
-  const rows = related ? await cardsRelated.all(db, { id: productId, now, limit }) : await cardsByTag.all(db, { tag, now, limit })
+  const rows =
+    tag === 'YOU_MAY_LIKE' && productId
+      ? await relatedCards(db, { id: productId, limit, now })
+      : await cardsByTag.all(db, { tag, now, limit })
   return `{"products":[${rows.map((row) => row.card).join(',')}]}`
+}
+
+async function relatedCards(db: Db, asked: { id: string; limit: number; now: Date }): Promise<{ card: string }[]> {
+  const shelf = await cardsOnShelf.all(db, asked)
+  if (shelf.length === asked.limit) return shelf
+  if (!(await productExists.one(db, asked))) throw refuse('INVALID_PRODUCT_ID')
+  return cardsInAisle.all(db, asked)
 }
 
 /** Every category, as a tree. A product counts in each of its ancestors. */

@@ -102,22 +102,24 @@ export const cardsByTag = statement(
   where t.tag = $1 and p.published_at <= $2 order by p.in_stock desc, t.rank, p.id limit $3`,
 )
 
-/** What is in the same leaf category first, of the same brand first, what sells first; then the rest of the aisle. Cards are read for the few that win. */
-export const cardsRelated = statement(
-  'catalogue.cardsRelated',
-  { id: 'uuid', now: 'timestamptz', limit: 'int8' },
-  { card: 'text' },
-  `
+const near = (where: string) => `
   with this as (
     select category_ids, brand_id, (select category_id from product_categories where product_id = $1 order by position limit 1) as leaf from products where id = $1
   ), near as (
     select p.id, row_number() over (
       order by p.in_stock desc, p.category_ids @> array[this.leaf] desc, p.brand_id = this.brand_id desc, p.sold_lately desc, p.id) as place
-    from this join products p on p.category_ids && this.category_ids where p.id <> $1 and p.published_at <= $2
+    from this join products p on ${where} where p.id <> $1 and p.published_at <= $2
     order by place limit $3
   )
-  select p.card::text as card from near join products p on p.id = near.id order by near.place`,
-)
+  select p.card::text as card from near join products p on p.id = near.id order by near.place`
+
+const nearBy = { id: 'uuid', now: 'timestamptz', limit: 'int8' } as const
+
+/** What stands on the same shelf: of the same brand first, then what sells. Cards are read for the few that win. */
+export const cardsOnShelf = statement('catalogue.cardsOnShelf', nearBy, { card: 'text' }, near('p.category_ids @> array[this.leaf]'))
+
+/** As `cardsOnShelf`, with the rest of the aisle behind it. */
+export const cardsInAisle = statement('catalogue.cardsInAisle', nearBy, { card: 'text' }, near('p.category_ids && this.category_ids'))
 
 export const productExists = statement('catalogue.productExists', { id: 'uuid' }, { id: 'uuid' }, `select id from products where id = $1`)
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { type Encoding, pack } from '#server/http/encoding.ts'
 
 /** What rendering a page gives. */
@@ -100,7 +100,7 @@ export class PageCache {
 
   #keep(key: string, { html }: Page, version: number): Entry {
     const plain = Buffer.from(html)
-    const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
+    const etag = `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`
     const entry: Kept = { etag, plain, packed: {}, at: this.#settings.now(), version, bytes: plain.length }
     this.#entries.set(key, entry)
     this.#bytes += entry.bytes

@@ -67,9 +67,10 @@ create index products_newest on products (published_at desc, id desc);
 create index products_cheapest on products (price_min, id);
 create index products_dearest on products (price_min desc, id desc);
 create index products_rated on products (rating_average desc, id desc);
-create index products_facets on products using gin (facet_keys);
-create index products_categories on products using gin (category_ids);
-create index products_search on products using gin (search);
+-- Without a pending list, which every search would have to read: products change seldom and are searched always.
+create index products_facets on products using gin (facet_keys) with (fastupdate = off);
+create index products_categories on products using gin (category_ids) with (fastupdate = off);
+create index products_search on products using gin (search) with (fastupdate = off);
 
 -- A renamed product stays reachable under its old friendly page name.
 create table product_old_slugs (

@@ -31,9 +31,13 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client', manifest: true,
+        outDir: 'dist/client',
+        manifest: true,
         // React and the router change less often than we do: in a file of their own browsers keep them from one version to the next.
-        rolldownOptions: { input: 'web/entry.client.tsx', output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } } },
+        rolldownOptions: {
+          input: 'web/entry.client.tsx',
+          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } },
+        },
       },
     },
     ssr: {

@@ -82,6 +82,7 @@ async function measureScenarios({ life, options, machine, database, world, repor
     judge(report, scenario.name, figures)
     row(result, figures)
   }
+  report.loadedMb = machine.rssMb(pid)
 }
 
 /** True if all is well. */

@@ -12,6 +12,8 @@ export interface Report {
   pages: Weight[]
   judged: Judged[]
   failures: string[]
+  /** What the app holds after all that, in megabytes. */
+  loadedMb?: number | undefined
 }
 interface Judged {
   subject: string
@@ -51,11 +53,14 @@ function kept(scenarios: Result[]): string[] {
 const otherShareWorthTelling = 0.1
 
 /** What to keep in mind when reading the figures. */
-export function remarks({ scenarios }: Report): string[] {
+export function remarks({ scenarios, loadedMb }: Report): string[] {
   const others = Math.max(0, ...scenarios.map(({ cpu }) => cpu?.others ?? 0))
-  return others < otherShareWorthTelling
-    ? []
-    : [`Other processes took up to ${others.toFixed(1)} cores meanwhile: the figures are noisier than usual.`]
+  return [
+    ...(loadedMb === undefined ? [] : [`After the load the app holds ${loadedMb.toFixed(0)} MB.`]),
+    ...(others < otherShareWorthTelling
+      ? []
+      : [`Other processes took up to ${others.toFixed(1)} cores meanwhile: the figures are noisier than usual.`]),
+  ]
 }
 
 export function writeJson(file: string, report: Report): void {

@@ -17,7 +17,9 @@ async function start(): Promise<void> {
   await Promise.all([loadText(document.documentElement.lang, ['common']), ...pages])
   const router = createBrowserRouter(routes, { hydrationData: JSON.parse(document.getElementById('data')?.textContent ?? '{}') })
   setNavigate((to, options) => void router.navigate(to, options))
-  startTransition(() => { hydrateRoot(document, <RouterProvider router={router} />) })
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />)
+  })
 }
 
 void start()

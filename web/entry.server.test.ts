@@ -4,23 +4,52 @@ import { Refusal, type RefusalCode } from '#contract/refusals.ts'
 import { createRenderer, type Render } from './entry.server.tsx'
 
 const name = 'Bell </script><script>alert(1)</script>'
-const shop = { name: 'Ironhouse', supportEmail: 'help@x.example', locale: 'en', currency: { name: 'USD', language: 'en', style: 'IN' }, countries: [], freeShippingFrom: 75, showOutbox: false }
+const shop = {
+  name: 'Ironhouse',
+  supportEmail: 'help@x.example',
+  locale: 'en',
+  currency: { name: 'USD', language: 'en', style: 'IN' },
+  countries: [],
+  freeShippingFrom: 75,
+  showOutbox: false,
+}
 const card: ProductCard = {
-  id: 'p1', meta: { friendlyPageName: 'bell' }, brand: { id: 'b', name: 'Northbar', slug: 'northbar' }, categories: [], tags: [], options: [],
-  info: { name, shortDescription: 'Short.', sku: 'B-1', price: 40, oldPrice: 50, isFeatured: true, publishDate: '2025-01-01T00:00:00.000Z', isRedeemable: false },
+  id: 'p1',
+  meta: { friendlyPageName: 'bell' },
+  brand: { id: 'b', name: 'Northbar', slug: 'northbar' },
+  categories: [],
+  tags: [],
+  options: [],
+  info: {
+    name,
+    shortDescription: 'Short.',
+    sku: 'B-1',
+    price: 40,
+    oldPrice: 50,
+    isFeatured: true,
+    publishDate: '2025-01-01T00:00:00.000Z',
+    isRedeemable: false,
+  },
   photos: [{ url: '/pictures/bell.svg', alt: 'A bell', width: 8, height: 8, displayOrder: 0 }],
-  variants: [{ id: 'v1', sku: 'B-1', options: {}, price: 40, oldPrice: 50, stock: { state: 'low', left: 3 } }], rating: { average: 4.5, count: 2 },
+  variants: [{ id: 'v1', sku: 'B-1', options: {}, price: 40, oldPrice: 50, stock: { state: 'low', left: 3 } }],
+  rating: { average: 4.5, count: 2 },
 }
 const product: Product = {
-  ...card, info: { ...card.info, fullDescription: 'Long.\n- One' }, meta: { title: 'Bell', description: 'Short.', keywords: [], friendlyPageName: 'bell' },
-  rating: { ...card.rating, histogram: [0, 0, 0, 1, 1] }, attributes: [{ name: 'Material', value: 'Iron' }],
+  ...card,
+  info: { ...card.info, fullDescription: 'Long.\n- One' },
+  meta: { title: 'Bell', description: 'Short.', keywords: [], friendlyPageName: 'bell' },
+  rating: { ...card.rating, histogram: [0, 0, 0, 1, 1] },
+  attributes: [{ name: 'Material', value: 'Iron' }],
 }
 const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 90 }, ratings: [], inStock: 1 }
 
 /** What the calls answer; `refused` makes one of them fail. */
 const answers: Record<string, unknown> = {
-  'GET /public/shop': shop, 'GET /categories': { categories: [] }, 'GET /user/products/url/:uniqueName': product,
-  'GET /user/products': { products: [card], totalProducts: 30, facets }, 'GET /user/products/tag/:tag': { products: [card] },
+  'GET /public/shop': shop,
+  'GET /categories': { categories: [] },
+  'GET /user/products/url/:uniqueName': product,
+  'GET /user/products': { products: [card], totalProducts: 30, facets },
+  'GET /user/products/tag/:tag': { products: [card] },
 }
 let refused: Record<string, RefusalCode> = {}
 let render: Render
@@ -53,7 +82,10 @@ describe('a page from the server', () => {
 
   test('has one script that runs, and its data can not end itself', async () => {
     const { html } = await page('/product/bell')
-    expect(html.match(/<script(?![^>]*type="application)[^>]*>/g)).toEqual(['<script>', '<script type="module" src="/web/entry.client.tsx">'])
+    expect(html.match(/<script(?![^>]*type="application)[^>]*>/g)).toEqual([
+      '<script>',
+      '<script type="module" src="/web/entry.client.tsx">',
+    ])
     expect(html).not.toContain('<script>alert(1)')
     const data = JSON.parse(match(html, /id="data">(.+?)<\/script>/) ?? '{}')
     expect(Object.keys(data.loaderData)).toContain('root')
@@ -62,7 +94,11 @@ describe('a page from the server', () => {
   test('tells search engines what it sells', async () => {
     const { html } = await page('/product/bell')
     const facts = JSON.parse(match(html, /<script type="application\/ld\+json">(\{[^<]*"Product"[^<]*)<\/script>/) ?? '{}')
-    expect(facts).toMatchObject({ name, offers: { price: 40, priceCurrency: 'USD', availability: 'https://schema.org/InStock' }, aggregateRating: { ratingValue: 4.5, ratingCount: 2 } })
+    expect(facts).toMatchObject({
+      name,
+      offers: { price: 40, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+      aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+    })
   })
 
   test('of a filtered list is not for search engines, its further pages are', async () => {
@@ -81,7 +117,10 @@ describe('what is elsewhere or not there', () => {
 
   test('is a 404 that is not kept', async () => {
     expect(await page('/nowhere')).toMatchObject({ status: 404, cacheable: false })
-    expect(await page('/product/gone', { 'GET /user/products/url/:uniqueName': 'INVALID_PRODUCT_ID' })).toMatchObject({ status: 404, cacheable: false })
+    expect(await page('/product/gone', { 'GET /user/products/url/:uniqueName': 'INVALID_PRODUCT_ID' })).toMatchObject({
+      status: 404,
+      cacheable: false,
+    })
     expect(await page('/product/NO WAY', { 'GET /user/products/url/:uniqueName': 'INVALID_INPUT' })).toMatchObject({ status: 404 })
   })
 })
@@ -102,7 +141,10 @@ describe('when a part is down', () => {
   })
 
   test('decoration is left out', async () => {
-    const { status, html } = await page('/product/bell', { 'GET /user/products/tag/:tag': 'SERVER_ERROR', 'GET /categories': 'SERVER_ERROR' })
+    const { status, html } = await page('/product/bell', {
+      'GET /user/products/tag/:tag': 'SERVER_ERROR',
+      'GET /categories': 'SERVER_ERROR',
+    })
     expect(status).toBe(200)
     expect(html).not.toContain('Goes well with it')
   })

@@ -10,7 +10,12 @@ import { type PageHandle, routes } from './routes.tsx'
 
 export { themeScript }
 
-export interface Rendered { status: number; html: string; redirect?: string; cacheable: boolean }
+export interface Rendered {
+  status: number
+  html: string
+  redirect?: string
+  cacheable: boolean
+}
 export type Render = (request: { url: string }) => Promise<Rendered>
 
 /** Renders whole documents. `url` is absolute; without a manifest (development) the browser loads the sources. */
@@ -51,5 +56,7 @@ function assemble(body: string, context: StaticHandlerContext, handle: PageHandl
 /** Errors as the browser's router knows them again; nothing of what went wrong inside is told. */
 function plainErrors(errors: StaticHandlerContext['errors']): object | null {
   if (!errors) return null
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', data: null, internal: true }]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', data: null, internal: true }]),
+  )
 }

@@ -21,7 +21,9 @@ export function Root() {
   return (
     <ShopContext value={shop}>
       <Document locale={shop.locale}>
-        <Frame><Outlet /></Frame>
+        <Frame>
+          <Outlet />
+        </Frame>
         <ScrollRestoration />
       </Document>
     </ShopContext>
@@ -30,7 +32,13 @@ export function Root() {
 
 /** When even the shop could not be asked: the bare page, without header and footer. */
 export function RootFailure() {
-  return <Document locale="en"><main id="content"><Failure /></main></Document>
+  return (
+    <Document locale="en">
+      <main id="content">
+        <Failure />
+      </main>
+    </Document>
+  )
 }
 
 /** The theme's script adds a class to <html> before React sees it, hence the warning is off there. Assets are put in by the server. */

@@ -5,10 +5,18 @@ import { Failure } from './layout/failure.tsx'
 import { loadText, type TextGroup } from './lib/text.ts'
 import { loadRoot, Root, RootFailure } from './root.tsx'
 
-interface PageModule { Component: ComponentType; loader?: LoaderFunction; shouldRevalidate?: ShouldRevalidateFunction }
+interface PageModule {
+  Component: ComponentType
+  loader?: LoaderFunction
+  shouldRevalidate?: ShouldRevalidateFunction
+}
 
 /** What the server needs to know of a page before it is loaded. */
-export interface PageHandle { file: string; groups: readonly TextGroup[]; cacheable: boolean }
+export interface PageHandle {
+  file: string
+  groups: readonly TextGroup[]
+  cacheable: boolean
+}
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
 
@@ -25,25 +33,39 @@ async function loadPageText(groups: readonly TextGroup[]): Promise<void> {
   if (typeof document !== 'undefined') await loadText(document.documentElement.lang, groups)
 }
 
-export const routes: RouteObject[] = [{
-  id: 'root', Component: Root, ErrorBoundary: RootFailure, loader: loadRoot, shouldRevalidate: () => false,
-  children: [{
-    ErrorBoundary: Failure,
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootFailure,
+    loader: loadRoot,
+    shouldRevalidate: () => false,
     children: [
-      { index: true, loader: () => redirect(urls.market()) },
-      page('market', 'market', ['home'], { cacheable: true }),
-      { path: 'collections', loader: () => redirect(urls.collection(), 301) },
-      page('collections/:slug', 'collections', ['collections'], { cacheable: true }),
-      page('product/:slug', 'product', ['product-details'], { cacheable: true }),
-      page('cart', 'cart', ['cart']),
-      page('checkout', 'checkout', ['checkout', 'cart']),
-      page('payment-success', 'payment-success', ['submit', 'order']),
-      page('order/:number', 'order', ['order']),
-      page('account/sign-in', 'sign-in', ['login']),
-      page('account/sign-up', 'sign-up', ['register', 'login']),
-      page('myAccount/orders', 'orders', ['myAccount', 'order']),
-      { path: 'myAccount', loader: () => redirect(urls.orders()) },
-      { path: '*', Component: Failure, loader: () => { throw data(null, { status: 404 }) } },
+      {
+        ErrorBoundary: Failure,
+        children: [
+          { index: true, loader: () => redirect(urls.market()) },
+          page('market', 'market', ['home'], { cacheable: true }),
+          { path: 'collections', loader: () => redirect(urls.collection(), 301) },
+          page('collections/:slug', 'collections', ['collections'], { cacheable: true }),
+          page('product/:slug', 'product', ['product-details'], { cacheable: true }),
+          page('cart', 'cart', ['cart']),
+          page('checkout', 'checkout', ['checkout', 'cart']),
+          page('payment-success', 'payment-success', ['submit', 'order']),
+          page('order/:number', 'order', ['order']),
+          page('account/sign-in', 'sign-in', ['login']),
+          page('account/sign-up', 'sign-up', ['register', 'login']),
+          page('myAccount/orders', 'orders', ['myAccount', 'order']),
+          { path: 'myAccount', loader: () => redirect(urls.orders()) },
+          {
+            path: '*',
+            Component: Failure,
+            loader: () => {
+              throw data(null, { status: 404 })
+            },
+          },
+        ],
+      },
     ],
-  }],
-}]
+  },
+]

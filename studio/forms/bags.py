@@ -2,20 +2,21 @@
 import math
 
 from forms import form
-from kit.colour import BONE, INK, dark, is_light, light, mix, print_on
-from kit.mesh import ball, box, circle, curve, fillet, group, lathe, loft, ring, rod, slab, solid, strip, sweep
-from materials import cloth, gloss, leather, noise, plastic, rubber, steel, surface, written
+from kit.bodies import box, lathe, loft, sweep
+from kit.colour import dark, print_on
+from kit.lines import circle, curve, fillet, ring, strip
+from kit.surface import compute, noise, surface, weave, written
+from materials import cloth, leather, plastic, steel
 
 
 def canvas(colour, prints=(), folds=0.1):
     """Heavy cloth over something soft: broad dents and a weave."""
 
     def dents(tree, where):
-        import materials as m
 
-        fine = m.weave(tree, where, 0.16)
+        fine = weave(tree, where, 0.16)
         broad = noise(tree, where, 7, 2)
-        return None, m._math(tree, 'ADD', m._math(tree, 'MULTIPLY', fine, 0.03), m._math(tree, 'MULTIPLY', broad, 2.4))
+        return None, compute(tree, 'ADD', compute(tree, 'MULTIPLY', fine, 0.03), compute(tree, 'MULTIPLY', broad, 2.4))
 
     return surface(colour, 0.82, spec=0.2, sheen=0.3, prints=prints, vary=0.03, pattern=dents, bump=(None, 2.2, 0.5))
 

@@ -3,9 +3,12 @@ import math
 
 from forms import form
 from forms.iron import plate
-from kit.colour import INK, STEEL, dark, light, print_on
-from kit.mesh import box, circle, curve, fillet, group, lathe, rod, slab, sweep, tube
-from materials import gloss, knurl, leather, plastic, powder, rubber, steel, surface, written
+from kit.bodies import box, lathe, rod, sweep
+from kit.colour import dark, light
+from kit.lines import circle, fillet, ring
+from kit.mesh import group
+from kit.surface import surface, written
+from materials import gloss, knurl, leather, plastic, powder, rubber, steel
 
 
 def _sleeve(side, x, accent, long=41.5, r=2.5):
@@ -58,14 +61,12 @@ def curl_bar(p):
     _lift_all(3.9)
 
 
-def _post(a, b, size, material):
+def post(a, b, size, material):
     """A square tube between two points."""
     from mathutils import Vector
 
     a, b = Vector(a), Vector(b)
     up = (0, 0, 1) if abs((b - a).normalized().z) < 0.9 else (0, 1, 0)
-    from kit.mesh import ring
-
     s = size / 2
     return sweep([a, b], ring([(-s, -s), (s, -s), (s, s), (-s, s)], size * 0.12, 3), material, up=up, smooth=40)
 
@@ -76,9 +77,9 @@ def rack(p):
     w, d, h, s = 61, 62, 228, 7.5
     for x in (-w, w):
         for y in (-d, d):
-            _post((x, y, 0), (x, y, h), s, skin)
-        _post((x, -d - 18, s / 2), (x, d + 6, s / 2), s, skin)
-        _post((x, -d, h - s / 2), (x, d, h - s / 2), s, skin)
+            post((x, y, 0), (x, y, h), s, skin)
+        post((x, -d - 18, s / 2), (x, d + 6, s / 2), s, skin)
+        post((x, -d, h - s / 2), (x, d, h - s / 2), s, skin)
         for y in (-d, d):
             for k in range(36):
                 z = 20 + k * 5.6
@@ -92,8 +93,8 @@ def rack(p):
         box((4.6, 3, 11), plastic('#26282b'), (x, -d - 19, 114), 1)
         box((1.2, 4, 9), gloss(p.accent), (x + 3.2, -d - 12, 112), 0.3)
         rod(3.1, 26, steel('#c9ced2', 0.25), (x + 17 * (1 if x > 0 else -1), d, 60), 'x', 0.3)
-    _post((-w, d, 14), (w, d, 14), s, skin)
-    _post((-w, d, h - s / 2), (w, d, h - s / 2), s, skin)
+    post((-w, d, 14), (w, d, 14), s, skin)
+    post((-w, d, h - s / 2), (w, d, h - s / 2), s, skin)
     sweep([(-w, -d, h - 3), (w, -d, h - 3)], circle(1.7, 24), steel('#c3c8cc', 0.3))
     marks = [written('FORGE & FIELD', '#e9e6de', 6, (20, d - s / 2, h - 14), depth=3)]
     box((100, 1.2, 16), powder(dark(p.colour, 0.2), prints=marks), (0, d - s / 2 - 0.4, h - 14), 0.4)
@@ -108,14 +109,14 @@ def rack(p):
 @form('bench', dict(turn=48, lift=14, fill=0.78), dict(turn=-46, lift=18))
 def bench(p):
     skin, pad = powder(mix_(p.colour)), leather(p.colour)
-    _post((-52, 0, 6), (50, 0, 6), 7, skin)
+    post((-52, 0, 6), (50, 0, 6), 7, skin)
     for x, w in ((-54, 40), (52, 56)):
-        _post((x, -w / 2, 3.6), (x, w / 2, 3.6), 7, skin)
+        post((x, -w / 2, 3.6), (x, w / 2, 3.6), 7, skin)
         for y in (-w / 2, w / 2):
             box((7.6, 3, 7.6), rubber('#1d1f22'), (x, y, 3.8), 0.8)
-    _post((-44, 0, 8), (-34, 0, 38), 7, skin)
-    _post((30, 0, 8), (-8, 0, 38), 7, skin)
-    _post((-46, 0, 39), (2, 0, 39), 6, skin)
+    post((-44, 0, 8), (-34, 0, 38), 7, skin)
+    post((30, 0, 8), (-8, 0, 38), 7, skin)
+    post((-46, 0, 39), (2, 0, 39), 6, skin)
     marks = [written(p.label, '#e9e6de', 8, (0, 0, 3.2), (0, 0, -90), 2)]
     group([box((34, 27, 6), pad, (0, 0, 0), 2.0, segments=6)], (-30, 0, 46), (0, -6, 0))
     back = [box((84, 27, 6), leather(p.colour, prints=marks), (0, 0, 0), 2.0, segments=6), marks[0].empty, box((70, 6, 4), skin, (0, 0, -5), 0.8)]
@@ -123,7 +124,7 @@ def bench(p):
     arc = [(14 + 36 * math.cos(a), 0, 36 + 36 * math.sin(a)) for a in [math.radians(-38 + 80 * k / 20) for k in range(21)]]
     for y in (-5, 5):
         group([sweep([(q[0], y, q[2]) for q in arc], [(-0.4, -2.6), (0.4, -2.6), (0.4, 2.6), (-0.4, 2.6)], steel('#b4babf', 0.35), up=(0, 1, 0)) ], (-6, 0, 0))
-    _post((38, 0, 10), (26, 0, 50), 5, skin)
+    post((38, 0, 10), (26, 0, 50), 5, skin)
     rod(1.3, 17, steel(), (30, 0, 42), 'y', 0.2)
     rod(2.2, 4, gloss(p.accent), (30, -9, 42), 'y', 0.5)
     for y in (-16, 16):

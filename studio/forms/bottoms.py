@@ -1,13 +1,16 @@
 """Shorts, leggings, joggers, socks: laid flat. And the cap."""
 import math
 
-import bpy
 from forms import form
-from forms.tops import FLAT, Plan, arc, both
-from kit.colour import dark, is_light, light, mix, print_on
+from forms.tops import FLAT
 from kit.garment import OPEN, SEAM, garment, mirrored
-from kit.mesh import box, circle, curve, group, lathe, loft, solid, strip, subdivide, sweep
-from materials import cloth, plastic, steel, surface, written
+from kit.bodies import lathe, loft, sweep
+from kit.colour import dark, is_light, light, mix, print_on
+from kit.lines import circle, curve
+from kit.mesh import group, solid
+from kit.plan import Plan, arc, both
+from kit.surface import written
+from materials import cloth
 
 LEG = dict(turn=-6, lift=64, flat=True, focus=(0.5, 0.86, 0.5), close=1.8)
 

@@ -2,10 +2,12 @@
 import math
 
 from forms import form
-from kit.colour import BONE, INK, dark, is_light, light, mix, print_on
+from kit.bodies import box, lathe, loft, rod, slab
+from kit.colour import mix, print_on
 from kit.lettering import Sheet
-from kit.mesh import box, fillet, group, lathe, loft, mesh, rod, slab
-from materials import Print, gloss, paper, plastic, surface, written
+from kit.mesh import group
+from kit.surface import Print, surface, waves, written
+from materials import gloss, paper, plastic
 
 
 def carton(w, d, h, ground, face, at=(0, 0, 0), side=None, top=None):
@@ -138,7 +140,7 @@ def notebook(p):
     ink = print_on(p.colour)
     marks = [written(p.label, ink, 3.2, (0, 3.6, t), (0, 0, 0), 0.5, weight=800), written('TRAINING', ink, 0.8, (0, 6.2, t), (0, 0, 0), 0.5), written('sets, reps, and how it felt', ink, 0.55, (0, 1.2, t), (0, 0, 0), 0.5, weight=500, width=105)]
     cover = surface(p.colour, 0.6, bump=('grain', 0.12, 0.2), prints=marks)
-    page = surface('#f4efe2', 0.8, bump=None, spec=0.2, pattern=lambda tree, where: (None, __import__('materials').waves(tree, where, 0.05, 'Z')))
+    page = surface('#f4efe2', 0.8, bump=None, spec=0.2, pattern=lambda tree, where: (None, waves(tree, where, 0.05, 'Z')))
     parts = [box((w - 0.4, h - 0.4, t - 0.3), page, (-0.1, 0, t / 2), 0.05, segments=1)]
     for z in (0.1, t - 0.1):
         outline = [(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)]
@@ -147,7 +149,5 @@ def notebook(p):
     parts.append(box((0.7, h + 0.15, t + 0.14), surface(p.accent, 0.8, bump=('weave', 0.08, 0.3)), (w / 2 - 1.7, 0, t / 2), 0.07))
     group([*parts, *[m.empty for m in marks]])
     pencil = [rod(0.38, 15, gloss(p.accent), axis='y', segments=6)]
-    tip = lathe([(0.36, 0), (0.1, 1.3), (0, 1.5)], surface('#d9b98a', 0.7), (0, 7.4, 0), 'z', 24)
     pencil.append(group([lathe([(0.38, 0), (0.09, 1.3)], surface('#d9b98a', 0.7), segments=24), lathe([(0.1, 1.25), (0, 1.6)], plastic('#2b2d30'), segments=16)], (0, -7.5, 0), (90, 0, 0)))
-    __import__('bpy').data.objects.remove(tip)
     group(pencil, (w / 2 + 2.6, -1.5, 0.38), (0, 0, 12))

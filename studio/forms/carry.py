@@ -2,10 +2,13 @@
 import math
 
 from forms import form
-from kit.colour import BONE, INK, dark, light, mix, print_on
+from kit.bodies import box, lathe, loft, rod, sweep
+from kit.colour import dark, light, print_on
 from kit.lettering import Sheet
-from kit.mesh import ball, box, circle, curve, fillet, group, lathe, loft, rod, slab, strip, sweep, tube
-from materials import clear, cloth, foam, glow, gloss, leather, paper, plastic, powder, rubber, steel, surface, written
+from kit.lines import circle, curve, fillet, strip
+from kit.mesh import group
+from kit.surface import Print, stripes, surface, written
+from materials import cloth, gloss, glow, plastic, rubber, steel
 
 
 @form('bottle', dict(turn=-18, lift=11), dict(turn=20, lift=26, focus=(0.5, 0.5, 0.74), close=1.7))
@@ -73,8 +76,6 @@ def watch(p):
     s.words('148', 2.72, 2.62, 0.5, '#DDF247', 800)
     s.words('BPM', 2.72, 3.0, 0.2, '#9aa0a6', 600)
     s.draw.arc([30, 30, 770, 770], 120, 385, fill=(212, 69, 26, 255), width=26)
-    from materials import Print
-
     face = Print(s.save(), 3.9, 3.9, (0, -3.3, 6.2), depth=0.8)
     z, y = 6.2, -2.5
     shell = surface(p.colour, 0.4, bump=('noise', 0.04, 0.08))
@@ -94,8 +95,6 @@ def watch(p):
 def headlamp(p):
     w, z = 3.0, 2.6
     path = [(9.2 * math.cos(a), 8.2 * math.sin(a), z + 0.35 * math.sin(2 * a)) for a in [2 * math.pi * k / 96 for k in range(96)]]
-    from materials import stripes
-
     strap = surface(p.colour, 0.85, pattern=stripes(p.colour, p.accent, 3.0, 'Z', 0.22), sheen=0.3)
     sweep(path, strip(w, 0.26), strap, closed=True, up=(0, 0, 1))
     shell = plastic(p.colour, 0.45)

@@ -2,10 +2,12 @@
 import math
 
 from forms import form
-from kit.colour import BONE, INK, dark, is_light, light, mix, print_on
-from kit.mesh import ball, baked, box, circle, curve, fillet, fuse, group, lathe, loft, mesh, ring, rod, slab, strip, sweep, subdivide
-from kit.lettering import Sheet
-from materials import Print, cloth, gloss, leather, plastic, powder, rubber, steel, surface, written
+from kit.bodies import ball, box, lathe, loft, rod, slab, sweep
+from kit.colour import BONE, dark, light, print_on
+from kit.lines import circle, curve, fillet, ring, strip
+from kit.mesh import fuse, group
+from kit.surface import surface, written
+from materials import cloth, gloss, leather, steel
 
 
 def _glove(p, mirror):

@@ -1,11 +1,15 @@
 """Ropes, guns, belts, wraps: what is held and worn while training."""
 import math
 
+import bpy
 from forms import form
-from kit.colour import BONE, INK, STEEL, dark, is_light, light, mix, print_on
-from kit.mesh import ball, box, circle, curve, fillet, fuse, group, lathe, loft, rod, slab, strip, sweep, tube
 from kit.rolls import coil, folded, spiral
-from materials import cloth, foam, gloss, knurl, leather, plastic, powder, rubber, steel, stripes, surface, written
+from kit.bodies import ball, box, lathe, rod, sweep
+from kit.colour import BONE, dark, is_light, mix, print_on
+from kit.lines import circle, curve, fillet, ring, strip
+from kit.mesh import fuse, group
+from kit.surface import surface, written
+from materials import cloth, foam, gloss, leather, plastic, rubber, steel
 
 
 def _handle(p, long, r):
@@ -52,10 +56,8 @@ def massage_gun(p):
         rod(0.16, 0.2, gloss('#DDF247' if k < 2 else '#6b7075'), (0.9, -grip_r * 1.02, 13.6 + 0.8 * k), 'y', 0.05, 20)
     rod(0.6, 0.35, gloss(p.accent), (0.9, -grip_r * 0.98, 12.6), 'y', 0.1, 40)
     mark = written(p.label, print_on(p.colour), 0.95, (0.2, -3.2, 19.2), depth=1.8, most=6)
-    from materials import surface as make
-    import bpy
     fused = next(o for o in bpy.context.scene.objects if o.name.startswith('fused'))
-    fused.data.materials[0] = make(p.colour, 0.42, bump=('noise', 0.06, 0.05), prints=[mark])
+    fused.data.materials[0] = surface(p.colour, 0.42, bump=('noise', 0.06, 0.05), prints=[mark])
 
 
 @form('belt', dict(turn=-22, lift=24), dict(turn=14, lift=20, focus=(0.5, 0.1, 0.5), close=1.7))
@@ -70,16 +72,14 @@ def belt(p):
         r = 1 + 0.045 * (k / n)
         path.append((16 * r * math.cos(a), 12.5 * r * math.sin(a), w / 2))
     sweep(path, strip(w, 0.95, 0.3), skin, up=(0, 0, 1))
+    thread = cloth('#e4ddcd', 0.1)
     for dz in (-w / 2 + 0.7, w / 2 - 0.7):
-        for out in (0.5,):
-            stitched = [(x * (1 + out / 14), y * (1 + out / 14), z + dz) for x, y, z in path]
-            for i in range(0, n - 1, 2):
-                sweep([stitched[i], stitched[i + 1]], circle(0.11, 6), cloth('#e4ddcd', 0.1))
+        stitched = [(x * 1.036, y * 1.036, z + dz) for x, y, z in path]
+        for i in range(0, n - 1, 2):
+            sweep([stitched[i], stitched[i + 1]], circle(0.11, 6), thread)
     x, y = path[-1][0], path[-1][1] - 1.0
     bright = steel('#cdd2d6', 0.18)
     frame = [(-2.8, -4.2), (2.8, -4.2), (2.8, 4.2), (-2.8, 4.2)]
-    from kit.mesh import ring
-
     loop = [(x + 2 + a, y - 0.2, w / 2 + b) for a, b in ring(frame, 1, 5)]
     sweep(loop, circle(0.42, 14), bright, closed=True)
     for dz in (-1.8, 1.8):

@@ -2,9 +2,12 @@
 import math
 
 from forms import form
-from kit.colour import BONE, STEEL, dark, light, print_on
-from kit.mesh import ball, box, circle, curve, fillet, fuse, group, lathe, rod, slab, sweep, tube
-from materials import gloss, knurl, plastic, powder, rubber, steel, surface, written
+from kit.bodies import ball, box, lathe, rod, slab, sweep, tube
+from kit.colour import STEEL, dark, light, print_on
+from kit.lines import circle, curve, fillet, ring
+from kit.mesh import fuse, group
+from kit.surface import compute, surface, written
+from materials import gloss, knurl, plastic, powder, rubber, steel
 
 
 def _bell(radius, squash=0.96):
@@ -52,7 +55,7 @@ def _hex_head(x, out, colour, accent, label):
     head = slab(outline, 6.6, rubber(colour, prints=marks), (x, 0, 0), edge=0.75, lie='yz')
     cap = lathe(fillet([(2.35, -0.2), (2.75, -0.2, 0.15), (2.75, 0.25, 0.15), (2.35, 0.25)], steps=3), gloss(accent))
     ring = group([cap], (x + out * 3.28, 0, 0), (0, 90, 0))
-    return [head, ring]
+    return [head, ring, *[m.empty for m in marks]]
 
 
 def _dumbbell(p):
@@ -143,13 +146,12 @@ def slam_ball(p):
     marks = [written(p.label, print_on(p.colour), 4.2, (0, -13, 15), depth=6), written('SLAM', p.accent, 2.2, (0, -13, 10.6), depth=6)]
 
     def tread(tree, where):
-        import materials as m
         cells = tree.nodes.new('ShaderNodeTexVoronoi')
         cells.feature = 'DISTANCE_TO_EDGE'
         cells.inputs['Scale'].default_value = 0.42
         cells.inputs['Randomness'].default_value = 0.35
         tree.links.new(where, cells.inputs['Vector'])
-        return None, m._math(tree, 'MINIMUM', cells.outputs['Distance'], 0.12)
+        return None, compute(tree, 'MINIMUM', cells.outputs['Distance'], 0.12)
 
     skin = surface(p.colour, 0.6, prints=marks, pattern=tread, bump=(None, 5, 1.0), vary=0.04)
     ball(14, skin, (0, 0, 13.7), (1, 1, 0.985))

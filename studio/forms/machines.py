@@ -2,11 +2,14 @@
 import math
 
 from forms import form
-from forms.bars import _post
-from kit.colour import INK, STEEL, dark, is_light, light, mix, print_on
+from forms.bars import post
+from kit.bodies import box, lathe, loft, rod, slab, sweep
+from kit.colour import dark, print_on
 from kit.lettering import Sheet
-from kit.mesh import ball, box, circle, curve, fillet, group, lathe, loft, ring, rod, slab, strip, sweep, tube
-from materials import Print, cloth, foam, gloss, leather, plastic, powder, rubber, steel, surface, written
+from kit.lines import circle, curve, fillet, ring, strip
+from kit.mesh import group
+from kit.surface import Print, surface, written
+from materials import cloth, gloss, leather, plastic, powder, rubber, steel
 
 
 def hoop(r, thick, material, at, n=96):
@@ -17,7 +20,7 @@ def hoop(r, thick, material, at, n=96):
 def feet(xs, width, material):
     cap = rubber('#1b1d1f')
     for x in xs:
-        _post((x, -width / 2, 3.6), (x, width / 2, 3.6), 6.5, material)
+        post((x, -width / 2, 3.6), (x, width / 2, 3.6), 6.5, material)
         for y in (-width / 2, width / 2):
             box((7.4, 3.4, 7.2), cap, (x, y, 3.6), 0.9)
 
@@ -68,10 +71,10 @@ def air_bike(p):
     for k in range(10):
         a = 2 * math.pi * k / 10
         group([box((r - 9, 11, 0.5), plastic('#1c1e20', 0.5), ((r + 4) / 2 + 2, 0, 0), 0.15)], (cx, 0, cz), (18, -math.degrees(a), 0))
-    _post((-44, 0, 5), (46, 0, 5), 7, skin)
-    _post((4, 0, 8), (16, 0, 66), 7, skin)
-    _post((-4, 0, 52), (16, 0, 44), 6, skin)
-    _post((16, 0, 60), (17.6, 0, 82), 4.6, bright)
+    post((-44, 0, 5), (46, 0, 5), 7, skin)
+    post((4, 0, 8), (16, 0, 66), 7, skin)
+    post((-4, 0, 52), (16, 0, 44), 6, skin)
+    post((16, 0, 60), (17.6, 0, 82), 4.6, bright)
     saddle((18, 0, 86), leather('#222427'))
     lathe(fillet([(0, -4.5), (13, -4.5, 2), (13, 4.5, 2), (0, 4.5)], steps=5), black, (4, 0, 32), 'y', 96)
     pedal((4, -6, 32), 17, math.radians(-25), black, bright, -1)
@@ -83,8 +86,8 @@ def air_bike(p):
         sweep(path[-8:], circle(2.6, 24), rubber('#1d1f22'))
         sweep([(cx + 14, y * 0.9, 36), (4, y * 0.62, 34)], circle(1.5, 16), bright)
         rod(2.2, 12, rubber('#1d1f22'), (cx + 12, y * 1.1, 22), 'y', 0.4)
-    _post((-14, 0, 70), (-6, 0, 104), 5, skin)
-    _post((-20, 0, 66), (-2, 0, 50), 6, skin)
+    post((-14, 0, 70), (-6, 0, 104), 5, skin)
+    post((-20, 0, 66), (-2, 0, 50), 6, skin)
     console((-5, 0, 108), (18, 0, 90), 22, 14)
 
 
@@ -96,17 +99,17 @@ def cycle(p):
     lathe(fillet([(r - 6, -1.2), (r - 4, -2.6, 0.5), (r, -2.6, 0.5), (r, 2.6, 0.5), (r - 4, 2.6, 0.5), (r - 6, 1.2)], steps=4), bright, (cx, 0, cz), 'y', 160)
     lathe(fillet([(0, -2.2), (7, -2.2, 0.6), (8, -0.8, 0.5), (r - 5, -1.2), (r - 5, 1.2), (8, 0.8, 0.5), (7, 2.2, 0.6), (0, 2.2)], steps=4), surface('#2c2f33', 0.35, coat=0.2), (cx, 0, cz), 'y', 128)
     hoop(r - 6.2, 0.5, gloss(p.accent), (cx, -1.4, cz))
-    _post((-40, 0, 5), (42, 0, 5), 7, skin)
+    post((-40, 0, 5), (42, 0, 5), 7, skin)
     for y in (-6.5, 6.5):
         sweep(curve([(cx - 8, y, 6), (cx, y, cz), (cx + 8, y, 58), (cx + 10, 0 + y * 0.5, 74)], 8), ring([(-1.6, -3), (1.6, -3), (1.6, 3), (-1.6, 3)], 0.9, 3), skin, up=(0, 1, 0))
     sweep(curve([(cx + 9, 0, 66), (-4, 0, 50), (6, 0, 30), (30, 0, 7)], 8), ring([(-3, -4), (3, -4), (3, 4), (-3, 4)], 1.6, 4), skin, up=(0, 1, 0))
     marks = [written(p.label, print_on(p.colour), 4.2, (-4, -6, 28.6), (90, 0, 0), 3, most=20)]
     guard = slab(ring([(cx - 3, cz + 5), (cx - 3, cz - 5), (12, 20), (20, 28), (12, 37)], 5, 8), 9, surface(dark(p.colour, 0.3), 0.4, coat=0.2, prints=marks), (0, -3, 0), 1.2, 'xz')
-    _post((8, 0, 32), (20, 0, 62), 7, skin)
-    _post((19, 0, 58), (24, 0, 78), 4.4, bright)
+    post((8, 0, 32), (20, 0, 62), 7, skin)
+    post((19, 0, 58), (24, 0, 78), 4.4, bright)
     box((16, 4.6, 3.2), black, (25, 0, 79.5), 0.6)
     saddle((25, 0, 85), leather('#222427'))
-    _post((cx + 10, 0, 72), (cx + 6, 0, 96), 4.6, bright)
+    post((cx + 10, 0, 72), (cx + 6, 0, 96), 4.6, bright)
     box((5, 24, 4), black, (cx + 5, 0, 97), 1)
     for y in (-1, 1):
         sweep(curve([(cx + 6, y * 3, 98), (cx + 4, y * 19, 99), (cx - 4, y * 21, 101), (cx - 13, y * 19, 104), (cx - 18, y * 14, 108)], 8), circle(1.8, 20), rubber('#1d1f22'))
@@ -131,19 +134,19 @@ def rower(p):
     for k in range(4):
         group([box((18, 0.8, 8), plastic('#eef1f2', 0.3), (11, 0, 0), 0.2)], (cx, 0, 27), (0, 0, 90 * k + 30))
     for y in (-19, 19):
-        _post((cx - 26, y, 14), (104, y * 0.62, 34), 6.4, skin)
-        _post((cx - 26, y, 3.4), (cx + 30, y, 3.4), 6, skin)
-        _post((cx - 22, y, 4), (cx - 22, y, 16), 6, skin)
-        _post((cx + 26, y, 4), (cx + 26, y, 22), 6, skin)
-    _post((103, -12, 2), (103, -12, 34), 6, skin)
-    _post((103, 12, 2), (103, 12, 34), 6, skin)
-    _post((103, -20, 3), (103, 20, 3), 6, skin)
-    _post((103, -14, 33), (103, 14, 33), 6, skin)
+        post((cx - 26, y, 14), (104, y * 0.62, 34), 6.4, skin)
+        post((cx - 26, y, 3.4), (cx + 30, y, 3.4), 6, skin)
+        post((cx - 22, y, 4), (cx - 22, y, 16), 6, skin)
+        post((cx + 26, y, 4), (cx + 26, y, 22), 6, skin)
+    post((103, -12, 2), (103, -12, 34), 6, skin)
+    post((103, 12, 2), (103, 12, 34), 6, skin)
+    post((103, -20, 3), (103, 20, 3), 6, skin)
+    post((103, -14, 33), (103, 14, 33), 6, skin)
     seat = [box((26, 30, 5), leather('#222427'), (52, 0, 39), 2.2, segments=6), box((20, 26, 3), black, (52, 0, 34.5), 0.8)]
     group(seat)
     for y in (-11, 11):
         group([box((13, 10, 32), black, (0, 0, 0), 2), box((13.4, 10.6, 4), cloth(p.accent, 0.2), (-0.3, 0, 6), 1)], (-30, y, 36), (0, 36, 0))
-    _post((-44, 0, 22), (-48, 0, 74), 6, skin)
+    post((-44, 0, 22), (-48, 0, 74), 6, skin)
     console((-47, 0, 84), (18, 0, 90), 24, 15)
     sweep([(-44, 0, 60), (0, 0, 54)], strip(2.2, 0.3), cloth('#1d1f22', 0.2), up=(0, 1, 0))
     sweep(curve([(3, -24, 56), (1, -14, 54.5), (0, 0, 54), (1, 14, 54.5), (3, 24, 56)], 8), circle(1.7, 20), rubber('#1d1f22'))

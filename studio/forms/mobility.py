@@ -2,10 +2,13 @@
 import math
 
 from forms import form
-from kit.colour import BONE, INK, dark, light, print_on
-from kit.mesh import ball, box, circle, curve, fillet, group, lathe, rod, slab, strip, sweep, tube
 from kit.rolls import spiral
-from materials import cloth, cork, foam, gloss, plastic, ribs, rubber, steel, surface, waves, weave, written
+from kit.bodies import ball, box, lathe, slab, sweep
+from kit.colour import BONE, dark, light, print_on
+from kit.lines import circle, curve, fillet, ring, strip
+from kit.mesh import group
+from kit.surface import surface, waves, written
+from materials import cloth, cork, foam, gloss, plastic, rubber, steel
 
 
 @form('mat', dict(turn=-56, lift=22, fill=0.8), dict(turn=-64, lift=16, focus=(0.35, 0.5, 0.5), close=1.5))
@@ -18,7 +21,7 @@ def mat(p):
     def grip(tree, where):
         import materials as m
 
-        return None, m._math(tree, 'MULTIPLY', waves(tree, where, 0.5, 'X'), waves(tree, where, 0.5, 'DIAGONAL'))
+        return None, m.compute(tree, 'MULTIPLY', waves(tree, where, 0.5, 'X'), waves(tree, where, 0.5, 'DIAGONAL'))
 
     if name == '#c29a6a':
         skin = cork(p.colour)
@@ -153,6 +156,4 @@ def step(p):
 
 
 def fillet_ring(points, radius):
-    from kit.mesh import ring
-
     return ring(points, radius, 6)

@@ -1,9 +1,12 @@
 """Tubs, jars, pouches and tubes: what is eaten, with a printed label wrapped round."""
 from forms import form
-from kit.colour import BONE, INK, dark, is_light, light, mix, print_on
+from kit.bodies import box, lathe, loft
+from kit.colour import BONE, INK, dark, is_light, print_on
 from kit.lettering import Sheet
-from kit.mesh import bevel, box, circle, curve, fillet, lathe, loft, group, rod, slab, solid, subdivide, sweep, tube
-from materials import clear, gloss, leather, paper, plastic, powder, ribs, rubber, steel, surface, written
+from kit.lines import fillet
+from kit.mesh import group
+from kit.surface import Print, surface, written
+from materials import gloss, paper, plastic
 
 
 def wrapped(around, tall, p, ground, ink, accent, brand='PLAINMILK', big=None):
@@ -121,8 +124,6 @@ def pouch(p):
     s.words('1' if 'SALT' in p.label else '24', 13.2, 16.9, 1.7, print_on(p.accent), 800)
     s.words('kg' if 'SALT' in p.label else 'g', 13.2, 18.1, 0.7, print_on(p.accent), 600)
     s.bar(0, 20.4, w, 0.5, p.accent)
-    from materials import Print
-
     front = Print(s.save(), w, h, (0, -3, h / 2), depth=3.2)
     skin = surface(p.colour, 0.42, prints=[front], bump=('noise', 2.2, 0.12), sheen=0.1, coat=0.15)
     _bag(w, h, 7.5, skin)
@@ -144,8 +145,6 @@ def squeeze(p):
     marks = [written(p.label, ink, 1.3, (0, -2, 10.2), depth=2.6, most=4.4), written('50 ml   grip that dries in ten seconds', ink, 0.3, (0, -2, 8.7), depth=2.6, weight=500, width=105, most=4.2),
              written('PACKROW', p.accent, 0.6, (0, -1.5, 13.6), depth=2.6)]
     s = Sheet(12, 1.2, p.accent, 20)
-    from materials import Print
-
     marks.append(Print(s.save(), 12, 1.2, (0, 0, 5.4), depth=4))
     loft(rows, surface(p.colour, 0.32, coat=0.3, prints=marks))
     box((6.85, 0.42, 1.0), plastic(p.colour), (0, 0, 17.2), 0.1)

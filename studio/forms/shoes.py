@@ -1,12 +1,16 @@
 """Running, trail, racing, training and lifting shoes, and the slide."""
 import math
 
+import bpy
 from forms import form
-from kit.colour import BONE, INK, dark, is_light, light, mix, print_on
+from kit.shoe import LONG, Last, along, collar, laces, rim, sole, tongue, upper
+from kit.bodies import box, loft, sweep
+from kit.colour import INK, dark, is_light, mix
 from kit.lettering import Sheet, rgba
-from kit.mesh import ball, bevel, box, circle, curve, group, loft, solid, strip, sweep
-from kit.shoe import LONG, Last, along, collar, laces, rim, sole, stations, tongue, upper
-from materials import Print, cloth, foam, gloss, leather, plastic, rubber, surface, written
+from kit.lines import circle, curve, strip
+from kit.mesh import group, solid
+from kit.surface import Print, surface, written
+from materials import cloth, foam, leather, plastic, rubber
 
 SIDE = dict(turn=-24, lift=16, fill=0.78)
 BACK = dict(turn=-128, lift=24, fill=0.74)
@@ -72,11 +76,10 @@ def trail(p):
     build(p, last, [heel(guard), ([(-1, 1), (-1, 4.4), (8, 4.0), (17, 4.2), (23, 4.6), (27, 5.6), (30, 5.2), (30, 0)], guard), *wave(p.accent, 9)[:2]], None, dark(p.colour, 0.35), '#25282b', p.accent, 0.55, 0.5)
     loop(last, p.accent)
     lug = rubber('#25282b')
-    for row, out in ((0, 0.2),):
-        line = rim(last, out, lambda x: along(last.low, x))
-        for i in range(2, len(line) - 2, 5):
-            x, y, z = line[i]
-            group([box((0.9, 1.1, 0.9), lug, (0, 0, 0), 0.14)], (x, y * 0.97, z + 0.02), (0, 0, 12 if y > 0 else -12))
+    line = rim(last, 0.2, lambda x: along(last.low, x))
+    for i in range(2, len(line) - 2, 5):
+        x, y, z = line[i]
+        group([box((0.9, 1.1, 0.9), lug, (0, 0, 0), 0.14)], (x, y * 0.97, z + 0.02), (0, 0, 12 if y > 0 else -12))
     for i in range(1, 13):
         for y in (-1.6, 1.6):
             box((1.1, 1.0, 0.8), lug, (i * 2.1, y, along(last.low, i * 2.1)), 0.12, (0, 0, 30))
@@ -117,7 +120,7 @@ def slide(p):
     last = Last(3.0, 2.4, 1.0, wide=1.08)
     skin = surface(p.colour, 0.72, bump=('noise', 0.1, 0.25), vary=0.03)
     for shift, y0, turn in ((0, 0, 0), (3.4, 12.5, 10)):
-        before = set(__import__('bpy').context.scene.objects)
+        before = set(bpy.context.scene.objects)
         low, top = (lambda x: along(last.low, x)), (lambda x: along(last.top, x))
         mid = lambda t: (lambda x: low(x) + (top(x) - low(x)) * t)  # noqa: E731
         rows = [rim(last, o, mid(t)) for t, o in ((0, 0.1), (0.05, 0.4), (0.3, 0.55), (0.6, 0.45), (0.9, 0.5), (0.98, 0.4), (1.0, 0.15), (0.97, -0.3), (0.84, -0.9), (0.8, -1.6))]
@@ -132,4 +135,4 @@ def slide(p):
         thing = solid(loft(band, surface(p.colour, 0.72, bump=('noise', 0.1, 0.25), vary=0.03, prints=[mark]), closed=False), 0.75, 0)
         b = thing.modifiers.new('b', 'BEVEL')
         b.width, b.segments, b.limit_method = 0.3, 4, 'ANGLE'
-        group([o for o in __import__('bpy').context.scene.objects if o not in before and o.parent is None], (shift, y0, 0), (0, 0, turn))
+        group([o for o in bpy.context.scene.objects if o not in before and o.parent is None], (shift, y0, 0), (0, 0, turn))

@@ -2,57 +2,17 @@
 import math
 
 from forms import form
-from kit.colour import BONE, INK, dark, is_light, light, mix, print_on
 from kit.garment import OPEN, SEAM, garment, mirrored
-from kit.lettering import Sheet
-from kit.mesh import box, circle, curve, fillet, group, lathe, loft, rod, strip, sweep
-from materials import cloth, plastic, steel, surface
+from kit.bodies import box, loft, sweep
+from kit.colour import dark, light, mix, print_on
+from kit.lines import circle, curve
+from kit.mesh import group, solid
+from kit.plan import Plan, arc, both
+from kit.surface import surface, weave
+from materials import cloth, plastic, steel
 
 FLAT = dict(turn=0, lift=80, flat=True, fill=0.78)
 NEAR = dict(turn=-8, lift=66, flat=True, focus=(0.5, 0.72, 0.5), close=1.7)
-
-
-def arc(a, b, bulge, n=8):
-    """From a to b, pushed sideways in the middle."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    return [(a[0] + dx * k / n - dy * bulge * 4 * (k / n) * (1 - k / n), a[1] + dy * k / n + dx * bulge * 4 * (k / n) * (1 - k / n)) for k in range(n + 1)]
-
-
-class Plan:
-    """The picture on a garment: drawn in the outline's own centimetres."""
-
-    def __init__(self, left, bottom, width, height, ink):
-        self.box, self.ink = (left, bottom, width, height), ink
-        self.sheet = Sheet(width, height, None, max(16, 1400 / max(width, height)))
-
-    def at(self, x, y):
-        return x - self.box[0], self.box[3] - (y - self.box[1])
-
-    def line(self, points, thick=0.16, ink=None):
-        from kit.lettering import rgba
-
-        d = self.sheet.dots
-        self.sheet.draw.line([tuple(v * d for v in self.at(*p)) for p in points], fill=rgba(ink or self.ink), width=max(1, round(thick * d)), joint='curve')
-
-    def stitch(self, points, ink=None):
-        """A seam: a line and beside it its stitches."""
-        self.line(points, 0.14, ink)
-
-    def area(self, points, ink):
-        from kit.lettering import rgba
-
-        d = self.sheet.dots
-        self.sheet.draw.polygon([tuple(v * d for v in self.at(*p)) for p in points], fill=rgba(ink))
-
-    def words(self, text, x, y, size, ink, **kw):
-        self.sheet.words(text, *self.at(x, y), size, ink, **kw)
-
-    def skin(self, colour, weave=0.14, **kw):
-        return surface(colour, 0.88, spec=0.15, sheen=0.35, bump=('weave', weave, 0.25), vary=0.03, picture=self.sheet.save(), **kw)
-
-
-def both(points):
-    return [points, [(-x, y) for x, y in points]]
 
 
 def shirt(p, sleeve, width=25.5, long=68, neck_front=8.5, boxy=0.0, weave=0.14, air=12, extra=None, neck=8.6):
@@ -113,8 +73,6 @@ def half_zip(p):
     body = shirt(p, (47, -19, 39, -23), 25, 66, neck_front=4, neck=8, air=10, extra=zip_)
     rows = [[(9.0 * math.cos(a) * k, 31.5 - 2.4 * math.sin(a) * k + dy, z) for a in [2 * math.pi * q / 48 for q in range(48)]] for k, dy, z in ((1, 0, 2.0), (0.98, 0.8, 3.4), (0.92, 2.0, 5.2), (0.9, 2.6, 5.9))]
     collar = loft(rows, surface(mix(p.colour, '#000000', 0.08), 0.88, spec=0.15, sheen=0.35, bump=('weave', 0.2, 0.3)), caps=False)
-    from kit.mesh import solid
-
     solid(collar, 0.35, 0)
     box((0.8, 2.6, 0.35), steel('#c3c8cc', 0.3), (0.2, 15.6, 5.2), 0.15)
     box((0.5, 2.4, 0.25), plastic(p.accent), (0.2, 13.2, 5.0), 0.1)

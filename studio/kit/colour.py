@@ -11,7 +11,7 @@ def linear(word):
 
 def pigment(word):
     """What to paint with so that the film shows the word: Filmic lifts shadows and pales colours, so this goes the other way."""
-    return [c**1.22 for c in linear(word)[:3]] + [1]
+    return [c**1.32 for c in linear(word)[:3]] + [1]
 
 
 def mix(a, b, part):

@@ -7,9 +7,9 @@ import os
 import bpy
 import numpy as np
 from kit.lettering import HERE
-from kit.mesh import mesh
 from mathutils import Vector
 from mathutils.geometry import delaunay_2d_cdt
+from kit.mesh import mesh
 
 CACHE = os.path.join(HERE, 'out', 'cloth')
 SEAM, OPEN = 'seam', 'open'

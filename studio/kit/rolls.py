@@ -1,7 +1,8 @@
 """Things that were rolled, coiled or folded."""
 import math
 
-from kit.mesh import strip, sweep
+from kit.bodies import sweep
+from kit.lines import strip
 
 
 def spiral(inner, pitch, turns, material, width, thickness, tail=6.0, axis='x', steps=40, at=(0, 0, 0), droop=True):

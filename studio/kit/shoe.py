@@ -2,11 +2,14 @@
 import math
 
 import numpy as np
-from kit.mesh import box, circle, curve, fillet, loft, mesh, solid, strip, subdivide, sweep, weld
+from kit.bodies import loft, sweep
+from kit.colour import mix
+from kit.lines import circle, curve, strip
+from kit.mesh import mesh, solid, weld
 
 LONG = 29.0
-WIDTH = [(0, 0.25), (0.25, 1.3), (0.8, 2.2), (2, 3.0), (4.5, 3.35), (8, 3.2), (12, 3.45), (16, 4.15), (20, 4.7), (23, 4.65), (25.6, 3.95), (27.4, 2.8), (28.5, 1.6), (29, 0.25)]
-RIM_Y = [(0, 0.2), (0.25, 1.0), (0.8, 1.7), (2, 2.3), (4.5, 2.6), (8, 2.4), (10, 2.05), (11.5, 1.65), (14, 1.4), (17, 1.3), (19, 1.0), (20.2, 0), (29, 0)]
+WIDTH = [(0, 0), (0.25, 1.3), (0.8, 2.2), (2, 3.0), (4.5, 3.35), (8, 3.2), (12, 3.45), (16, 4.15), (20, 4.7), (23, 4.65), (25.6, 3.95), (27.4, 2.8), (28.5, 1.6), (29, 0)]
+RIM_Y = [(0, 0), (0.25, 1.0), (0.8, 1.7), (2, 2.3), (4.5, 2.6), (8, 2.4), (10, 2.05), (11.5, 1.65), (14, 1.4), (17, 1.3), (19, 1.0), (20.2, 0), (29, 0)]
 RIM_Z = [(0, 7.6), (0.8, 7.8), (2.2, 7.0), (5, 5.9), (8, 6.3), (10, 7.3), (11.5, 8.0), (14, 7.2), (17, 5.9), (20, 4.75), (23, 3.95), (26, 3.3), (28, 2.35), (28.7, 1.5), (29, 0.5)]
 
 
@@ -31,7 +34,7 @@ class Last:
 
     def wall(self, x, v, out=0.0):
         """A point of the upper at x, v from the sole (0) to the rim (1), in the right half."""
-        w, base = along(WIDTH, x) * self.wide - 0.1, along(self.top, x)
+        w, base = max(0.0, along(WIDTH, x) * self.wide - 0.1), along(self.top, x)
         ry, rz = min(along(RIM_Y, x), w * 0.9), along(RIM_Z, x) * self.tall
         open_ = max(0.0, min(1.0, (15 - x) / 5))
         p = [(w, base - 0.3), (w * 1.07, base + 0.5 * rz), (ry + (w - ry) * (0.62 - 0.44 * open_), base + rz * (1.02 - 0.2 * open_)), (ry, base + rz)]
@@ -76,7 +79,7 @@ def collar(last, skin, radius=0.5):
     """The padded roll around the ankle."""
     xs = [x for x in stations(140) if x <= 11.6][::-1]
     right = [last.wall(x, 1) for x in xs]
-    path = [(x, y - 0.12, z - 0.1) for x, y, z in right] + [(x, -y + 0.12, z - 0.1) for x, y, z in reversed(right)]
+    path = [(x, max(0, y - 0.12), z - 0.1) for x, y, z in right] + [(x, -max(0, y - 0.12), z - 0.1) for x, y, z in reversed(right)]
     return sweep(path, circle(radius, 16), skin, size=lambda t: min(1, 0.35 + 6 * min(t, 1 - t)))
 
 
@@ -85,7 +88,7 @@ def tongue(last, skin, high=1.7):
     for i in range(25):
         t = i / 24
         x = 20.5 - 10.6 * t
-        z = last.wall(max(x, 11.5), 1)[2] - 0.28 + (high * max(0, t - 0.72) / 0.28)
+        z = last.wall(max(x, 11.5), 1)[2] - 0.5 + (high * max(0, t - 0.72) / 0.28)
         w = 1.35 + 1.1 * t
         rows.append([(x - 0.5 * max(0, t - 0.8), w * s, z + 0.3 * (1 - s * s)) for s in [k / 8 - 1 for k in range(17)]])
     thing = solid(loft(rows, skin, closed=False), 0.55, 0)
@@ -95,8 +98,6 @@ def tongue(last, skin, high=1.7):
 
 
 def laces(last, lace, hole, rows=6, width=0.62):
-    from materials import steel  # noqa: F401
-
     for i in range(rows):
         x = 12.2 + 6.9 * i / (rows - 1)
         for sign in (-1, 1):
@@ -108,7 +109,7 @@ def laces(last, lace, hole, rows=6, width=0.62):
 def rim(last, out, z):
     """The outline around the foot: `out` beyond the upper, at height z(x), going round once."""
     xs = stations(90)
-    right = [(x, along(WIDTH, x) * last.wide + out, z(x)) for x in xs]
+    right = [(x, max(0.02, along(WIDTH, x) * last.wide + out), z(x)) for x in xs]
     stretch = lambda x: x + out * (2 * x / LONG - 1)  # noqa: E731
     points = [(stretch(x), y, h) for x, y, h in right]
     return points + [(x, -y, h) for x, y, h in reversed(points)]

@@ -15,7 +15,9 @@ export function Account() {
   const t = useText('common')
   if (useSignedIn()) return <AccountMenu />
   return (
-    <Link to={urls.signIn()} aria-label={t('account.signIn')} className={iconButtonShape}><Icon name="user" /></Link>
+    <Link to={urls.signIn()} aria-label={t('account.signIn')} className={iconButtonShape}>
+      <Icon name="user" />
+    </Link>
   )
 }
 
@@ -31,12 +33,18 @@ function AccountMenu() {
   }
   return (
     <Disclosure
-      label={t('account.label')} summary={<Icon name="user" />} className={`${iconButtonShape} bg-studio`}
+      label={t('account.label')}
+      summary={<Icon name="user" />}
+      className={`${iconButtonShape} bg-studio`}
       panel="absolute inset-x-0 top-full border-y p-2 md:left-auto md:w-56 md:rounded-card md:border"
     >
       {name && <p className="truncate border-b border-line px-3 pt-2 pb-3 font-medium">{name}</p>}
-      <Link to={urls.orders()} className={row}>{t('account.orders')}</Link>
-      <button type="button" className={row} onClick={() => void leave()}>{t('account.signOut')}</button>
+      <Link to={urls.orders()} className={row}>
+        {t('account.orders')}
+      </Link>
+      <button type="button" className={row} onClick={() => void leave()}>
+        {t('account.signOut')}
+      </button>
     </Disclosure>
   )
 }

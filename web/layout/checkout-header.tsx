@@ -14,14 +14,28 @@ export function CheckoutHeader() {
   return (
     <header className="border-b border-line bg-ground">
       <div className="wrap flex h-16 items-center justify-between gap-4">
-        <Link to={urls.cart()} aria-haspopup="dialog" onClick={(event) => { event.preventDefault(); setAsking(true) }} className="display inline-flex min-h-11 items-center text-lg uppercase md:text-xl">{name}</Link>
-        <Link to={urls.cart()} className="inline-flex min-h-11 items-center text-sm text-quiet hover:text-ink hover:underline">{t('back.cart')}</Link>
+        <Link
+          to={urls.cart()}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault()
+            setAsking(true)
+          }}
+          className="display inline-flex min-h-11 items-center text-lg uppercase md:text-xl"
+        >
+          {name}
+        </Link>
+        <Link to={urls.cart()} className="inline-flex min-h-11 items-center text-sm text-quiet hover:text-ink hover:underline">
+          {t('back.cart')}
+        </Link>
       </div>
       <Dialog open={asking} title={t('back.title')} onClose={() => setAsking(false)}>
         <div className="grid gap-3 p-5">
           <p className="pb-2">{t('back.text')}</p>
           <Button onClick={() => setAsking(false)}>{t('back.stay')}</Button>
-          <ButtonLink to={urls.cart()} look="secondary">{t('back.leave')}</ButtonLink>
+          <ButtonLink to={urls.cart()} look="secondary">
+            {t('back.leave')}
+          </ButtonLink>
         </div>
       </Dialog>
     </header>
@@ -35,7 +49,11 @@ export function CheckoutFooter() {
   return (
     <footer className="mt-16 border-t border-line">
       <p className="wrap py-6 text-sm text-quiet">
-        {supportEmail && <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">{t('help', { email: supportEmail })}</a>}
+        {supportEmail && (
+          <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+            {t('help', { email: supportEmail })}
+          </a>
+        )}
       </p>
     </footer>
   )

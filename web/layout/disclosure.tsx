@@ -15,7 +15,9 @@ interface DisclosureProps {
 export function Disclosure({ summary, label, className, panel, onOpen, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useCloseOnLeaving(ref)
-  useEffect(() => { if (ref.current?.open) onOpen?.() }, [onOpen])
+  useEffect(() => {
+    if (ref.current?.open) onOpen?.()
+  }, [onOpen])
   useEffect(() => {
     const close = (event: Event) => {
       const details = ref.current
@@ -27,11 +29,15 @@ export function Disclosure({ summary, label, className, panel, onOpen, children 
       details.open = false
     }
     for (const type of closers) document.addEventListener(type, close)
-    return () => { for (const type of closers) document.removeEventListener(type, close) }
+    return () => {
+      for (const type of closers) document.removeEventListener(type, close)
+    }
   }, [])
   return (
     <details ref={ref} className="group/disclosure md:relative">
-      <summary aria-label={label} className={className} onClick={onOpen}>{summary}</summary>
+      <summary aria-label={label} className={className} onClick={onOpen}>
+        {summary}
+      </summary>
       <div className={`z-30 border-line bg-surface shadow-float ${panel}`}>{children}</div>
     </details>
   )

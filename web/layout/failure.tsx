@@ -15,8 +15,14 @@ export function Failure() {
       <Head title={t(`${kind}.title`)} />
       <State level="h1" title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
         {kind === 'failure' && <Retry label={t('failure.retry')} />}
-        <ButtonLink to={urls.market()} look={kind === 'failure' ? 'secondary' : 'primary'}>{t(`${kind}.market`)}</ButtonLink>
-        {kind === 'notFound' && <ButtonLink to={urls.collection()} look="secondary">{t('notFound.all')}</ButtonLink>}
+        <ButtonLink to={urls.market()} look={kind === 'failure' ? 'secondary' : 'primary'}>
+          {t(`${kind}.market`)}
+        </ButtonLink>
+        {kind === 'notFound' && (
+          <ButtonLink to={urls.collection()} look="secondary">
+            {t('notFound.all')}
+          </ButtonLink>
+        )}
       </State>
     </div>
   )
@@ -24,5 +30,9 @@ export function Failure() {
 
 /** An empty address is this very page, so the retry works without script. */
 function Retry({ label }: { label: string }) {
-  return <ButtonLink to="" reloadDocument>{label}</ButtonLink>
+  return (
+    <ButtonLink to="" reloadDocument>
+      {label}
+    </ButtonLink>
+  )
 }

@@ -18,7 +18,11 @@ export function Footer() {
         </div>
         <Column title={t('footer.shop')}>
           <FooterLink to={urls.collection()}>{t('header.all')}</FooterLink>
-          {nav.slice(0, 5).map((node) => <FooterLink key={node.slug} to={urls.collection(node.slug)}>{node.name}</FooterLink>)}
+          {nav.slice(0, 5).map((node) => (
+            <FooterLink key={node.slug} to={urls.collection(node.slug)}>
+              {node.name}
+            </FooterLink>
+          ))}
         </Column>
         <Column title={t('footer.account')}>
           <FooterLink to={urls.signIn()}>{t('account.signIn')}</FooterLink>
@@ -27,8 +31,16 @@ export function Footer() {
           <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
         </Column>
         <Column title={t('footer.help')}>
-          {supportEmail && <li><a href={`mailto:${supportEmail}`} className={row}>{t('footer.write')}</a></li>}
-          <FooterLink to={urls.apiDocs()} reloadDocument>{t('footer.api')}</FooterLink>
+          {supportEmail && (
+            <li>
+              <a href={`mailto:${supportEmail}`} className={row}>
+                {t('footer.write')}
+              </a>
+            </li>
+          )}
+          <FooterLink to={urls.apiDocs()} reloadDocument>
+            {t('footer.api')}
+          </FooterLink>
         </Column>
       </div>
     </footer>
@@ -47,5 +59,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function FooterLink(props: LinkProps) {
-  return <li><Link {...props} className={row} /></li>
+  return (
+    <li>
+      <Link {...props} className={row} />
+    </li>
+  )
 }

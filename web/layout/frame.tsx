@@ -24,7 +24,9 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnHeading()
   return (
     <>
-      <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2">{t('skip')}</a>
+      <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        {t('skip')}
+      </a>
       <Progress />
       {checkingOut ? <CheckoutHeader /> : <Header />}
       <main id="content" tabIndex={-1}>

@@ -15,7 +15,9 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
       <div className="wrap flex h-16 items-center gap-1 md:gap-3">
-        <Link to={urls.market()} className="display mr-auto inline-flex min-h-11 items-center text-lg uppercase md:mr-3 md:text-xl">{name}</Link>
+        <Link to={urls.market()} className="display mr-auto inline-flex min-h-11 items-center text-lg uppercase md:mr-3 md:text-xl">
+          {name}
+        </Link>
         <Menu />
         <div className="flex items-center gap-1 md:ml-auto">
           <ThemeToggle />
@@ -42,5 +44,12 @@ function CartLink() {
 export function CartCount({ count, className }: { count: number; className: string }) {
   const number = useNumber()
   if (count === 0) return null
-  return <span aria-hidden="true" className={`grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink ${className}`}>{number(count)}</span>
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink ${className}`}
+    >
+      {number(count)}
+    </span>
+  )
 }

@@ -6,7 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-const panel = 'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:right-auto md:left-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6'
+const panel =
+  'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:right-auto md:left-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6'
 
 /** The way round the shop: every category, two levels deep. The lower level is no part of every page sent: it comes when the menu opens. */
 export function Menu() {
@@ -17,12 +18,30 @@ export function Menu() {
   return (
     <nav aria-label={t('header.label')} className="order-first -ml-3 md:order-none md:ml-0">
       <Disclosure
-        label={t('header.shop')} panel={panel} onOpen={open}
-        summary={<><span className="md:hidden"><Icon name="menu" /></span><span className="hidden items-center gap-1.5 md:inline-flex">{t('header.shop')}<Icon name="chevron" className="size-4 transition-transform group-open/disclosure:rotate-180" /></span></>}
+        label={t('header.shop')}
+        panel={panel}
+        onOpen={open}
+        summary={
+          <>
+            <span className="md:hidden">
+              <Icon name="menu" />
+            </span>
+            <span className="hidden items-center gap-1.5 md:inline-flex">
+              {t('header.shop')}
+              <Icon name="chevron" className="size-4 transition-transform group-open/disclosure:rotate-180" />
+            </span>
+          </>
+        }
         className="grid min-h-11 min-w-11 place-items-center rounded-full font-medium hover:bg-studio md:px-4"
       >
-        <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember">{t('header.all')}</Link>
-        <div className="mt-2 gap-x-8 md:columns-3">{nav.map((node) => <Branch key={node.slug} node={node} deep={opened} />)}</div>
+        <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember">
+          {t('header.all')}
+        </Link>
+        <div className="mt-2 gap-x-8 md:columns-3">
+          {nav.map((node) => (
+            <Branch key={node.slug} node={node} deep={opened} />
+          ))}
+        </div>
       </Disclosure>
     </nav>
   )
@@ -31,11 +50,20 @@ export function Menu() {
 function Branch({ node, deep }: { node: NavNode; deep: boolean }) {
   return (
     <div className="mb-4 break-inside-avoid">
-      <Link to={urls.collection(node.slug)} className="flex min-h-11 items-center font-semibold hover:underline md:min-h-8">{node.name}</Link>
+      <Link to={urls.collection(node.slug)} className="flex min-h-11 items-center font-semibold hover:underline md:min-h-8">
+        {node.name}
+      </Link>
       {deep && (
         <ul>
           {node.children.map(({ slug, name }) => (
-            <li key={slug}><Link to={urls.collection(slug)} className="flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-8 md:text-sm">{name}</Link></li>
+            <li key={slug}>
+              <Link
+                to={urls.collection(slug)}
+                className="flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-8 md:text-sm"
+              >
+                {name}
+              </Link>
+            </li>
           ))}
         </ul>
       )}

@@ -10,7 +10,9 @@ export function Progress() {
   const t = useText('common')
   const busy = useNavigation().state !== 'idle'
   if (!busy) return null
-  return <div role="progressbar" aria-label={t('loading')} className="fixed inset-x-0 top-0 z-30 h-0.5 origin-left animate-progress bg-ember" />
+  return (
+    <div role="progressbar" aria-label={t('loading')} className="fixed inset-x-0 top-0 z-30 h-0.5 origin-left animate-progress bg-ember" />
+  )
 }
 
 /** Which outline to show once going to another page takes noticeably long; none before. */

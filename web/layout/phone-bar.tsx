@@ -13,7 +13,10 @@ export function PhoneBar() {
   const count = useCartCount()
   const signedIn = useSignedIn()
   return (
-    <nav aria-label={t('phoneBar.label')} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label={t('phoneBar.label')}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <ul className="grid grid-cols-4">
         <Tab to={urls.market()} icon="home" name={t('phoneBar.home')} />
         <Tab to={urls.collection()} icon="grid" name={t('phoneBar.shop')} />
@@ -28,7 +31,12 @@ function Tab({ to, icon, name, label, count = 0 }: { to: string; icon: IconName;
   const here = useLocation().pathname === to
   return (
     <li>
-      <Link to={to} aria-label={label} aria-current={here ? 'page' : undefined} className="relative flex h-16 flex-col items-center justify-center gap-1 text-xs text-quiet aria-[current]:font-semibold aria-[current]:text-ink">
+      <Link
+        to={to}
+        aria-label={label}
+        aria-current={here ? 'page' : undefined}
+        className="relative flex h-16 flex-col items-center justify-center gap-1 text-xs text-quiet aria-[current]:font-semibold aria-[current]:text-ink"
+      >
         <Icon name={icon} className="size-6" />
         {`${name} `}
         <CartCount count={count} className="absolute top-1.5 left-1/2 ml-1.5" />

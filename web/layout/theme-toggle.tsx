@@ -9,7 +9,14 @@ const changed = new Set<() => void>()
 /** Light or dark, chosen by the person. Which icon shows is decided by the theme's class, so it is right before the script is. */
 export function ThemeToggle() {
   const t = useText('common')
-  const theme = useSyncExternalStore((hear) => { changed.add(hear); return () => changed.delete(hear) }, currentTheme, () => 'light' as const)
+  const theme = useSyncExternalStore(
+    (hear) => {
+      changed.add(hear)
+      return () => changed.delete(hear)
+    },
+    currentTheme,
+    () => 'light' as const,
+  )
   const next = theme === 'dark' ? 'light' : 'dark'
   const toggle = () => {
     setTheme(next)

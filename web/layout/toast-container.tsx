@@ -18,14 +18,20 @@ function Offer({ text, label, onTake }: { text: string; label: string; onTake: (
   return (
     <span className="flex items-center justify-between gap-3">
       {text}
-      <button type="button" onClick={onTake} className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4">{label}</button>
+      <button type="button" onClick={onTake} className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4">
+        {label}
+      </button>
     </span>
   )
 }
 
 function Close({ closeToast }: CloseButtonProps) {
   const t = useText('common')
-  return <IconButton label={t('close')} onClick={closeToast} className="-my-2 -mr-2 ml-auto"><Icon name="close" className="size-4" /></IconButton>
+  return (
+    <IconButton label={t('close')} onClick={closeToast} className="-my-2 -mr-2 ml-auto">
+      <Icon name="close" className="size-4" />
+    </IconButton>
+  )
 }
 
 /** Shows what waited while this was loading, then hears for itself. Its colours are in the theme. */
@@ -34,8 +40,15 @@ export default function Toaster() {
   useEffect(() => hearToasts(raise), [])
   return (
     <ToastContainer
-      position="bottom-right" autoClose={autoCloseMs} theme="light" pauseOnHover pauseOnFocusLoss draggable draggablePercent={dragPercent}
-      aria-label={t('toasts')} closeButton={Close}
+      position="bottom-right"
+      autoClose={autoCloseMs}
+      theme="light"
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={dragPercent}
+      aria-label={t('toasts')}
+      closeButton={Close}
     />
   )
 }

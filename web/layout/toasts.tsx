@@ -7,5 +7,11 @@ const Container = lazy(() => import('./toast-container.tsx'))
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => whenToastWaits(() => setWanted(true)), [])
-  return wanted && <Suspense><Container /></Suspense>
+  return (
+    wanted && (
+      <Suspense>
+        <Container />
+      </Suspense>
+    )
+  )
 }

@@ -2,18 +2,30 @@ import { expect, test } from 'vitest'
 import { assetsFor, type Manifest } from './assets.ts'
 
 const manifest: Manifest = {
-  'web/entry.client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_react.js'], assets: ['assets/inter.woff2', 'assets/icon.svg'] },
+  'web/entry.client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/entry.css'],
+    imports: ['_react.js'],
+    assets: ['assets/inter.woff2', 'assets/icon.svg'],
+  },
   '_react.js': { file: 'assets/react.js' },
   'web/pages/market/page.tsx': { file: 'assets/market.js', imports: ['web/entry.client.tsx', '_card.js'] },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_react.js'] },
   'web/text/en/common.json': { file: 'assets/common-en.js' },
   'web/text/en/home.json': { file: 'assets/home-en.js' },
 }
-const linksOf = (tags: string, rel: string): string[] => [...tags.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href = '']) => href)
+const linksOf = (tags: string, rel: string): string[] =>
+  [...tags.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href = '']) => href)
 
 test('everything a page needs is asked for at once, and once', () => {
   const tags = assetsFor({ file: 'web/pages/market/page.tsx', groups: ['home'] }, 'en', manifest)
-  expect(linksOf(tags, 'modulepreload')).toEqual(['/assets/react.js', '/assets/market.js', '/assets/card.js', '/assets/common-en.js', '/assets/home-en.js'])
+  expect(linksOf(tags, 'modulepreload')).toEqual([
+    '/assets/react.js',
+    '/assets/market.js',
+    '/assets/card.js',
+    '/assets/common-en.js',
+    '/assets/home-en.js',
+  ])
   expect(linksOf(tags, 'stylesheet')).toEqual(['/assets/entry.css', '/assets/card.css'])
   expect(linksOf(tags, 'preload')).toEqual(['/assets/inter.woff2'])
   expect(tags.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/entry.js">'])

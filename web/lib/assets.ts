@@ -1,8 +1,16 @@
-interface Chunk { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  assets?: string[]
+}
 /** Vite's manifest: what was built of each source. */
 export type Manifest = Record<string, Chunk>
 
-interface Wanted { file: string; groups: readonly string[] }
+interface Wanted {
+  file: string
+  groups: readonly string[]
+}
 
 const entry = 'web/entry.client.tsx'
 const made = new Map<string, string>()
@@ -24,7 +32,9 @@ function build(page: Wanted | undefined, locale: string, manifest: Manifest): st
   const main = manifest[entry]
   files.delete(main?.file ?? '')
   return [
-    ...(main?.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...(main?.assets ?? [])
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script type="module" src="/${main?.file ?? ''}"></script>`,
     ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),

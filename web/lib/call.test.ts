@@ -11,8 +11,13 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the request of a call', () => {
   test('fills the path and puts the rest into the query, lists repeated', () => {
     expect(buildRequest('GET /user/products/tag/:tag', { tag: 'A B', productId: 'x' }).url).toBe('/api/user/products/tag/A%20B?productId=x')
-    expect(buildRequest('GET /user/products', { brand: ['a', 'b'], inStock: true, rating: undefined }).url).toBe('/api/user/products?brand=a&brand=b&inStock=true')
-    expect(buildRequest('DELETE /cart/item', { productId: 'x' })).toMatchObject({ url: '/api/cart/item?productId=x', init: { method: 'DELETE' } })
+    expect(buildRequest('GET /user/products', { brand: ['a', 'b'], inStock: true, rating: undefined }).url).toBe(
+      '/api/user/products?brand=a&brand=b&inStock=true',
+    )
+    expect(buildRequest('DELETE /cart/item', { productId: 'x' })).toMatchObject({
+      url: '/api/cart/item?productId=x',
+      init: { method: 'DELETE' },
+    })
   })
 
   test('carries the rest as JSON otherwise, with what identifies it', () => {
@@ -43,7 +48,9 @@ describe('the answer of a call', () => {
     expect(await refusalOf()).toMatchObject({ code: 'SERVER_ERROR' })
     answer(200, 'not json')
     expect(await refusalOf()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-    vi.stubGlobal('fetch', async () => { throw new TypeError('network') })
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('network')
+    })
     expect(await refusalOf()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
 })

@@ -3,7 +3,10 @@ import { useSentence } from './failure.ts'
 import { toast } from './toast.ts'
 
 /** What is wrong with a field, as a sentence that says what to do. */
-export interface Complaint<N extends string> { name: N; message: string }
+export interface Complaint<N extends string> {
+  name: N
+  message: string
+}
 
 interface Options<V extends FieldValues> {
   /** What is typed before the script arrives is kept only for fields that are not named here. */
@@ -44,22 +47,32 @@ export function useCheckedForm<V extends FieldValues>({ defaultValues, load, che
   function field(name: Path<V>) {
     const { onChange, onBlur, ...input } = form.register(name)
     return {
-      ...input, error: form.getFieldState(name, { ...formState, errors }).error?.message,
-      onFocus: () => { load().catch(() => undefined) },
-      onChange: (event: { target: unknown; type?: unknown }) => { void onChange(event); clearErrors(name) },
-      onBlur: (event: { target: unknown; type?: unknown }) => { void onBlur(event); void checkOne(name) },
+      ...input,
+      error: form.getFieldState(name, { ...formState, errors }).error?.message,
+      onFocus: () => {
+        load().catch(() => undefined)
+      },
+      onChange: (event: { target: unknown; type?: unknown }) => {
+        void onChange(event)
+        clearErrors(name)
+      },
+      onBlur: (event: { target: unknown; type?: unknown }) => {
+        void onBlur(event)
+        void checkOne(name)
+      },
     }
   }
 
   /** Goes on with what was typed, if it is right. */
-  const submit = (go: (values: V) => Promise<void>) => form.handleSubmit(async (values) => {
-    try {
-      if (!mark(await check(values))) await go(values)
-    } catch (error) {
-      // What checks could not be loaded.
-      toast('error', sentence(error))
-    }
-  })
+  const submit = (go: (values: V) => Promise<void>) =>
+    form.handleSubmit(async (values) => {
+      try {
+        if (!mark(await check(values))) await go(values)
+      } catch (error) {
+        // What checks could not be loaded.
+        toast('error', sentence(error))
+      }
+    })
 
   return { form, field, mark, submit, isSubmitting }
 }

@@ -37,5 +37,6 @@ export function useMoment(): (time: string) => string {
   const { locale } = useShop()
   const hydrated = useHydrated()
   const date = useDate()
-  return (time) => (hydrated ? `${date(time)}, ${formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(time))}` : date(time))
+  return (time) =>
+    hydrated ? `${date(time)}, ${formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(time))}` : date(time)
 }

@@ -11,10 +11,12 @@ const groups = `1 US CA PR DO JM BS BB TT AG AI BM GD GU KN KY LC MP MS SX TC VC
 93 AF,94 LK,95 MM,960 MV,961 LB,962 JO,963 SY,964 IQ,965 KW,966 SA,967 YE,968 OM,970 PS,971 AE,972 IL,973 BH,974 QA,975 BT,976 MN,977 NP,992 TJ,993 TM,
 994 AZ,995 GE,996 KG,998 UZ`
 
-const codes = new Map(groups.split(',').flatMap((group) => {
-  const [code = '', ...countries] = group.trim().split(' ')
-  return countries.map((country): [string, string] => [country, code])
-}))
+const codes = new Map(
+  groups.split(',').flatMap((group) => {
+    const [code = '', ...countries] = group.trim().split(' ')
+    return countries.map((country): [string, string] => [country, code])
+  }),
+)
 
 /** "44" for GB; undefined for a country that is not known. */
 export const dialCode = (country: string): string | undefined => codes.get(country)

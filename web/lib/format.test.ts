@@ -13,5 +13,10 @@ test('round thresholds may leave out the cents, others keep them', () => {
 })
 
 test('numbers take the digits and the grouping of the language', () => {
-  expect([formatNumber(12345, 'en'), formatNumber(12345, 'bn'), formatNumber(4, 'en', 1), formatNumber(4.7, 'bn', 1)]).toEqual(['12,345', '১২,৩৪৫', '4.0', '৪.৭'])
+  expect([formatNumber(12345, 'en'), formatNumber(12345, 'bn'), formatNumber(4, 'en', 1), formatNumber(4.7, 'bn', 1)]).toEqual([
+    '12,345',
+    '১২,৩৪৫',
+    '4.0',
+    '৪.৭',
+  ])
 })

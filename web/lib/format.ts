@@ -14,7 +14,12 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): { format:
 /** Money of the wire (major units) as people read it. `short` leaves out ".00": for round thresholds, not for prices. */
 export function formatMoney(amount: number, { name, language, style }: Shop['currency'], short = false): string {
   const trailingZeroDisplay = short ? 'stripIfInteger' : 'auto'
-  return formatter(`${language}-${style}`, { style: 'currency', currency: name, currencyDisplay: 'narrowSymbol', trailingZeroDisplay }).format(amount)
+  return formatter(`${language}-${style}`, {
+    style: 'currency',
+    currency: name,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay,
+  }).format(amount)
 }
 
 export function useMoney(short = false): (amount: number) => string {

@@ -48,7 +48,8 @@ export function JsonLd({ data }: { data: object }) {
 /** The way to a page, for search engines. */
 export function trailOf(crumbs: { name: string; to: string }[], origin: string): object {
   return {
-    '@context': 'https://schema.org', '@type': 'BreadcrumbList',
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, to }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + to })),
   }
 }

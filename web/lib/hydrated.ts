@@ -3,4 +3,9 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /** False on the server and until React has taken over; for what only helps without script. */
-export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false)
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -8,7 +8,9 @@ const zeroCounts = new Set(['IT', 'SM', 'VA'])
  * code of the country. What can not be one comes back as it was, to be refused by the check.
  */
 export function toE164(typed: string, country: string): string {
-  const plain = asciiDigits(typed).replace(/\(0\)/g, '').replace(/[\s().\-/\u2010-\u2015]/g, '')
+  const plain = asciiDigits(typed)
+    .replace(/\(0\)/g, '')
+    .replace(/[\s().\-/\u2010-\u2015]/g, '')
   if (plain.startsWith('+')) return plain
   if (plain.startsWith('00')) return `+${plain.slice(2)}`
   const code = dialCode(country)

@@ -3,10 +3,18 @@ import type { CategoryNode } from '#contract/catalogue.ts'
 import type { Shop } from '#contract/shop.ts'
 
 /** A category as the ways round the shop need it. */
-export interface NavNode { name: string; slug: string; children: NavNode[] }
+export interface NavNode {
+  name: string
+  slug: string
+  children: NavNode[]
+}
 
 /** What every page has: loaded once, on the server. */
-export interface RootData { shop: Shop; origin: string; nav: NavNode[] }
+export interface RootData {
+  shop: Shop
+  origin: string
+  nav: NavNode[]
+}
 
 export const toNav = ({ name, slug, children }: CategoryNode): NavNode => ({ name, slug, children: children.map(toNav) })
 

@@ -3,8 +3,13 @@ import type { Shop } from '#contract/shop.ts'
 
 /** Shown only when the shop itself could not be asked: no name, so none is invented. */
 const unknownShop: Shop = {
-  name: '', supportEmail: '', locale: 'en', currency: { name: 'USD', language: 'en', style: 'IN' },
-  countries: [], freeShippingFrom: null, showOutbox: false,
+  name: '',
+  supportEmail: '',
+  locale: 'en',
+  currency: { name: 'USD', language: 'en', style: 'IN' },
+  countries: [],
+  freeShippingFrom: null,
+  showOutbox: false,
 }
 
 export const ShopContext = createContext<Shop>(unknownShop)

@@ -7,13 +7,17 @@ const version = 1
 const patienceMs = 5000
 
 /** `ready` turns true once the kept state is in (or was given up on); it is not kept itself. */
-interface State extends Stored { ready: boolean }
+interface State extends Stored {
+  ready: boolean
+}
 
 const storage: PersistStorage<Stored> = {
   getItem: (key) => {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-      return typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === version ? (kept as { state: Stored; version: number }) : null
+      return typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === version
+        ? (kept as { state: Stored; version: number })
+        : null
     } catch {
       return null
     }
@@ -25,7 +29,10 @@ const storage: PersistStorage<Stored> = {
 /** Cart, auth and checkout, kept in the browser. The server and the first render in the browser see it empty. */
 export const useStored = create<State>()(
   persist((): State => ({ ...emptyStored, ready: false }), {
-    name, version, storage, skipHydration: true,
+    name,
+    version,
+    storage,
+    skipHydration: true,
     partialize: ({ cart, auth, checkout }): Stored => ({ cart, auth, checkout }),
     merge: (kept, current) => (current.ready ? current : { ...current, ...readStored(kept) }),
   }),

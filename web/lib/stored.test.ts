@@ -5,16 +5,30 @@ const line = { productId: 'p', variantId: 'v', quantity: 2, price: 9.9, changedA
 
 describe('what was kept', () => {
   test('comes back as it was', () => {
-    const kept = { cart: { lines: [line] }, auth: { access_token: 't', provider: 'none' as const }, checkout: { shippingInfo: { city: 'Berlin' }, billingInfo: null } }
+    const kept = {
+      cart: { lines: [line] },
+      auth: { access_token: 't', provider: 'none' as const },
+      checkout: { shippingInfo: { city: 'Berlin' }, billingInfo: null },
+    }
     expect(readStored(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
-  test.each([null, undefined, 'text', 7, [], { cart: null, auth: 1, checkout: 'x' }, { cart: { lines: {} } }])('is empty when it is %j', (kept) => {
-    expect(readStored(kept)).toEqual(emptyStored)
-  })
+  test.each([null, undefined, 'text', 7, [], { cart: null, auth: 1, checkout: 'x' }, { cart: { lines: {} } }])(
+    'is empty when it is %j',
+    (kept) => {
+      expect(readStored(kept)).toEqual(emptyStored)
+    },
+  )
 
   test('loses only the lines that are broken', () => {
-    const broken = [null, { ...line, quantity: 0 }, { ...line, quantity: 1.5 }, { ...line, quantity: 100 }, { ...line, price: 'x' }, { ...line, productId: 1 }]
+    const broken = [
+      null,
+      { ...line, quantity: 0 },
+      { ...line, quantity: 1.5 },
+      { ...line, quantity: 100 },
+      { ...line, price: 'x' },
+      { ...line, productId: 1 },
+    ]
     expect(readStored({ cart: { lines: [...broken, line] } }).cart.lines).toEqual([line])
   })
 

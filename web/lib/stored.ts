@@ -4,7 +4,13 @@ import { limits } from '#contract/limits.ts'
 type Address = ApiInput<'POST /user/orders/create-order'>['shippingAddress']
 
 /** A line of the local cart. `price` is what the person saw when it was put in. */
-export interface StoredLine { productId: string; variantId: string; quantity: number; price: number; changedAt: string }
+export interface StoredLine {
+  productId: string
+  variantId: string
+  quantity: number
+  price: number
+  changedAt: string
+}
 
 /** What the browser keeps, all of it: the local-storage entry `root`. */
 export interface Stored {
@@ -14,7 +20,9 @@ export interface Stored {
 }
 
 export const emptyStored: Stored = {
-  cart: { lines: [] }, auth: { access_token: null, provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null },
+  cart: { lines: [] },
+  auth: { access_token: null, provider: 'none' },
+  checkout: { shippingInfo: null, billingInfo: null },
 }
 
 /** What can be used of a kept entry; whatever is not of the right shape is dropped, piece by piece. */
@@ -31,9 +39,16 @@ export function readStored(kept: unknown): Stored {
 
 function isLine(value: unknown): value is StoredLine {
   const { productId, variantId, quantity, price, changedAt } = record(value)
-  return typeof productId === 'string' && typeof variantId === 'string' && typeof changedAt === 'string'
-    && typeof price === 'number' && Number.isFinite(price)
-    && Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= limits.cart.quantityMax
+  return (
+    typeof productId === 'string' &&
+    typeof variantId === 'string' &&
+    typeof changedAt === 'string' &&
+    typeof price === 'number' &&
+    Number.isFinite(price) &&
+    Number.isInteger(quantity) &&
+    Number(quantity) >= 1 &&
+    Number(quantity) <= limits.cart.quantityMax
+  )
 }
 
 function readAddress(value: unknown): Partial<Address> | null {
@@ -41,4 +56,5 @@ function readAddress(value: unknown): Partial<Address> | null {
   return texts.length > 0 ? (Object.fromEntries(texts) as Partial<Address>) : null
 }
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -2,14 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { flatten, translate } from './text.ts'
 
 const messages = flatten({
-  hello: 'Hello {{name}}', nested: { deep: { key: 'Found' } }, price: 'From {{price}} to {{price}}',
-  items_one: '{{count}} item', items_other: '{{count}} items', only_other: '{{count}} pieces',
+  hello: 'Hello {{name}}',
+  nested: { deep: { key: 'Found' } },
+  price: 'From {{price}} to {{price}}',
+  items_one: '{{count}} item',
+  items_other: '{{count}} items',
+  only_other: '{{count}} pieces',
 })
 const say = (key: string, vars?: Record<string, string | number>, locale = 'en') => translate(messages, locale, key, vars)
 
 describe('a sentence', () => {
   test('is found by its dotted key', () => expect(say('nested.deep.key')).toBe('Found'))
-  test('takes what is put in, everywhere it is named', () => expect([say('hello', { name: 'Ada' }), say('price', { price: '$1' })]).toEqual(['Hello Ada', 'From $1 to $1']))
+  test('takes what is put in, everywhere it is named', () =>
+    expect([say('hello', { name: 'Ada' }), say('price', { price: '$1' })]).toEqual(['Hello Ada', 'From $1 to $1']))
   test('is not confused by what looks like a pattern', () => expect(say('hello', { name: '$& {{name}}' })).toBe('Hello $& {{name}}'))
   test('keeps a gap that nobody filled', () => expect(say('hello', {})).toBe('Hello {{name}}'))
   test('that is missing shows its key', () => expect([say('nope'), translate(undefined, 'en', 'nope')]).toEqual(['nope', 'nope']))

@@ -5,7 +5,9 @@ import { useShop } from './shop.ts'
 type Messages = { [key: string]: string | Messages }
 type PluralRule = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 /** The keys of a group, dotted; "items_one" and "items_other" are asked for as "items". */
-type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? (K extends `${infer Base}_${PluralRule}` ? Base : K) : `${K}.${KeysOf<T[K]>}` }[keyof T & string]
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? (K extends `${infer Base}_${PluralRule}` ? Base : K) : `${K}.${KeysOf<T[K]>}`
+}[keyof T & string]
 
 export type TextGroup = keyof TextGroups
 export type TextKey<G extends TextGroup> = KeysOf<TextGroups[G]>
@@ -47,7 +49,8 @@ function translator(locale: string, group: string): (key: string, vars?: Vars) =
 /** The sentence of a key: its plural form where `count` is given, with every {{name}} filled in; numbers in the digits of the language. */
 export function translate(messages: Map<string, string> | undefined, locale: string, key: string, vars?: Vars): string {
   const count = vars?.count
-  const plural = typeof count === 'number' ? messages?.get(`${key}_${pluralRule(locale, count)}`) ?? messages?.get(`${key}_other`) : undefined
+  const plural =
+    typeof count === 'number' ? (messages?.get(`${key}_${pluralRule(locale, count)}`) ?? messages?.get(`${key}_other`)) : undefined
   const sentence = plural ?? messages?.get(key) ?? key
   return vars ? sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => filled(vars[name] ?? whole, locale)) : sentence
 }

@@ -1,5 +1,9 @@
 /** `action` is offered beside the text: taking something back. */
-export interface Toast { kind: 'success' | 'error' | 'info'; text: string; action?: { label: string; run: () => void } }
+export interface Toast {
+  kind: 'success' | 'error' | 'info'
+  text: string
+  action?: { label: string; run: () => void }
+}
 type Listener = (toast: Toast) => void
 
 /** Toasts raised before what shows them is there wait here. */
@@ -18,12 +22,16 @@ export function toast(kind: Toast['kind'], text: string, action?: Toast['action'
 export function whenToastWaits(call: () => void): () => void {
   wake = call
   if (waiting.length > 0) call()
-  return () => { if (wake === call) wake = null }
+  return () => {
+    if (wake === call) wake = null
+  }
 }
 
 /** Hears every toast, those that waited first; answers how to stop. */
 export function hearToasts(hear: Listener): () => void {
   listener = hear
   for (const one of waiting.splice(0)) hear(one)
-  return () => { if (listener === hear) listener = null }
+  return () => {
+    if (listener === hear) listener = null
+  }
 }

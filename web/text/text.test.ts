@@ -3,9 +3,13 @@ import { flatten } from '../lib/text.ts'
 
 type Messages = Parameters<typeof flatten>[0]
 const files = import.meta.glob<Messages>('./*/*.json', { import: 'default', eager: true })
-const groupsOf = (locale: string): string[] => Object.keys(files).filter((path) => path.startsWith(`./${locale}/`)).map((path) => path.slice(locale.length + 3))
+const groupsOf = (locale: string): string[] =>
+  Object.keys(files)
+    .filter((path) => path.startsWith(`./${locale}/`))
+    .map((path) => path.slice(locale.length + 3))
 const of = (locale: string, group: string): Map<string, string> => flatten(files[`./${locale}/${group}`] ?? {})
-const gaps = (sentence: string | undefined): string[] => [...(sentence ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
+const gaps = (sentence: string | undefined): string[] =>
+  [...(sentence ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
 
 test('every group is there in both languages', () => {
   expect(groupsOf('bn')).toEqual(groupsOf('en'))

@@ -1,7 +1,10 @@
 import { useText } from '#web/lib/text.ts'
 import { Link } from './link.tsx'
 
-export interface Crumb { name: string; to: string }
+export interface Crumb {
+  name: string
+  to: string
+}
 
 /** The way here from the top. The page itself is the h1, so it is not repeated. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
@@ -11,8 +14,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap">
         {crumbs.map(({ name, to }, index) => (
           <li key={to} className="flex items-center">
-            {index > 0 && <span aria-hidden="true" className="px-2">/</span>}
-            <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-8">{name}</Link>
+            {index > 0 && (
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            )}
+            <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-8">
+              {name}
+            </Link>
           </li>
         ))}
       </ol>

@@ -3,10 +3,12 @@ import { Link, type LinkProps } from './link.tsx'
 
 type Look = 'primary' | 'secondary' | 'inverse' | 'quiet'
 
-const shape = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-input px-6 text-center font-medium transition-[background-color,color,opacity,transform] active:translate-y-px'
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-input px-6 text-center font-medium transition-[background-color,color,opacity,transform] active:translate-y-px'
 const looks: Record<Look, string> = {
   primary: 'bg-ember text-ember-ink hover:opacity-90 aria-disabled:bg-line aria-disabled:text-ink aria-disabled:opacity-100',
-  secondary: 'border border-ink hover:bg-ink hover:text-ground aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-quiet',
+  secondary:
+    'border border-ink hover:bg-ink hover:text-ground aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-quiet',
   inverse: 'bg-ground text-ink hover:opacity-90 dark:bg-ink dark:text-ground',
   quiet: 'px-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember',
 }
@@ -18,12 +20,24 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that can not be pressed now keeps the focus: a native `disabled` would drop it to the top of the page. */
-export function Button({ look = 'primary', busy = false, className = '', disabled = false, type = 'button', onClick, ...props }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  busy = false,
+  className = '',
+  disabled = false,
+  type = 'button',
+  onClick,
+  ...props
+}: ButtonProps) {
   const off = disabled || busy
   return (
     <button
-      type={type} aria-disabled={off || undefined} aria-busy={busy || undefined} onClick={off ? prevent : onClick}
-      className={`${shape} ${looks[look]} ${off ? 'cursor-not-allowed' : ''} ${className}`} {...props}
+      type={type}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={off ? prevent : onClick}
+      className={`${shape} ${looks[look]} ${off ? 'cursor-not-allowed' : ''} ${className}`}
+      {...props}
     />
   )
 }
@@ -34,7 +48,9 @@ export function ButtonLink({ look = 'primary', className = '', ...props }: LinkP
   return <Link className={`${shape} ${looks[look]} ${className}`} {...props} />
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> { label: string }
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+}
 
 export const iconButtonShape = 'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-studio'
 

@@ -27,15 +27,14 @@ export function Dialog({ open, title, place = 'middle', onClose, children }: Dia
     if (!open && dialog?.open) dialog.close()
   }, [open])
   return (
-    <dialog
-      ref={ref} aria-label={title} onClose={onClose} closedby="any"
-      className={`bg-surface p-0 shadow-float ${places[place]}`}
-    >
+    <dialog ref={ref} aria-label={title} onClose={onClose} closedby="any" className={`bg-surface p-0 shadow-float ${places[place]}`}>
       {open && (
         <div className="flex max-h-[inherit] min-h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
             <h2 className="text-lg font-semibold">{title}</h2>
-            <IconButton label={t('close')} onClick={() => ref.current?.close()}><Icon name="close" /></IconButton>
+            <IconButton label={t('close')} onClick={() => ref.current?.close()}>
+              <Icon name="close" />
+            </IconButton>
           </div>
           {children}
         </div>

@@ -21,7 +21,11 @@ export function Link({ to, replace, preventScrollReset, reloadDocument = false, 
     event.preventDefault()
     goTo(to, { replace, preventScrollReset, state })
   }
-  return <a href={to} onClick={follow} {...rest}>{children}</a>
+  return (
+    <a href={to} onClick={follow} {...rest}>
+      {children}
+    </a>
+  )
 }
 
 /** Not one that asks the browser for a new tab or a download. */
@@ -30,5 +34,10 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: 
 
 /** A link inside running text or a list of links. */
 export function TextLink({ className = '', ...props }: LinkProps) {
-  return <Link className={`underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember ${className}`} {...props} />
+  return (
+    <Link
+      className={`underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember ${className}`}
+      {...props}
+    />
+  )
 }

@@ -12,8 +12,14 @@ interface PictureProps {
 export function Picture({ url, alt, width, height, first = false, className = '' }: PictureProps) {
   return (
     <img
-      src={url} alt={alt} width={width} height={height} decoding="async" className={className}
-      loading={first ? undefined : 'lazy'} fetchPriority={first ? 'high' : undefined}
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      className={className}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
     />
   )
 }

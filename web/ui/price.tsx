@@ -1,7 +1,12 @@
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-interface PriceProps { price: number; was: number | null; from?: boolean; large?: boolean }
+interface PriceProps {
+  price: number
+  was: number | null
+  from?: boolean
+  large?: boolean
+}
 
 /** What it costs; struck through what it cost; in ember what is saved. */
 export function Price({ price, was, from = false, large = false }: PriceProps) {
@@ -13,8 +18,13 @@ export function Price({ price, was, from = false, large = false }: PriceProps) {
       <span className={large ? 'display text-2xl' : 'font-semibold'}>{from ? t('price.from', { price: money(price) }) : money(price)}</span>
       {saving > 0 && was !== null && (
         <>
-          <s className="text-quiet"><span className="sr-only">{t('price.was')} </span>{money(was)}</s>
-          <span className={large ? 'font-semibold text-ember' : 'text-sm font-semibold text-ember'}>{t('price.save', { percent: saving })}</span>
+          <s className="text-quiet">
+            <span className="sr-only">{t('price.was')} </span>
+            {money(was)}
+          </s>
+          <span className={large ? 'font-semibold text-ember' : 'text-sm font-semibold text-ember'}>
+            {t('price.save', { percent: saving })}
+          </span>
         </>
       )}
     </p>

@@ -11,7 +11,8 @@ interface QuantityProps {
   onChange: (value: number) => void
 }
 
-const step = 'grid size-12 place-items-center transition-colors hover:bg-studio aria-disabled:cursor-not-allowed aria-disabled:text-line aria-disabled:hover:bg-transparent'
+const step =
+  'grid size-12 place-items-center transition-colors hover:bg-studio aria-disabled:cursor-not-allowed aria-disabled:text-line aria-disabled:hover:bg-transparent'
 
 /** A number with − and +, which can be typed as well. */
 export function Quantity({ value, min = 1, max, label, disabled = false, onChange }: QuantityProps) {
@@ -21,10 +22,30 @@ export function Quantity({ value, min = 1, max, label, disabled = false, onChang
     if (!disabled && fitting !== value) onChange(fitting)
   }
   return (
-    <div role="group" aria-label={label} className="inline-flex h-12 items-stretch overflow-hidden rounded-input border border-line bg-surface">
-      <button type="button" className={step} aria-label={t('quantity.less')} aria-disabled={disabled || value <= min || undefined} onClick={() => to(value - 1)}><Icon name="minus" className="size-4" /></button>
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex h-12 items-stretch overflow-hidden rounded-input border border-line bg-surface"
+    >
+      <button
+        type="button"
+        className={step}
+        aria-label={t('quantity.less')}
+        aria-disabled={disabled || value <= min || undefined}
+        onClick={() => to(value - 1)}
+      >
+        <Icon name="minus" className="size-4" />
+      </button>
       <Typed value={value} label={label} disabled={disabled} onType={to} />
-      <button type="button" className={step} aria-label={t('quantity.more')} aria-disabled={disabled || value >= max || undefined} onClick={() => to(value + 1)}><Icon name="plus" className="size-4" /></button>
+      <button
+        type="button"
+        className={step}
+        aria-label={t('quantity.more')}
+        aria-disabled={disabled || value >= max || undefined}
+        onClick={() => to(value + 1)}
+      >
+        <Icon name="plus" className="size-4" />
+      </button>
     </div>
   )
 }
@@ -44,9 +65,16 @@ function Typed({ value, label, disabled, onType }: { value: number; label: strin
   }
   return (
     <input
-      className="w-10 bg-transparent text-center font-medium" inputMode="numeric" autoComplete="off" aria-label={label} disabled={disabled}
-      value={draft ?? value} onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
-      onFocus={(event) => event.target.select()} onBlur={done} onKeyDown={key}
+      className="w-10 bg-transparent text-center font-medium"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      disabled={disabled}
+      value={draft ?? value}
+      onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      onFocus={(event) => event.target.select()}
+      onBlur={done}
+      onKeyDown={key}
     />
   )
 }

@@ -1,6 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> { title: string; text?: string; end?: ReactNode }
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
+  title: string
+  text?: string
+  end?: ReactNode
+}
 
 /** One of a few choices, with what it means and what it costs. */
 export function RadioCard({ title, text, end, ...props }: RadioCardProps) {

@@ -3,7 +3,11 @@ import { useText } from '#web/lib/text.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-interface RailProps { title: string; more?: ReactNode; /** Each with a key. */ children: ReactElement[] }
+interface RailProps {
+  title: string
+  more?: ReactNode
+  /** Each with a key. */ children: ReactElement[]
+}
 
 /** A titled row that scrolls sideways, with the next card peeping in; four in a row on large screens, with buttons for a mouse. */
 export function Rail({ title, more, children }: RailProps) {
@@ -14,16 +18,24 @@ export function Rail({ title, more, children }: RailProps) {
   return (
     <section aria-labelledby={id}>
       <div className="wrap mb-4 flex items-end justify-between gap-4 md:mb-6">
-        <h2 id={id} className="display text-2xl">{title}</h2>
+        <h2 id={id} className="display text-2xl">
+          {title}
+        </h2>
         <div className="flex items-center gap-1">
           {more}
-          <IconButton label={t('rail.back', { title })} onClick={() => move(-1)} className="ml-3 hidden hoverable:grid"><Icon name="arrow" className="size-5 rotate-180" /></IconButton>
-          <IconButton label={t('rail.on', { title })} onClick={() => move(1)} className="hidden hoverable:grid"><Icon name="arrow" /></IconButton>
+          <IconButton label={t('rail.back', { title })} onClick={() => move(-1)} className="ml-3 hidden hoverable:grid">
+            <Icon name="arrow" className="size-5 rotate-180" />
+          </IconButton>
+          <IconButton label={t('rail.on', { title })} onClick={() => move(1)} className="hidden hoverable:grid">
+            <Icon name="arrow" />
+          </IconButton>
         </div>
       </div>
       <ul ref={row} className="scroll-row wrap gap-3 scroll-px-4 md:gap-5 md:scroll-px-6">
         {children.map((child) => (
-          <li key={child.key} className="w-[44%] min-w-40 shrink-0 snap-start md:w-[calc((100%-2.5rem)/3.2)] xl:w-[calc((100%-3.75rem)/4)]">{child}</li>
+          <li key={child.key} className="w-[44%] min-w-40 shrink-0 snap-start md:w-[calc((100%-2.5rem)/3.2)] xl:w-[calc((100%-3.75rem)/4)]">
+            {child}
+          </li>
         ))}
       </ul>
     </section>

@@ -8,8 +8,18 @@ const five = [0, 20, 40, 60, 80]
 export function Stars({ average }: { average: number }) {
   return (
     <svg viewBox="0 0 100 20" className="h-4 w-20 shrink-0" aria-hidden="true">
-      <g className="fill-line">{five.map((x) => <path key={x} d={star} transform={`translate(${x})`} />)}</g>
-      <svg width={Math.round(average * 20)} height="20"><g className="fill-ink">{five.map((x) => <path key={x} d={star} transform={`translate(${x})`} />)}</g></svg>
+      <g className="fill-line">
+        {five.map((x) => (
+          <path key={x} d={star} transform={`translate(${x})`} />
+        ))}
+      </g>
+      <svg width={Math.round(average * 20)} height="20">
+        <g className="fill-ink">
+          {five.map((x) => (
+            <path key={x} d={star} transform={`translate(${x})`} />
+          ))}
+        </g>
+      </svg>
     </svg>
   )
 }
@@ -21,7 +31,9 @@ export function RatingBrief({ average, count }: { average: number; count: number
   if (count === 0) return null
   return (
     <p className="flex items-center gap-1 text-sm text-quiet">
-      <svg viewBox="0 0 20 20" className="size-3.5 fill-ink" aria-hidden="true"><path d={star} /></svg>
+      <svg viewBox="0 0 20 20" className="size-3.5 fill-ink" aria-hidden="true">
+        <path d={star} />
+      </svg>
       <span className="sr-only">{t('rating.sentence', { average: number(average, 1), count })}</span>
       <span aria-hidden="true">{`${number(average, 1)} (${number(count)})`}</span>
     </p>

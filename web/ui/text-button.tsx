@@ -4,7 +4,8 @@ import type { ButtonHTMLAttributes } from 'react'
 export function TextButton({ className = '', type = 'button', ...props }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
-      type={type} {...props}
+      type={type}
+      {...props}
       className={`min-h-11 text-left text-sm underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember disabled:text-quiet disabled:no-underline ${className}`}
     />
   )

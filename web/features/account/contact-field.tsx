@@ -5,5 +5,17 @@ import { Field } from '#web/ui/field.tsx'
 /** An email or a phone in one field. Needs the group "login". */
 export function ContactField(props: ComponentProps<typeof Field>) {
   const t = useText('login')
-  return <Field {...props} type="text" inputMode="email" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required mark={t('required')} />
+  return (
+    <Field
+      {...props}
+      type="text"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      mark={t('required')}
+    />
+  )
 }

@@ -14,11 +14,18 @@ test('a draft is checked by length only', () => {
   expect(checkSignUp(draft())).toEqual([])
   expect(checkSignUp(draft({ password: 'short' }))).toEqual([{ name: 'password', kind: 'invalid' }])
   expect(checkSignUp(draft({ password: 'x'.repeat(129) }))).toEqual([{ name: 'password', kind: 'long' }])
-  expect(checkSignUp({ name: ' ', password: '', email: '' })).toEqual([{ name: 'name', kind: 'missing' }, { name: 'contact', kind: 'missing' }, { name: 'password', kind: 'missing' }])
+  expect(checkSignUp({ name: ' ', password: '', email: '' })).toEqual([
+    { name: 'name', kind: 'missing' },
+    { name: 'contact', kind: 'missing' },
+    { name: 'password', kind: 'missing' },
+  ])
   expect(checkSignUp({ name: 'Ada', password: 'correct horse', phone: 'none' })).toEqual([{ name: 'contact', kind: 'invalid' }])
 })
 
 test('signing in asks only that both are there', () => {
   expect(checkSignIn({ email: 'ada@example.com', password: 'x' })).toEqual([])
-  expect(checkSignIn({ email: 'ada@', password: '' })).toEqual([{ name: 'contact', kind: 'invalid' }, { name: 'password', kind: 'missing' }])
+  expect(checkSignIn({ email: 'ada@', password: '' })).toEqual([
+    { name: 'contact', kind: 'invalid' },
+    { name: 'password', kind: 'missing' },
+  ])
 })

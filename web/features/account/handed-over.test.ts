@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { readHandedOver } from './handed-over.ts'
 
 test('name and email handed over by another page are taken', () => {
-  expect(readHandedOver({ draft: { contact: 'ada@example.com', name: 'Ada Moreno' } })).toEqual({ contact: 'ada@example.com', name: 'Ada Moreno' })
+  expect(readHandedOver({ draft: { contact: 'ada@example.com', name: 'Ada Moreno' } })).toEqual({
+    contact: 'ada@example.com',
+    name: 'Ada Moreno',
+  })
 })
 
 test('anything else in the history is nothing', () => {
-  for (const state of [null, undefined, 'x', 7, {}, { draft: null }, { draft: 'x' }, { draft: { contact: 7, name: {} } }]) expect(readHandedOver(state)).toEqual({})
+  for (const state of [null, undefined, 'x', 7, {}, { draft: null }, { draft: 'x' }, { draft: { contact: 7, name: {} } }])
+    expect(readHandedOver(state)).toEqual({})
 })

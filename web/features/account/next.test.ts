@@ -2,13 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { safeNext } from './next.ts'
 
 describe('after signing in', () => {
-  test.each(['/checkout', '/order/GF-100042', '/collections/all?brand=northbar&page=2', '/product/a#ratings'])('one comes back to %s', (next) => {
-    expect(safeNext(next)).toBe(next)
-  })
+  test.each(['/checkout', '/order/GF-100042', '/collections/all?brand=northbar&page=2', '/product/a#ratings'])(
+    'one comes back to %s',
+    (next) => {
+      expect(safeNext(next)).toBe(next)
+    },
+  )
 
   test.each([
-    null, '', 'checkout', 'https://evil.example', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example',
-    'javascript:alert(1)', 'data:text/html,x', ' https://evil.example', '/https:\\evil.example/../..//evil.example', 'http:evil.example', '/%00/../\\/evil.example',
+    null,
+    '',
+    'checkout',
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' https://evil.example',
+    '/https:\\evil.example/../..//evil.example',
+    'http:evil.example',
+    '/%00/../\\/evil.example',
   ])('nobody is led elsewhere by %j', (next) => {
     const to = new URL(safeNext(next), 'https://shop.example')
     expect(to.origin).toBe('https://shop.example')

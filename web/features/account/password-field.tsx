@@ -8,6 +8,21 @@ import { Icon } from '#web/ui/icon.tsx'
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
   const t = useText('login')
   const [shown, setShown] = useState(false)
-  const after = <IconButton label={shown ? t('hide') : t('show')} aria-pressed={shown} onClick={() => setShown(!shown)}><Icon name={shown ? 'eyeOff' : 'eye'} /></IconButton>
-  return <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} required mark={t('required')} after={after} />
+  const after = (
+    <IconButton label={shown ? t('hide') : t('show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <Icon name={shown ? 'eyeOff' : 'eye'} />
+    </IconButton>
+  )
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      mark={t('required')}
+      after={after}
+    />
+  )
 }

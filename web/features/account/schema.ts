@@ -1,11 +1,21 @@
 import { sendSignUpOtp, signIn } from '#contract/accounts.ts'
 
 export type AccountField = 'name' | 'contact' | 'password'
-export interface AccountIssue { name: AccountField; kind: 'missing' | 'invalid' | 'long' }
+export interface AccountIssue {
+  name: AccountField
+  kind: 'missing' | 'invalid' | 'long'
+}
 
-interface Contact { email?: string; phone?: string }
-export interface Credentials extends Contact { password: string }
-export interface SignUpDraft extends Credentials { name: string }
+interface Contact {
+  email?: string
+  phone?: string
+}
+export interface Credentials extends Contact {
+  password: string
+}
+export interface SignUpDraft extends Credentials {
+  name: string
+}
 
 const order: AccountField[] = ['name', 'contact', 'password']
 

@@ -7,5 +7,9 @@ export function CartAnnouncement() {
   const { showModal, product } = useCartModal()
   const count = useCartCount()
   const t = useText('common')
-  return <p role="status" className="sr-only">{showModal && product ? t('cartModal.announce', { name: product.name, count }) : ''}</p>
+  return (
+    <p role="status" className="sr-only">
+      {showModal && product ? t('cartModal.announce', { name: product.name, count }) : ''}
+    </p>
+  )
 }

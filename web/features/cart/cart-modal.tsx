@@ -16,9 +16,15 @@ export function CartModal() {
       {product && <Added product={product} />}
       <div className="grid gap-3 p-5">
         <Subtotal />
-        <ButtonLink to={urls.checkout()} onClick={hideCartModal}>{t('cartModal.checkout')}</ButtonLink>
-        <ButtonLink to={urls.cart()} look="secondary" onClick={hideCartModal}>{t('cartModal.cart')}</ButtonLink>
-        <Button look="quiet" onClick={hideCartModal}>{t('cartModal.continue')}</Button>
+        <ButtonLink to={urls.checkout()} onClick={hideCartModal}>
+          {t('cartModal.checkout')}
+        </ButtonLink>
+        <ButtonLink to={urls.cart()} look="secondary" onClick={hideCartModal}>
+          {t('cartModal.cart')}
+        </ButtonLink>
+        <Button look="quiet" onClick={hideCartModal}>
+          {t('cartModal.continue')}
+        </Button>
       </div>
     </Dialog>
   )
@@ -29,11 +35,15 @@ function Added({ product }: { product: AddedProduct }) {
   const money = useMoney()
   return (
     <div className="flex gap-4 border-b border-line p-5">
-      <div className="size-24 shrink-0 overflow-hidden rounded-card bg-studio"><Picture url={product.photo} alt={product.photoAlt} width={96} height={96} className="size-full object-cover" /></div>
+      <div className="size-24 shrink-0 overflow-hidden rounded-card bg-studio">
+        <Picture url={product.photo} alt={product.photoAlt} width={96} height={96} className="size-full object-cover" />
+      </div>
       <div className="min-w-0">
         <p className="font-medium">{product.name}</p>
         {product.options && <p className="text-sm text-quiet">{product.options}</p>}
-        <p className="mt-2">{t('cartModal.quantity', { count: product.quantity })} <span className="font-semibold">{money(product.price)}</span></p>
+        <p className="mt-2">
+          {t('cartModal.quantity', { count: product.quantity })} <span className="font-semibold">{money(product.price)}</span>
+        </p>
       </div>
     </div>
   )
@@ -46,7 +56,9 @@ function Subtotal() {
   const subtotal = priced?.subtotal ?? lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   return (
     <p className="flex items-baseline justify-between gap-4 pb-2">
-      <span>{t('cartModal.subtotal')} <span className="text-quiet">({t('cartModal.items', { count })})</span></span>
+      <span>
+        {t('cartModal.subtotal')} <span className="text-quiet">({t('cartModal.items', { count })})</span>
+      </span>
       <span className="display text-xl">{money(subtotal)}</span>
     </p>
   )

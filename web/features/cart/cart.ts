@@ -13,7 +13,9 @@ export const usePriced = create<{ cart: Cart | null }>()(() => ({ cart: null }))
 let latest = 0
 
 const linesNow = (): StoredLine[] => useStored.getState().cart.lines
-const keep = (lines: StoredLine[]): void => { useStored.setState({ cart: { lines } }) }
+const keep = (lines: StoredLine[]): void => {
+  useStored.setState({ cart: { lines } })
+}
 const now = (): string => new Date().toISOString()
 
 /** The last of the customer's calls. They reach the server one after the other, or a quick second press could be overtaken by the first. */
@@ -29,7 +31,9 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
 export async function refreshCart(): Promise<Cart | null> {
   if (tokenNow()) return settle(inTurn(() => signed('GET /cart', {})))
   const items = linesNow().map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
-  return settle(items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }))
+  return settle(
+    items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }),
+  )
 }
 
 /** Sets the quantity of a line (0 removes it), here at once; taken back when a customer's server refuses. */

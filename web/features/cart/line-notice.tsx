@@ -3,7 +3,10 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-interface LineNoticeProps { line: CartLine; onSet: (quantity: number) => void }
+interface LineNoticeProps {
+  line: CartLine
+  onSet: (quantity: number) => void
+}
 
 /** What changed about a line since it was put in, with the one press that settles it where there is one. Needs the group "cart". */
 export function LineNotice({ line, onSet }: LineNoticeProps) {
@@ -17,12 +20,18 @@ export function LineNotice({ line, onSet }: LineNoticeProps) {
       {notice === 'MORE_THAN_STOCK' && quantity > product.available && (
         <div className="flex flex-wrap items-center gap-x-3">
           <Note tone="warn">{t('notice.moreThanStock', { count: product.available })}</Note>
-          <TextButton className="font-medium" aria-label={t('notice.setToOf', { name: product.name, count: product.available })} onClick={() => onSet(product.available)}>
+          <TextButton
+            className="font-medium"
+            aria-label={t('notice.setToOf', { name: product.name, count: product.available })}
+            onClick={() => onSet(product.available)}
+          >
             {t('notice.setTo', { count: product.available })}
           </TextButton>
         </div>
       )}
-      {priceWas !== undefined && <Note tone={priceWas < price ? 'warn' : 'good'}>{t('notice.was', { price: money(priceWas), now: money(price) })}</Note>}
+      {priceWas !== undefined && (
+        <Note tone={priceWas < price ? 'warn' : 'good'}>{t('notice.was', { price: money(priceWas), now: money(price) })}</Note>
+      )}
     </>
   )
 }

@@ -3,7 +3,13 @@ import type { Cart } from '#contract/cart.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
 import { countOf, itemsNow, mirrorOf, withLine } from './lines.ts'
 
-const line = (variantId: string, quantity: number, changedAt = 'then'): StoredLine => ({ productId: 'p', variantId, quantity, price: 5, changedAt })
+const line = (variantId: string, quantity: number, changedAt = 'then'): StoredLine => ({
+  productId: 'p',
+  variantId,
+  quantity,
+  price: 5,
+  changedAt,
+})
 
 describe('setting a line', () => {
   test('puts it in, or changes it where it is', () => {
@@ -21,8 +27,12 @@ describe('setting a line', () => {
 test('the count is of pieces, not of lines', () => expect(countOf([line('a', 2), line('b', 3)])).toBe(5))
 
 describe("the server's cart as local lines", () => {
-  const cart = (quantity: number, priceWas?: number): Cart =>
-    ({ id: null, userId: null, subtotal: 0, items: [{ productId: 'p', variantId: 'a', quantity, price: 6, priceWas, product: {} as Cart['items'][0]['product'] }] })
+  const cart = (quantity: number, priceWas?: number): Cart => ({
+    id: null,
+    userId: null,
+    subtotal: 0,
+    items: [{ productId: 'p', variantId: 'a', quantity, price: 6, priceWas, product: {} as Cart['items'][0]['product'] }],
+  })
 
   test('remembers the price that was seen', () => {
     expect(mirrorOf(cart(1, 5), [], 'now')[0]).toMatchObject({ price: 5 })
@@ -35,6 +45,9 @@ describe("the server's cart as local lines", () => {
 })
 
 test('what was priced is shown at the quantities set since, without what was taken out', () => {
-  const priced = [{ productId: 'p', variantId: 'a', quantity: 1 }, { productId: 'p', variantId: 'b', quantity: 2 }]
+  const priced = [
+    { productId: 'p', variantId: 'a', quantity: 1 },
+    { productId: 'p', variantId: 'b', quantity: 2 },
+  ]
   expect(itemsNow(priced, [line('a', 4), line('new', 1)])).toEqual([{ productId: 'p', variantId: 'a', quantity: 4 }])
 })

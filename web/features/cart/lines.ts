@@ -2,9 +2,15 @@ import type { Cart } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
 
-export interface LineKey { productId: string; variantId: string }
+export interface LineKey {
+  productId: string
+  variantId: string
+}
 
-export const sameLine = (a: LineKey) => (b: LineKey): boolean => a.productId === b.productId && a.variantId === b.variantId
+export const sameLine =
+  (a: LineKey) =>
+  (b: LineKey): boolean =>
+    a.productId === b.productId && a.variantId === b.variantId
 
 /** The lines with this one put in or changed; a quantity of 0 takes it out. */
 export function withLine(lines: StoredLine[], line: StoredLine): StoredLine[] {

@@ -1,9 +1,19 @@
 import { create } from 'zustand'
 
 /** What the modal shows of the line that was just put in. */
-export interface AddedProduct { name: string; photo: string; photoAlt: string; options: string; price: number; quantity: number }
+export interface AddedProduct {
+  name: string
+  photo: string
+  photoAlt: string
+  options: string
+  price: number
+  quantity: number
+}
 
-interface Modal { showModal: boolean; product: AddedProduct | null }
+interface Modal {
+  showModal: boolean
+  product: AddedProduct | null
+}
 
 export const useCartModal = create<Modal>()(() => ({ showModal: false, product: null }))
 

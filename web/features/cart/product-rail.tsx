@@ -6,5 +6,11 @@ import { ShopCard } from './shop-card.tsx'
 /** A titled row of products; nothing at all when there are none. */
 export function ProductRail({ title, cards, more }: { title: string; cards: Card[]; more?: ReactNode }) {
   if (cards.length === 0) return null
-  return <Rail title={title} more={more}>{cards.map((card) => <ShopCard key={card.id} card={card} />)}</Rail>
+  return (
+    <Rail title={title} more={more}>
+      {cards.map((card) => (
+        <ShopCard key={card.id} card={card} />
+      ))}
+    </Rail>
+  )
 }

@@ -4,5 +4,9 @@ import { QuickAdd } from './quick-add.tsx'
 
 /** A product in a list, with the button that puts it into the cart. */
 export function ShopCard({ card, first }: { card: Card; first?: boolean }) {
-  return <ProductCard card={card} first={first}><QuickAdd card={card} /></ProductCard>
+  return (
+    <ProductCard card={card} first={first}>
+      <QuickAdd card={card} />
+    </ProductCard>
+  )
 }

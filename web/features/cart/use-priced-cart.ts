@@ -26,9 +26,14 @@ export function usePricedCart(): PricedCart {
 function useRefresh(ready: boolean): { asked: boolean; error: unknown; retry: () => void } {
   const [answer, setAnswer] = useState<{ asked: boolean; error: unknown }>({ asked: false, error: null })
   const ask = () => {
-    refreshCart().then(() => setAnswer({ asked: true, error: null }), (error: unknown) => setAnswer({ asked: true, error }))
+    refreshCart().then(
+      () => setAnswer({ asked: true, error: null }),
+      (error: unknown) => setAnswer({ asked: true, error }),
+    )
   }
-  useEffect(() => { if (ready) ask() }, [ready])
+  useEffect(() => {
+    if (ready) ask()
+  }, [ready])
   const retry = () => {
     setAnswer({ asked: false, error: null })
     ask()
@@ -37,4 +42,5 @@ function useRefresh(ready: boolean): { asked: boolean; error: unknown; retry: ()
 }
 
 /** Whether the server has priced the very quantities that are shown. */
-const isSettled = (items: CartLine[], priced: CartLine[]): boolean => items.length === priced.length && items.every((item, index) => item.quantity === priced[index]?.quantity)
+const isSettled = (items: CartLine[], priced: CartLine[]): boolean =>
+  items.length === priced.length && items.every((item, index) => item.quantity === priced[index]?.quantity)

@@ -3,23 +3,44 @@ import type { ProductCard, Variant } from '#contract/catalogue.ts'
 import { toCard, withoutBadge } from './card.ts'
 
 const now = Date.parse('2026-06-01T00:00:00.000Z')
-const variant = (id: string, price: number, stock: Variant['stock'] = { state: 'in' }): Variant => ({ id, sku: '', options: {}, price, oldPrice: null, stock })
+const variant = (id: string, price: number, stock: Variant['stock'] = { state: 'in' }): Variant => ({
+  id,
+  sku: '',
+  options: {},
+  price,
+  oldPrice: null,
+  stock,
+})
 
 function product(change: Partial<ProductCard> = {}, publishDate = '2025-01-01T00:00:00.000Z'): ProductCard {
   return {
-    id: 'p', meta: { friendlyPageName: 'bell' }, brand: { id: 'b', name: 'Northbar', slug: 'northbar' }, categories: [], tags: [], options: [],
+    id: 'p',
+    meta: { friendlyPageName: 'bell' },
+    brand: { id: 'b', name: 'Northbar', slug: 'northbar' },
+    categories: [],
+    tags: [],
+    options: [],
     info: { name: 'Bell', shortDescription: '', sku: '', price: 10, oldPrice: null, isFeatured: false, publishDate, isRedeemable: false },
-    photos: [{ url: '/1.svg', alt: 'A bell', width: 8, height: 8, displayOrder: 0 }, { url: '/2.svg', alt: 'Its other side', width: 8, height: 8, displayOrder: 1 }],
-    variants: [variant('v', 10)], rating: { average: 4.5, count: 3 }, ...change,
+    photos: [
+      { url: '/1.svg', alt: 'A bell', width: 8, height: 8, displayOrder: 0 },
+      { url: '/2.svg', alt: 'Its other side', width: 8, height: 8, displayOrder: 1 },
+    ],
+    variants: [variant('v', 10)],
+    rating: { average: 4.5, count: 3 },
+    ...change,
   }
 }
 
 describe('the badge of a card', () => {
   test('that it is sold out comes before all others', () => {
-    expect(toCard(product({ variants: [variant('v', 10, { state: 'out' })], tags: ['BEST_SELLING_PRODUCTS'] }), now)).toMatchObject({ badge: 'soldOut' })
+    expect(toCard(product({ variants: [variant('v', 10, { state: 'out' })], tags: ['BEST_SELLING_PRODUCTS'] }), now)).toMatchObject({
+      badge: 'soldOut',
+    })
   })
   test('then how many are left, then that it sells best, then that it is new', () => {
-    expect(toCard(product({ variants: [variant('v', 10, { state: 'low', left: 3 })], tags: ['BEST_SELLING_PRODUCTS'] }), now)).toMatchObject({ badge: 'left', left: 3 })
+    expect(
+      toCard(product({ variants: [variant('v', 10, { state: 'low', left: 3 })], tags: ['BEST_SELLING_PRODUCTS'] }), now),
+    ).toMatchObject({ badge: 'left', left: 3 })
     expect(toCard(product({ tags: ['BEST_SELLING_PRODUCTS'] }, '2026-05-30T00:00:00.000Z'), now).badge).toBe('bestSeller')
     expect(toCard(product({}, '2026-05-30T00:00:00.000Z'), now).badge).toBe('new')
     expect(toCard(product(), now).badge).toBeUndefined()

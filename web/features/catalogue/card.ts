@@ -33,18 +33,25 @@ export function toCard(product: Product, now: number): Card {
   const [single] = variants
   const left = variants.length === 1 ? single?.stock.left : undefined
   return {
-    id, slug: meta.friendlyPageName, name: info.name, brand: brand.name, price: info.price, was: info.oldPrice,
+    id,
+    slug: meta.friendlyPageName,
+    name: info.name,
+    brand: brand.name,
+    price: info.price,
+    was: info.oldPrice,
     ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
     shot: first ? [first.url, first.alt, first.width, first.height] : ['', '', 1, 1],
     ...(second && { second: [second.url, '', second.width, second.height] as Shot }),
-    rating: rating.average, rated: rating.count,
+    rating: rating.average,
+    rated: rating.count,
     ...badgeOf(product, sold, left, now),
     ...(single && variants.length === 1 && !sold && { only: { id: single.id, max: left ?? limits.cart.quantityMax } }),
   }
 }
 
 /** Without a badge that says the same as the heading above. */
-export const withoutBadge = (cards: Card[], badge: Card['badge']): Card[] => cards.map((card) => (card.badge === badge ? { ...card, badge: undefined } : card))
+export const withoutBadge = (cards: Card[], badge: Card['badge']): Card[] =>
+  cards.map((card) => (card.badge === badge ? { ...card, badge: undefined } : card))
 
 /** One badge at most, the one that matters most for the decision. */
 function badgeOf({ tags, info }: Product, sold: boolean, left: number | undefined, now: number): Pick<Card, 'badge' | 'left'> {

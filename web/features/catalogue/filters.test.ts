@@ -10,7 +10,8 @@ describe('the address of a list', () => {
   })
 
   test('goes to filters and back unchanged', () => {
-    const query = 'brand=northbar&brand=saltwell&option=Colour%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&inStock=true&sort=price-asc&page=3'
+    const query =
+      'brand=northbar&brand=saltwell&option=Colour%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&inStock=true&sort=price-asc&page=3'
     expect(toQuery(read(query)).toString()).toBe(query)
   })
 
@@ -37,7 +38,12 @@ describe('changing filters', () => {
 
   test('a value is told to be chosen, or none of a field', () => {
     const filters = read('brand=northbar&option=Colour:Black&rating=4&inStock=true')
-    const chosen = [['brand', 'northbar'], ['option', 'Colour:Black'], ['rating', '4'], ['inStock', 'true']]
+    const chosen = [
+      ['brand', 'northbar'],
+      ['option', 'Colour:Black'],
+      ['rating', '4'],
+      ['inStock', 'true'],
+    ]
     expect(chosen.map(([name = '', value = '']) => has(filters, name, value))).toEqual([true, true, true, true])
     expect([has(filters, 'rating', ''), has(filters, 'brand', 'saltwell'), has(noFilters, 'rating', '')]).toEqual([false, false, true])
   })
@@ -53,7 +59,12 @@ describe('changing filters', () => {
 
 describe('the call of a list', () => {
   test('asks for one page of a category', () => {
-    expect(toInput('kettlebells', read('page=3&sort=newest'))).toMatchObject({ category: 'kettlebells', orderBy: 'newest', limit: 24, offset: 48 })
+    expect(toInput('kettlebells', read('page=3&sort=newest'))).toMatchObject({
+      category: 'kettlebells',
+      orderBy: 'newest',
+      limit: 24,
+      offset: 48,
+    })
   })
 
   test('leaves out what is not asked for', () => {

@@ -55,8 +55,14 @@ export function toQuery(filters: Filters): URLSearchParams {
 /** A state as the call takes it. */
 export function toInput(category: string | null, { brand, option, inStock, sort, page, ...rest }: Filters): ListInput {
   return {
-    ...rest, ...(category && { category }), ...(brand.length > 0 && { brand }), ...(option.length > 0 && { option }), ...(inStock && { inStock }),
-    orderBy: sort, limit: pageSize, offset: (page - 1) * pageSize,
+    ...rest,
+    ...(category && { category }),
+    ...(brand.length > 0 && { brand }),
+    ...(option.length > 0 && { option }),
+    ...(inStock && { inStock }),
+    orderBy: sort,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
   }
 }
 
@@ -87,7 +93,8 @@ function listOf(query: URLSearchParams, name: string, shape: RegExp): string[] {
   return [...new Set(fitting)].sort().slice(0, limits.filters.valuesMax)
 }
 
-const amountOf = (text: string | null): number | undefined => (text !== null && /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined)
+const amountOf = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
 
 function wholeOf(text: string | null, max: number): number | undefined {
   const number = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 0

@@ -2,16 +2,34 @@ import { describe, expect, test } from 'vitest'
 import type { Variant } from '#contract/catalogue.ts'
 import { choicesOf, mostOf, pickVariant, wordsOf } from './variants.ts'
 
-const variant = (colour: string, size: string, state: 'in' | 'low' | 'out' = 'in', left?: number): Variant =>
-  ({ id: `${colour}-${size}`, sku: '', options: { Colour: colour, Size: size }, price: 1, oldPrice: null, stock: { state, ...(left && { left }) } })
+const variant = (colour: string, size: string, state: 'in' | 'low' | 'out' = 'in', left?: number): Variant => ({
+  id: `${colour}-${size}`,
+  sku: '',
+  options: { Colour: colour, Size: size },
+  price: 1,
+  oldPrice: null,
+  stock: { state, ...(left && { left }) },
+})
 
 const shirt = {
-  options: [{ name: 'Colour', values: ['Black', 'Sand', 'Rust'] }, { name: 'Size', values: ['S', 'M', 'L'] }],
-  variants: [variant('Black', 'S', 'out'), variant('Black', 'M'), variant('Black', 'L', 'low', 3), variant('Sand', 'M', 'out'), variant('Sand', 'L'), variant('Rust', 'S', 'out')],
+  options: [
+    { name: 'Colour', values: ['Black', 'Sand', 'Rust'] },
+    { name: 'Size', values: ['S', 'M', 'L'] },
+  ],
+  variants: [
+    variant('Black', 'S', 'out'),
+    variant('Black', 'M'),
+    variant('Black', 'L', 'low', 3),
+    variant('Sand', 'M', 'out'),
+    variant('Sand', 'L'),
+    variant('Rust', 'S', 'out'),
+  ],
 }
 const by = (id: string): Variant => pickVariant(shirt.variants, id) as Variant
 const choice = (chosen: string, name: string, value: string) =>
-  choicesOf(shirt, by(chosen)).find((option) => option.name === name)?.choices.find((one) => one.value === value)
+  choicesOf(shirt, by(chosen))
+    .find((option) => option.name === name)
+    ?.choices.find((one) => one.value === value)
 
 describe('which variant is shown', () => {
   test('the one the address names, sold out or not', () => expect(by('Black-S').id).toBe('Black-S'))
@@ -21,12 +39,18 @@ describe('which variant is shown', () => {
 })
 
 describe('what can be chosen', () => {
-  test('the chosen values are marked', () => expect(choice('Black-M', 'Size', 'M')).toMatchObject({ chosen: true, available: true, variantId: 'Black-M' }))
-  test('a sold out combination is not available', () => expect(choice('Black-M', 'Size', 'S')).toMatchObject({ available: false, variantId: 'Black-S' }))
-  test('a combination that is not made is not available', () => expect(choice('Sand-L', 'Size', 'S')).toMatchObject({ available: false, variantId: null }))
-  test('an earlier option stays available through another later value', () => expect(choice('Black-M', 'Colour', 'Sand')).toMatchObject({ available: true, variantId: 'Sand-L' }))
-  test('an earlier option keeps the later value where it can', () => expect(choice('Black-L', 'Colour', 'Sand')).toMatchObject({ variantId: 'Sand-L' }))
-  test('a value sold out in everything is not available', () => expect(choice('Black-M', 'Colour', 'Rust')).toMatchObject({ available: false, variantId: 'Rust-S' }))
+  test('the chosen values are marked', () =>
+    expect(choice('Black-M', 'Size', 'M')).toMatchObject({ chosen: true, available: true, variantId: 'Black-M' }))
+  test('a sold out combination is not available', () =>
+    expect(choice('Black-M', 'Size', 'S')).toMatchObject({ available: false, variantId: 'Black-S' }))
+  test('a combination that is not made is not available', () =>
+    expect(choice('Sand-L', 'Size', 'S')).toMatchObject({ available: false, variantId: null }))
+  test('an earlier option stays available through another later value', () =>
+    expect(choice('Black-M', 'Colour', 'Sand')).toMatchObject({ available: true, variantId: 'Sand-L' }))
+  test('an earlier option keeps the later value where it can', () =>
+    expect(choice('Black-L', 'Colour', 'Sand')).toMatchObject({ variantId: 'Sand-L' }))
+  test('a value sold out in everything is not available', () =>
+    expect(choice('Black-M', 'Colour', 'Rust')).toMatchObject({ available: false, variantId: 'Rust-S' }))
 })
 
 test('a cart may hold what is left, 99 at most, nothing of what is sold out', () => {

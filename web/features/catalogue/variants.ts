@@ -2,8 +2,16 @@ import type { Product, Variant } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 
 /** A value of an option, as it can be chosen now. */
-export interface Choice { value: string; chosen: boolean; available: boolean; variantId: string | null }
-export interface OptionChoices { name: string; choices: Choice[] }
+export interface Choice {
+  value: string
+  chosen: boolean
+  available: boolean
+  variantId: string | null
+}
+export interface OptionChoices {
+  name: string
+  choices: Choice[]
+}
 
 export const canBuy = ({ stock }: Variant): boolean => stock.state !== 'out'
 
@@ -32,12 +40,14 @@ export function choicesOf({ options, variants }: Pick<Product, 'options' | 'vari
 
 /** The variant that shares the most values with the chosen one; the first of equals. */
 function nearest(variants: Variant[], chosen: Variant): Variant | undefined {
-  const shared = (variant: Variant): number => Object.entries(variant.options).filter(([name, value]) => chosen.options[name] === value).length
+  const shared = (variant: Variant): number =>
+    Object.entries(variant.options).filter(([name, value]) => chosen.options[name] === value).length
   return variants.reduce<Variant | undefined>((best, variant) => (best && shared(best) >= shared(variant) ? best : variant), undefined)
 }
 
 /** How many of a variant a cart may hold. */
-export const mostOf = ({ stock }: Variant): number => (stock.state === 'out' ? 0 : Math.min(stock.left ?? limits.cart.quantityMax, limits.cart.quantityMax))
+export const mostOf = ({ stock }: Variant): number =>
+  stock.state === 'out' ? 0 : Math.min(stock.left ?? limits.cart.quantityMax, limits.cart.quantityMax)
 
 /** "Black, M": what sets a variant apart. */
 export const wordsOf = ({ options }: Pick<Variant, 'options'>): string => Object.values(options).join(', ')

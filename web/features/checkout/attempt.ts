@@ -1,5 +1,8 @@
 /** The last order that was sent and is not known to stand. It outlives a reload, so that even then a retry is the same order. */
-interface Attempt { content: string; key: string }
+interface Attempt {
+  content: string
+  key: string
+}
 
 const entry = 'order-attempt'
 let last: Attempt | null = null

@@ -8,7 +8,11 @@ export function changesBetween(before: Summary, after: Summary): Change[] {
     const old = before.products.find((line) => line.variantId === variantId)
     return old && old.price !== price ? [{ about: 'price', name, was: old.price, now: price }] : []
   })
-  const costs = ([['shipping', 'shippingCost'], ['total', 'totalCost']] as const)
-    .flatMap(([about, cost]): Change[] => (before[cost] === after[cost] ? [] : [{ about, was: before[cost], now: after[cost] }]))
+  const costs = (
+    [
+      ['shipping', 'shippingCost'],
+      ['total', 'totalCost'],
+    ] as const
+  ).flatMap(([about, cost]): Change[] => (before[cost] === after[cost] ? [] : [{ about, was: before[cost], now: after[cost] }]))
   return [...prices, ...costs]
 }

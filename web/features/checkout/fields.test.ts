@@ -5,20 +5,39 @@ import { type CheckoutValues, fromStored, toStored } from './values.ts'
 
 const empty = fromStored({ shippingInfo: null, billingInfo: null }, 'US')
 const filled: CheckoutValues = {
-  ...empty, email: 'ada@example.com',
-  shipping: { ...empty.shipping, fullName: 'Ada Moreno', addressLine1: '1 Forge Street', city: 'Portland', postCode: '97201', phone: '(503) 555-0123' },
+  ...empty,
+  email: 'ada@example.com',
+  shipping: {
+    ...empty.shipping,
+    fullName: 'Ada Moreno',
+    addressLine1: '1 Forge Street',
+    city: 'Portland',
+    postCode: '97201',
+    phone: '(503) 555-0123',
+  },
 }
-const check = (values: CheckoutValues, needsEmail = true) => byField(checkDetails(toDetails(values, needsEmail)), values).map(({ name, kind }) => `${name} ${kind}`)
+const check = (values: CheckoutValues, needsEmail = true) =>
+  byField(checkDetails(toDetails(values, needsEmail)), values).map(({ name, kind }) => `${name} ${kind}`)
 const shipping = (over: Partial<CheckoutValues['shipping']>): CheckoutValues => ({ ...filled, shipping: { ...filled.shipping, ...over } })
 
 describe('what was typed', () => {
   test('goes through when it is all there, with the number made international', () => {
     expect(check(filled)).toEqual([])
-    expect(toDetails(filled, true)).toMatchObject({ email: 'ada@example.com', shippingAddress: { firstName: 'Ada', lastName: 'Moreno', phone: '+15035550123' } })
+    expect(toDetails(filled, true)).toMatchObject({
+      email: 'ada@example.com',
+      shippingAddress: { firstName: 'Ada', lastName: 'Moreno', phone: '+15035550123' },
+    })
   })
 
   test('is asked for in the order of the form where it is missing', () => {
-    expect(check(empty)).toEqual(['email missing', 'shipping.fullName missing', 'shipping.addressLine1 missing', 'shipping.city missing', 'shipping.postCode missing', 'shipping.phone missing'])
+    expect(check(empty)).toEqual([
+      'email missing',
+      'shipping.fullName missing',
+      'shipping.addressLine1 missing',
+      'shipping.city missing',
+      'shipping.postCode missing',
+      'shipping.phone missing',
+    ])
     expect(check(empty, false)[0]).toBe('shipping.fullName missing')
   })
 
@@ -31,7 +50,12 @@ describe('what was typed', () => {
   })
 
   test('of billing counts only when it is not the same, and asks for no second phone', () => {
-    expect(check({ ...filled, sameBilling: false })).toEqual(['billing.fullName missing', 'billing.addressLine1 missing', 'billing.city missing', 'billing.postCode missing'])
+    expect(check({ ...filled, sameBilling: false })).toEqual([
+      'billing.fullName missing',
+      'billing.addressLine1 missing',
+      'billing.city missing',
+      'billing.postCode missing',
+    ])
     const values = { ...filled, sameBilling: false, billing: { ...filled.shipping, city: 'Seattle', phone: '' } }
     expect(check(values)).toEqual([])
     expect(toDetails(values, true).billingAddress).toMatchObject({ city: 'Seattle', phone: '+15035550123' })
@@ -39,7 +63,12 @@ describe('what was typed', () => {
 
   test('comes back from what is kept as it was, split by hand or not', () => {
     const byHand = shipping({ fullName: 'Ada Maria Moreno', firstName: 'Ada', lastName: 'Maria Moreno', apart: true })
-    expect(fromStored(toStored(filled), 'DE').shipping).toMatchObject({ fullName: 'Ada Moreno', apart: false, country: 'US', phone: '(503) 555-0123' })
+    expect(fromStored(toStored(filled), 'DE').shipping).toMatchObject({
+      fullName: 'Ada Moreno',
+      apart: false,
+      country: 'US',
+      phone: '(503) 555-0123',
+    })
     expect(fromStored(toStored(byHand), 'DE').shipping).toMatchObject({ apart: true, firstName: 'Ada', lastName: 'Maria Moreno' })
     expect(fromStored(toStored({ ...filled, sameBilling: false }), 'DE').sameBilling).toBe(false)
   })
@@ -55,11 +84,15 @@ describe('what the server finds wrong', () => {
   })
 
   test('is left to others where it is about none', () => {
-    for (const path of ['products.0.price', 'totalCost', 'shippingMethod', 'shippingAddress', 'shippingAddress.tag', 'input']) expect(fieldOf(path, filled)).toBeUndefined()
+    for (const path of ['products.0.price', 'totalCost', 'shippingMethod', 'shippingAddress', 'shippingAddress.tag', 'input'])
+      expect(fieldOf(path, filled)).toBeUndefined()
   })
 
   test('is called missing where nothing was sent', () => {
     const issues = issuesOf({ email: ['is needed'], 'shippingAddress.city': ['no'] }, toDetails(filled, false))
-    expect(issues).toEqual([{ path: 'email', kind: 'missing' }, { path: 'shippingAddress.city', kind: 'invalid' }])
+    expect(issues).toEqual([
+      { path: 'email', kind: 'missing' },
+      { path: 'shippingAddress.city', kind: 'invalid' },
+    ])
   })
 })

@@ -1,16 +1,45 @@
 import type { CheckoutValues } from './values.ts'
 
-export type AddressField = 'fullName' | 'firstName' | 'lastName' | 'country' | 'addressLine1' | 'addressLine2' | 'city' | 'postCode' | 'phone'
+export type AddressField =
+  | 'fullName'
+  | 'firstName'
+  | 'lastName'
+  | 'country'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'postCode'
+  | 'phone'
 export type AddressName = 'shipping' | 'billing'
 export type FieldName = 'email' | `${AddressName}.${AddressField}`
 
-const addressFields: AddressField[] = ['fullName', 'firstName', 'lastName', 'country', 'addressLine1', 'addressLine2', 'city', 'postCode', 'phone']
+const addressFields: AddressField[] = [
+  'fullName',
+  'firstName',
+  'lastName',
+  'country',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'postCode',
+  'phone',
+]
 /** In the order of the form: where several are wrong, the focus goes to the first of these. */
-const order: FieldName[] = ['email', ...addressFields.map((field): FieldName => `shipping.${field}`), ...addressFields.map((field): FieldName => `billing.${field}`)]
+const order: FieldName[] = [
+  'email',
+  ...addressFields.map((field): FieldName => `shipping.${field}`),
+  ...addressFields.map((field): FieldName => `billing.${field}`),
+]
 
 /** What is wrong with a field: nothing was typed, something that can not be, or too much. */
-export interface Issue { path: string; kind: 'missing' | 'invalid' | 'long'; max?: number }
-export interface FieldIssue extends Issue { name: FieldName }
+export interface Issue {
+  path: string
+  kind: 'missing' | 'invalid' | 'long'
+  max?: number
+}
+export interface FieldIssue extends Issue {
+  name: FieldName
+}
 
 /** The field of the form that a path of an order stands for; undefined where it is none. */
 export function fieldOf(path: string, values: CheckoutValues): FieldName | undefined {
@@ -39,8 +68,14 @@ export function issuesOf(errors: Record<string, string[]> | null, sent: object):
   return Object.keys(errors ?? {}).map((path) => ({ path, kind: isBlank(valueAt(sent, path)) ? 'missing' : 'invalid' }))
 }
 
-export const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 export function valueAt(from: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), from)
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+      from,
+    )
 }

@@ -1,4 +1,7 @@
-export interface Names { firstName: string; lastName: string }
+export interface Names {
+  firstName: string
+  lastName: string
+}
 
 /** Words that belong to the last name they stand before. */
 const particles = new Set('al bin ben da das de del della den der di dos du el ibn la le san st. ten ter van von zu zum zur'.split(' '))

@@ -8,14 +8,19 @@ import { useStored } from '#web/lib/store.ts'
 import { byField, type FieldIssue, isBlank, type Issue } from './fields.ts'
 import { type CheckoutValues, type Details, fromStored, toStored } from './values.ts'
 
-interface Parts { customer: Customer | null; needsEmail: boolean; say: (issue: FieldIssue) => string }
+interface Parts {
+  customer: Customer | null
+  needsEmail: boolean
+  say: (issue: FieldIssue) => string
+}
 
 const schema = () => import('./schema.ts')
 
 /** The checkout's form: kept while it is filled in, so that leaving loses nothing. */
 export function useCheckoutForm({ customer, needsEmail, say }: Parts) {
   const { countries } = useShop()
-  const complaints = (issues: Issue[], values: CheckoutValues) => byField(issues, values).map((issue) => ({ name: issue.name, message: say(issue) }))
+  const complaints = (issues: Issue[], values: CheckoutValues) =>
+    byField(issues, values).map((issue) => ({ name: issue.name, message: say(issue) }))
   const check = async (values: CheckoutValues) => {
     const { checkDetails, toDetails } = await schema()
     return complaints(checkDetails(toDetails(values, needsEmail)), values)
@@ -24,7 +29,8 @@ export function useCheckoutForm({ customer, needsEmail, say }: Parts) {
   useKept(form)
   usePrefill(form, customer)
   return {
-    form, field,
+    form,
+    field,
     submit: (go: (details: Details) => Promise<void>) => submit(async (values) => go((await schema()).toDetails(values, needsEmail))),
     /** Shows the server's complaints; answers whether any of them has a field. */
     markIssues: (issues: Issue[]) => mark(complaints(issues, form.getValues())),
@@ -41,7 +47,10 @@ function firstValues(countries: string[]): CheckoutValues {
 type Form = ReturnType<typeof useForm<CheckoutValues>>
 
 function useKept({ subscribe }: Form): void {
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => useStored.setState({ checkout: toStored(values) }) }), [subscribe])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => useStored.setState({ checkout: toStored(values) }) }),
+    [subscribe],
+  )
 }
 
 /** A customer's name and phone, where nothing is typed yet. */

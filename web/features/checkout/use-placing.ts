@@ -8,7 +8,10 @@ import { type Placed, placeOrder } from './place.ts'
 import type { Details } from './values.ts'
 
 /** Why there is no order yet, beyond what is marked at the fields; `changes` is what the person was not shown before. */
-export interface Trouble { error: unknown; changes: Change[] }
+export interface Trouble {
+  error: unknown
+  changes: Change[]
+}
 
 interface Parts {
   refresh: () => Promise<Summary | null>
@@ -18,7 +21,12 @@ interface Parts {
 }
 
 /** Refusals that a look at the shop as it is now explains. */
-const moved = new Set<RefusalCode>(['MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'PAYMENT_METHOD_IS_INVAILD', 'ERROR_IN_ORDER_CREATION'])
+const moved = new Set<RefusalCode>([
+  'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+  'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
+  'PAYMENT_METHOD_IS_INVAILD',
+  'ERROR_IN_ORDER_CREATION',
+])
 
 /** Placing the order: one at a time, and what came in its way. */
 export function usePlacing({ refresh, onIssues, onPlaced }: Parts) {

@@ -4,7 +4,11 @@ import { signed } from '#web/features/auth/session.ts'
 import type { LineKey } from '#web/features/cart/lines.ts'
 
 type Line = LineKey & { quantity: number }
-interface Answer { of: string; summary: Summary | null; error: unknown }
+interface Answer {
+  of: string
+  summary: Summary | null
+  error: unknown
+}
 
 export interface SummaryNow {
   /** The last sum, kept while a newer one is under way; null before the first and where nothing can be bought. */
@@ -17,7 +21,10 @@ export interface SummaryNow {
 
 /** What the order comes to, from the server: asked again whenever lines or the way of shipping change. */
 export function useSummary(lines: Line[], shippingMethod: string | undefined): SummaryNow {
-  const question = JSON.stringify({ products: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })), shippingMethod })
+  const question = JSON.stringify({
+    products: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    shippingMethod,
+  })
   const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })
   const latest = useRef(0)
 

@@ -8,10 +8,23 @@ export type Details = Pick<OrderInput, 'email' | 'shippingAddress' | 'billingAdd
 
 /** An address as the form holds it. `apart`: the person splits the name themselves. */
 export interface AddressValues {
-  fullName: string; firstName: string; lastName: string; apart: boolean
-  country: string; addressLine1: string; addressLine2: string; city: string; postCode: string; phone: string
+  fullName: string
+  firstName: string
+  lastName: string
+  apart: boolean
+  country: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  postCode: string
+  phone: string
 }
-export interface CheckoutValues { email: string; shipping: AddressValues; sameBilling: boolean; billing: AddressValues }
+export interface CheckoutValues {
+  email: string
+  shipping: AddressValues
+  sameBilling: boolean
+  billing: AddressValues
+}
 
 /** What is kept of the form while it is filled in, so that leaving loses nothing. */
 export function toStored({ email, shipping, sameBilling, billing }: CheckoutValues): Stored['checkout'] {
@@ -26,7 +39,10 @@ export function toAddress({ fullName, firstName, lastName, apart, ...rest }: Add
 /** What the form starts with: what was kept, and the country where it is not known. */
 export function fromStored({ shippingInfo, billingInfo }: Stored['checkout'], country: string): CheckoutValues {
   return {
-    email: shippingInfo?.email ?? '', shipping: toValues(shippingInfo, country), sameBilling: billingInfo === null, billing: toValues(billingInfo, country),
+    email: shippingInfo?.email ?? '',
+    shipping: toValues(shippingInfo, country),
+    sameBilling: billingInfo === null,
+    billing: toValues(billingInfo, country),
   }
 }
 

@@ -17,8 +17,16 @@ export function Costs({ of: { productCost, shippingCost, discount, tax, totalCos
   return (
     <>
       <dl className="grid gap-1.5">
-        {rows.map(([name, value]) => <div key={name} className="flex justify-between gap-4"><dt className="text-quiet">{name}</dt><dd>{value}</dd></div>)}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3"><dt className="font-semibold">{t('costs.total')}</dt><dd className="display text-xl">{money(totalCost)}</dd></div>
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-quiet">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">{t('costs.total')}</dt>
+          <dd className="display text-xl">{money(totalCost)}</dd>
+        </div>
       </dl>
       {tax === 0 && <p className="mt-1 text-sm text-quiet">{t('costs.included')}</p>}
     </>

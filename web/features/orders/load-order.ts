@@ -4,7 +4,11 @@ import { isRefusal } from '#contract/refusals.ts'
 import { call } from '#web/lib/call.ts'
 
 /** What the address alone tells: the order where its link is signed; null where only its owner may see it. */
-export interface OrderData { number: string; token: string | undefined; order: Order | null }
+export interface OrderData {
+  number: string
+  token: string | undefined
+  order: Order | null
+}
 
 const notThere = new Set([404, 422])
 

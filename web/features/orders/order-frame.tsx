@@ -9,8 +9,22 @@ import { OrderMissing } from './order-missing.tsx'
 import type { OrderNow } from './use-order.ts'
 
 /** A page about one order, in each of its states. Needs the group "order". */
-export function OrderFrame({ now, title, back, children }: { now: OrderNow; title: string; back: string; children: (order: Order) => ReactNode }) {
-  return <div className="wrap min-h-dvh pt-6 md:pt-10">{now.state === 'full' ? children(now.order) : <Otherwise now={now} title={title} back={back} />}</div>
+export function OrderFrame({
+  now,
+  title,
+  back,
+  children,
+}: {
+  now: OrderNow
+  title: string
+  back: string
+  children: (order: Order) => ReactNode
+}) {
+  return (
+    <div className="wrap min-h-dvh pt-6 md:pt-10">
+      {now.state === 'full' ? children(now.order) : <Otherwise now={now} title={title} back={back} />}
+    </div>
+  )
 }
 
 function Otherwise({ now, title, back }: { now: Exclude<OrderNow, { state: 'full' }>; title: string; back: string }) {
@@ -18,7 +32,11 @@ function Otherwise({ now, title, back }: { now: Exclude<OrderNow, { state: 'full
   const sentence = useSentence()
   if (now.state === 'loading') return <OrderSkeleton title={title} />
   if (now.state === 'missing') return <OrderMissing back={back} />
-  return <State level="h1" title={t('failure.title')} text={sentence(now.error)}><Button onClick={now.retry}>{t('failure.retry')}</Button></State>
+  return (
+    <State level="h1" title={t('failure.title')} text={sentence(now.error)}>
+      <Button onClick={now.retry}>{t('failure.retry')}</Button>
+    </State>
+  )
 }
 
 function OrderSkeleton({ title }: { title: string }) {

@@ -10,7 +10,11 @@ import { Thumb } from '#web/ui/thumb.tsx'
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ul className="border-t border-line">
-      {order.products.map((line) => <li key={line.variantId} className="border-b border-line py-4"><OrderLine line={line} /></li>)}
+      {order.products.map((line) => (
+        <li key={line.variantId} className="border-b border-line py-4">
+          <OrderLine line={line} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -21,11 +25,20 @@ function OrderLine({ line }: { line: Order['products'][number] }) {
   const options = optionsOf(line.options)
   return (
     <div className="flex gap-4">
-      <Link to={urls.product(line.slug, line.variantId)} tabIndex={-1} aria-hidden="true"><Thumb url={line.photo} alt="" /></Link>
+      <Link to={urls.product(line.slug, line.variantId)} tabIndex={-1} aria-hidden="true">
+        <Thumb url={line.photo} alt="" />
+      </Link>
       <div className="min-w-0 grow">
-        <p className="font-medium"><Link to={urls.product(line.slug, line.variantId)} className="hover:underline hover:decoration-2 hover:underline-offset-4">{line.name}</Link></p>
+        <p className="font-medium">
+          <Link to={urls.product(line.slug, line.variantId)} className="hover:underline hover:decoration-2 hover:underline-offset-4">
+            {line.name}
+          </Link>
+        </p>
         {options && <p className="text-sm text-quiet">{options}</p>}
-        <p className="text-sm text-quiet">{t('quantity', { count: line.quantity })}{line.quantity > 1 && ` · ${t('each', { price: money(line.price) })}`}</p>
+        <p className="text-sm text-quiet">
+          {t('quantity', { count: line.quantity })}
+          {line.quantity > 1 && ` · ${t('each', { price: money(line.price) })}`}
+        </p>
       </div>
       <p className="shrink-0 font-semibold">{money(line.totalPrice)}</p>
     </div>

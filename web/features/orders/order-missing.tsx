@@ -10,8 +10,14 @@ export function OrderMissing({ back }: { back: string }) {
   const signedIn = useSignedIn()
   return (
     <State level="h1" title={t('missing.title')} text={signedIn ? t('missing.textSignedIn') : t('missing.text')}>
-      {signedIn ? <ButtonLink to={urls.orders()}>{t('missing.orders')}</ButtonLink> : <ButtonLink to={urls.signIn(back)}>{t('missing.signIn')}</ButtonLink>}
-      <ButtonLink to={urls.market()} look="secondary">{t('missing.market')}</ButtonLink>
+      {signedIn ? (
+        <ButtonLink to={urls.orders()}>{t('missing.orders')}</ButtonLink>
+      ) : (
+        <ButtonLink to={urls.signIn(back)}>{t('missing.signIn')}</ButtonLink>
+      )}
+      <ButtonLink to={urls.market()} look="secondary">
+        {t('missing.market')}
+      </ButtonLink>
     </State>
   )
 }

@@ -3,8 +3,17 @@ import type { Order } from '#contract/orders.ts'
 export type StatusName = 'received' | 'packing' | 'partly' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 type Statuses = Pick<Order, 'orderStatus' | 'shippingStatus'>
 
-const byShipping: Partial<Record<Order['shippingStatus'], StatusName>> = { Delivered: 'delivered', Shipped: 'shipped', PartiallyShipped: 'partly' }
-const byOrder: Record<Order['orderStatus'], StatusName> = { Pending: 'received', Processing: 'packing', Completed: 'completed', Cancelled: 'cancelled' }
+const byShipping: Partial<Record<Order['shippingStatus'], StatusName>> = {
+  Delivered: 'delivered',
+  Shipped: 'shipped',
+  PartiallyShipped: 'partly',
+}
+const byOrder: Record<Order['orderStatus'], StatusName> = {
+  Pending: 'received',
+  Processing: 'packing',
+  Completed: 'completed',
+  Cancelled: 'cancelled',
+}
 
 /** Where an order is, in one word: where the parcel is says more than what the office is doing, unless it is over. */
 export function statusOf({ orderStatus, shippingStatus }: Statuses): StatusName {
@@ -13,5 +22,11 @@ export function statusOf({ orderStatus, shippingStatus }: Statuses): StatusName 
 }
 
 export const toneOf: Record<StatusName, 'good' | 'warn' | 'bad'> = {
-  received: 'warn', packing: 'warn', partly: 'warn', shipped: 'good', delivered: 'good', completed: 'good', cancelled: 'bad',
+  received: 'warn',
+  packing: 'warn',
+  partly: 'warn',
+  shipped: 'good',
+  delivered: 'good',
+  completed: 'good',
+  cancelled: 'bad',
 }

@@ -5,7 +5,11 @@ import { signed, useSignedIn } from '#web/features/auth/session.ts'
 import { useStored } from '#web/lib/store.ts'
 import type { OrderData } from './load-order.ts'
 
-export type OrderNow = { state: 'full'; order: Order } | { state: 'loading' } | { state: 'missing' } | { state: 'failed'; error: unknown; retry: () => void }
+export type OrderNow =
+  | { state: 'full'; order: Order }
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; error: unknown; retry: () => void }
 
 type Answer = { of: string; order: Order | null; error: unknown }
 
@@ -22,13 +26,24 @@ export function useOrder({ number, order }: OrderData): OrderNow {
     )
   }, [number])
   const asks = ready && signedIn && order === null
-  useEffect(() => { if (asks) ask() }, [asks, ask])
+  useEffect(() => {
+    if (asks) ask()
+  }, [asks, ask])
 
   const found = order ?? (answer?.of === number ? answer.order : null)
   if (found) return { state: 'full', order: found }
   if (ready && !signedIn) return { state: 'missing' }
   if (!answer || answer.of !== number) return { state: 'loading' }
-  return isNotThere(answer.error) ? { state: 'missing' } : { state: 'failed', error: answer.error, retry: () => { setAnswer(null); ask() } }
+  return isNotThere(answer.error)
+    ? { state: 'missing' }
+    : {
+        state: 'failed',
+        error: answer.error,
+        retry: () => {
+          setAnswer(null)
+          ask()
+        },
+      }
 }
 
 const isNotThere = (error: unknown): boolean => isRefusal(error) && (error.status === 404 || error.status === 422)

@@ -12,9 +12,17 @@ export function Empty() {
     <>
       <State title={t('empty.title')} text={t('empty.text')}>
         <ButtonLink to={urls.collection()}>{t('empty.shop')}</ButtonLink>
-        <ButtonLink to={urls.market()} look="secondary">{t('empty.market')}</ButtonLink>
+        <ButtonLink to={urls.market()} look="secondary">
+          {t('empty.market')}
+        </ButtonLink>
       </State>
-      {!signedIn && <p className="mt-6"><TextLink to={urls.signIn(urls.cart())} className="inline-flex min-h-11 items-center">{t('empty.signIn')}</TextLink></p>}
+      {!signedIn && (
+        <p className="mt-6">
+          <TextLink to={urls.signIn(urls.cart())} className="inline-flex min-h-11 items-center">
+            {t('empty.signIn')}
+          </TextLink>
+        </p>
+      )}
     </>
   )
 }

@@ -11,10 +11,16 @@ export function FreeShipping({ subtotal }: { subtotal: number }) {
   const there = subtotal >= freeShippingFrom
   return (
     <div>
-      <p className={`text-sm font-medium ${there ? 'text-good' : ''}`}>{there ? t('free.there') : t('free.more', { price: money(freeShippingFrom - subtotal) })}</p>
+      <p className={`text-sm font-medium ${there ? 'text-good' : ''}`}>
+        {there ? t('free.there') : t('free.more', { price: money(freeShippingFrom - subtotal) })}
+      </p>
       <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-2 h-1.5 w-full overflow-hidden rounded-full" aria-hidden="true">
         <rect width="100" height="2" className="fill-line" />
-        <rect width={Math.min(100, Math.round((subtotal / freeShippingFrom) * 100))} height="2" className={there ? 'fill-good' : 'fill-ink'} />
+        <rect
+          width={Math.min(100, Math.round((subtotal / freeShippingFrom) * 100))}
+          height="2"
+          className={there ? 'fill-good' : 'fill-ink'}
+        />
       </svg>
     </div>
   )

@@ -7,7 +7,11 @@ import { Line } from './line.tsx'
 import { Summary } from './summary.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 
-interface FullProps { items: CartLine[]; subtotal: number; settled: boolean }
+interface FullProps {
+  items: CartLine[]
+  subtotal: number
+  settled: boolean
+}
 
 export function Full({ items, subtotal, settled }: FullProps) {
   const t = useText('cart')
@@ -16,7 +20,9 @@ export function Full({ items, subtotal, settled }: FullProps) {
   return (
     <div className={columns}>
       <section aria-label={t('lines')}>
-        <div className="mb-5 lg:hidden"><FreeShipping subtotal={subtotal} /></div>
+        <div className="mb-5 lg:hidden">
+          <FreeShipping subtotal={subtotal} />
+        </div>
         <ul className="border-t border-line">
           {items.map((line) => (
             <li key={line.variantId} className="border-b border-line py-5">
@@ -26,7 +32,9 @@ export function Full({ items, subtotal, settled }: FullProps) {
         </ul>
       </section>
       <Summary items={items} subtotal={subtotal} settled={settled} />
-      <p role="status" className="sr-only">{said && settled ? `${said} ${t('subtotalNow', { price: money(subtotal) })}` : ''}</p>
+      <p role="status" className="sr-only">
+        {said && settled ? `${said} ${t('subtotalNow', { price: money(subtotal) })}` : ''}
+      </p>
     </div>
   )
 }

@@ -9,7 +9,11 @@ import { Quantity } from '#web/ui/quantity.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
-interface LineProps { line: CartLine; onChange: (quantity: number) => void; onRemove: () => void }
+interface LineProps {
+  line: CartLine
+  onChange: (quantity: number) => void
+  onRemove: () => void
+}
 
 const countsNot = new Set(['UNAVAILABLE', 'OUT_OF_STOCK'])
 
@@ -18,7 +22,12 @@ export function Line({ line, onChange, onRemove }: LineProps) {
   const out = notice !== undefined && countsNot.has(notice)
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 md:gap-x-6">
-      <Link to={urls.product(product.slug, line.variantId)} tabIndex={-1} aria-hidden="true" className={out ? 'row-span-2 opacity-50' : 'row-span-2'}>
+      <Link
+        to={urls.product(product.slug, line.variantId)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={out ? 'row-span-2 opacity-50' : 'row-span-2'}
+      >
         <Thumb url={product.photo} alt="" size="large" />
       </Link>
       <div className="flex justify-between gap-4">
@@ -38,7 +47,11 @@ function Name({ line: { product, variantId } }: { line: CartLine }) {
   return (
     <div className="min-w-0">
       <p className="text-sm text-quiet">{product.brand}</p>
-      <h2 className="font-medium"><Link to={urls.product(product.slug, variantId)} className="hover:underline hover:decoration-2 hover:underline-offset-4">{product.name}</Link></h2>
+      <h2 className="font-medium">
+        <Link to={urls.product(product.slug, variantId)} className="hover:underline hover:decoration-2 hover:underline-offset-4">
+          {product.name}
+        </Link>
+      </h2>
       {options && <p className="text-sm text-quiet">{options}</p>}
     </div>
   )
@@ -52,18 +65,32 @@ function Cost({ line: { price, quantity, product } }: { line: CartLine }) {
   return (
     <div className="shrink-0 text-right">
       <p className="font-semibold">{money(price * quantity)}</p>
-      {was !== null && <p className="text-sm text-quiet"><span className="sr-only">{common('price.was')} </span><s>{money(was * quantity)}</s></p>}
+      {was !== null && (
+        <p className="text-sm text-quiet">
+          <span className="sr-only">{common('price.was')} </span>
+          <s>{money(was * quantity)}</s>
+        </p>
+      )}
       {quantity > 1 && <p className="text-sm text-quiet">{t('each', { price: money(price) })}</p>}
     </div>
   )
 }
 
-function Controls({ name, quantity, max, out, onChange, onRemove }: { name: string; quantity: number; max: number; out: boolean } & Pick<LineProps, 'onChange' | 'onRemove'>) {
+function Controls({
+  name,
+  quantity,
+  max,
+  out,
+  onChange,
+  onRemove,
+}: { name: string; quantity: number; max: number; out: boolean } & Pick<LineProps, 'onChange' | 'onRemove'>) {
   const t = useText('cart')
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {!out && <Quantity value={quantity} min={0} max={max} label={t('quantity', { name })} onChange={onChange} />}
-      <TextButton aria-label={t('removeOne', { name })} className="text-quiet hover:text-ink" onClick={onRemove}>{t('remove')}</TextButton>
+      <TextButton aria-label={t('removeOne', { name })} className="text-quiet hover:text-ink" onClick={onRemove}>
+        {t('remove')}
+      </TextButton>
     </div>
   )
 }

@@ -15,12 +15,32 @@ export function Component() {
   const t = useText('cart')
   const sentence = useSentence()
   const cart = usePricedCart()
-  if (cart.state === 'loading') return <Shell><CartSkeleton rows={cart.rows} /></Shell>
-  if (cart.state === 'empty') return <Shell><Empty /></Shell>
+  if (cart.state === 'loading')
+    return (
+      <Shell>
+        <CartSkeleton rows={cart.rows} />
+      </Shell>
+    )
+  if (cart.state === 'empty')
+    return (
+      <Shell>
+        <Empty />
+      </Shell>
+    )
   if (cart.state === 'failed') {
-    return <Shell><State title={t('failure.title')} text={sentence(cart.error)}><Button onClick={cart.retry}>{t('failure.retry')}</Button></State></Shell>
+    return (
+      <Shell>
+        <State title={t('failure.title')} text={sentence(cart.error)}>
+          <Button onClick={cart.retry}>{t('failure.retry')}</Button>
+        </State>
+      </Shell>
+    )
   }
-  return <Shell count={countOf(cart.items)}><Full {...cart} /></Shell>
+  return (
+    <Shell count={countOf(cart.items)}>
+      <Full {...cart} />
+    </Shell>
+  )
 }
 
 /** As high as the window at least, so that the footer does not jump when the lines arrive. */
@@ -30,7 +50,9 @@ function Shell({ count, children }: { count?: number; children: ReactNode }) {
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       <Head title={t('title')} />
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
-        <h1 tabIndex={-1} className="display text-2xl">{t('title')}</h1>
+        <h1 tabIndex={-1} className="display text-2xl">
+          {t('title')}
+        </h1>
         {count !== undefined && <p className="text-quiet">{t('items', { count })}</p>}
       </div>
       {children}

@@ -6,7 +6,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 
-interface SummaryProps { items: CartLine[]; subtotal: number; settled: boolean }
+interface SummaryProps {
+  items: CartLine[]
+  subtotal: number
+  settled: boolean
+}
 
 /** Beside the lines it stays in view; on phones its last row does, above the bar under the thumb. */
 export function Summary({ items, subtotal, settled }: SummaryProps) {
@@ -14,17 +18,30 @@ export function Summary({ items, subtotal, settled }: SummaryProps) {
   const money = useMoney()
   const canBuy = items.some(({ notice }) => notice !== 'UNAVAILABLE' && notice !== 'OUT_OF_STOCK')
   return (
-    <aside aria-label={t('summary.title')} className="contents lg:sticky lg:top-24 lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
-      <div className="hidden lg:block"><FreeShipping subtotal={subtotal} /></div>
+    <aside
+      aria-label={t('summary.title')}
+      className="contents lg:sticky lg:top-24 lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
+    >
+      <div className="hidden lg:block">
+        <FreeShipping subtotal={subtotal} />
+      </div>
       <p className="text-sm text-quiet lg:mt-4">{t('summary.next')}</p>
       <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:mt-5 lg:block lg:bg-surface lg:p-0 lg:pt-5">
         <p className="lg:flex lg:items-baseline lg:justify-between">
           <span className="block text-sm text-quiet lg:text-base lg:text-ink">{t('summary.subtotal')}</span>
           <span className={`display text-xl transition-opacity ${settled ? '' : 'opacity-50'}`}>{money(subtotal)}</span>
         </p>
-        {canBuy && <ButtonLink to={urls.checkout()} className="grow lg:mt-4 lg:w-full">{t('summary.checkout')}</ButtonLink>}
+        {canBuy && (
+          <ButtonLink to={urls.checkout()} className="grow lg:mt-4 lg:w-full">
+            {t('summary.checkout')}
+          </ButtonLink>
+        )}
       </div>
-      <p className="lg:mt-2 lg:text-center"><TextLink to={urls.collection()} className="inline-flex min-h-11 items-center text-sm">{t('summary.continue')}</TextLink></p>
+      <p className="lg:mt-2 lg:text-center">
+        <TextLink to={urls.collection()} className="inline-flex min-h-11 items-center text-sm">
+          {t('summary.continue')}
+        </TextLink>
+      </p>
     </aside>
   )
 }

@@ -13,7 +13,11 @@ export function Changes({ changes }: { changes: Change[] }) {
   }
   return (
     <>
-      <ul className="mt-1">{changes.map((change) => <li key={words(change)}>{words(change)}</li>)}</ul>
+      <ul className="mt-1">
+        {changes.map((change) => (
+          <li key={words(change)}>{words(change)}</li>
+        ))}
+      </ul>
       <p className="mt-2">{t('changes.confirm')}</p>
     </>
   )

@@ -5,7 +5,9 @@ import { columns } from './columns.ts'
 export function CheckoutSkeleton({ says = '' }: { says?: string }) {
   return (
     <div className={columns}>
-      <p role="status" className={says ? 'mb-6 font-medium lg:col-span-2' : 'sr-only'}>{says}</p>
+      <p role="status" className={says ? 'mb-6 font-medium lg:col-span-2' : 'sr-only'}>
+        {says}
+      </p>
       <Skeleton className="mb-8 h-14 rounded-card lg:hidden" />
       <div>
         <Skeleton className="h-7 w-56" />

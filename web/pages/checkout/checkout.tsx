@@ -21,7 +21,11 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   const checkout = useCheckout(items, onPlaced)
   const { summary, error } = checkout
   if (!summary && items.every(isInTheWay)) {
-    return <State title={t('unbuyable.title')} text={t('unbuyable.text')}><ButtonLink to={urls.cart()}>{t('empty.cart')}</ButtonLink></State>
+    return (
+      <State title={t('unbuyable.title')} text={t('unbuyable.text')}>
+        <ButtonLink to={urls.cart()}>{t('empty.cart')}</ButtonLink>
+      </State>
+    )
   }
   if (!summary) return error === null ? <CheckoutSkeleton /> : <Unreachable error={error} onRetry={() => void checkout.refresh()} />
   return (
@@ -32,10 +36,17 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
         <Details checkout={checkout} />
         <ShippingMethods checkout={checkout} summary={summary} />
         <PaymentMethods checkout={checkout} summary={summary} />
-        <div className="lg:hidden"><Section title={t('sections.review')}><OrderSummary summary={summary} items={items} busy={checkout.busy} /></Section></div>
+        <div className="lg:hidden">
+          <Section title={t('sections.review')}>
+            <OrderSummary summary={summary} items={items} busy={checkout.busy} />
+          </Section>
+        </div>
         <Place checkout={checkout} summary={summary} />
       </form>
-      <aside aria-label={t('summary.title')} className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 lg:block">
+      <aside
+        aria-label={t('summary.title')}
+        className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 lg:block"
+      >
         <OrderSummary summary={summary} items={items} busy={checkout.busy} titled />
       </aside>
     </div>
@@ -45,5 +56,9 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
 function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('checkout')
   const sentence = useSentence()
-  return <State title={t('failed.summary')} text={sentence(error)}><Button onClick={onRetry}>{t('failed.retry')}</Button></State>
+  return (
+    <State title={t('failed.summary')} text={sentence(error)}>
+      <Button onClick={onRetry}>{t('failed.retry')}</Button>
+    </State>
+  )
 }

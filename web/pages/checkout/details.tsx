@@ -18,16 +18,32 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
         <Who checkout={checkout} />
         {needsEmail && (
           <Field
-            {...field('email')} label={t('fields.email')} mark={t('required')} hint={t('fields.emailWhy')} className="mt-4"
-            type="email" inputMode="email" autoComplete="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} required
+            {...field('email')}
+            label={t('fields.email')}
+            mark={t('required')}
+            hint={t('fields.emailWhy')}
+            className="mt-4"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
           />
         )}
       </Section>
       <Section title={t('sections.shipping')}>
         <AddressFields of="shipping" checkout={checkout} />
-        <div className="mt-4"><Check label={t('fields.sameBilling')} {...form.register('sameBilling')} /></div>
+        <div className="mt-4">
+          <Check label={t('fields.sameBilling')} {...form.register('sameBilling')} />
+        </div>
       </Section>
-      {!same && <Section title={t('sections.billing')}><AddressFields of="billing" checkout={checkout} /></Section>}
+      {!same && (
+        <Section title={t('sections.billing')}>
+          <AddressFields of="billing" checkout={checkout} />
+        </Section>
+      )}
     </>
   )
 }
@@ -43,7 +59,10 @@ function Who({ checkout: { signedIn, customer } }: { checkout: CheckoutState }) 
   }
   return (
     <p className="text-quiet">
-      {t('guest.text')} {t('guest.have')} <TextLink to={urls.signIn(urls.checkout())} className="inline-flex min-h-11 items-center text-ink md:min-h-0">{t('guest.signIn')}</TextLink>
+      {t('guest.text')} {t('guest.have')}{' '}
+      <TextLink to={urls.signIn(urls.checkout())} className="inline-flex min-h-11 items-center text-ink md:min-h-0">
+        {t('guest.signIn')}
+      </TextLink>
     </p>
   )
 }

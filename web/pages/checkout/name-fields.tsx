@@ -42,7 +42,9 @@ function Split({ of, form }: { of: AddressName; form: CheckoutState['form'] }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
       {t('fields.split', { first: firstName, last: lastName })}
-      <TextButton className="text-ink" onClick={apart}>{t('fields.splitChange')}</TextButton>
+      <TextButton className="text-ink" onClick={apart}>
+        {t('fields.splitChange')}
+      </TextButton>
     </p>
   )
 }

@@ -6,7 +6,12 @@ import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { SummaryLine } from './summary-line.tsx'
 
-interface OrderSummaryProps { summary: Summary; items: CartLine[]; busy: boolean; titled?: boolean }
+interface OrderSummaryProps {
+  summary: Summary
+  items: CartLine[]
+  busy: boolean
+  titled?: boolean
+}
 
 /** What is ordered and what it comes to. */
 export function OrderSummary({ summary, items, busy, titled = false }: OrderSummaryProps) {
@@ -15,12 +20,20 @@ export function OrderSummary({ summary, items, busy, titled = false }: OrderSumm
     <div>
       <div className="mb-4 flex items-center justify-between gap-4">
         {titled && <h2 className="display text-xl">{t('summary.title')}</h2>}
-        <TextLink to={urls.cart()} className="inline-flex min-h-11 items-center text-sm">{t('summary.edit')}</TextLink>
+        <TextLink to={urls.cart()} className="inline-flex min-h-11 items-center text-sm">
+          {t('summary.edit')}
+        </TextLink>
       </div>
       <ul className="grid gap-4">
-        {summary.products.map((line) => <li key={line.variantId}><SummaryLine line={line} was={items.find(({ variantId }) => variantId === line.variantId)?.priceWas} /></li>)}
+        {summary.products.map((line) => (
+          <li key={line.variantId}>
+            <SummaryLine line={line} was={items.find(({ variantId }) => variantId === line.variantId)?.priceWas} />
+          </li>
+        ))}
       </ul>
-      <div aria-busy={busy} className={`mt-5 border-t border-line pt-4 transition-opacity ${busy ? 'opacity-50' : ''}`}><Costs of={summary} /></div>
+      <div aria-busy={busy} className={`mt-5 border-t border-line pt-4 transition-opacity ${busy ? 'opacity-50' : ''}`}>
+        <Costs of={summary} />
+      </div>
     </div>
   )
 }

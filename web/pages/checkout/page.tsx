@@ -15,7 +15,9 @@ export function Component() {
   return (
     <div className="wrap min-h-dvh pt-5 md:pt-8">
       <Head title={t('title')} />
-      <h1 tabIndex={-1} className="display mb-5 text-2xl md:mb-8">{t('title')}</h1>
+      <h1 tabIndex={-1} className="display mb-5 text-2xl md:mb-8">
+        {t('title')}
+      </h1>
       <Body />
     </div>
   )
@@ -30,13 +32,19 @@ function Body() {
   if (placed) return <CheckoutSkeleton says={t('place.placed')} />
   if (cart.state === 'loading') return <CheckoutSkeleton />
   if (cart.state === 'failed') {
-    return <State title={t('failed.summary')} text={sentence(cart.error)}><Button onClick={cart.retry}>{t('failed.retry')}</Button></State>
+    return (
+      <State title={t('failed.summary')} text={sentence(cart.error)}>
+        <Button onClick={cart.retry}>{t('failed.retry')}</Button>
+      </State>
+    )
   }
   if (cart.state === 'empty') {
     return (
       <State title={t('empty.title')} text={t('empty.text')}>
         <ButtonLink to={urls.collection()}>{t('empty.shop')}</ButtonLink>
-        <ButtonLink to={urls.cart()} look="secondary">{t('empty.cart')}</ButtonLink>
+        <ButtonLink to={urls.cart()} look="secondary">
+          {t('empty.cart')}
+        </ButtonLink>
       </State>
     )
   }

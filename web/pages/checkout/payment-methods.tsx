@@ -14,8 +14,13 @@ export function PaymentMethods({ checkout: { payment, setPayment }, summary }: {
       <div role="radiogroup" aria-label={t('sections.payment')}>
         {summary.paymentMethods.map((method) => (
           <RadioCard
-            key={method} name="paymentMethod" value={method} checked={method === payment} onChange={() => setPayment(method)}
-            title={t(`payments.${method}.name`)} text={t(`payments.${method}.text`)}
+            key={method}
+            name="paymentMethod"
+            value={method}
+            checked={method === payment}
+            onChange={() => setPayment(method)}
+            title={t(`payments.${method}.name`)}
+            text={t(`payments.${method}.text`)}
           />
         ))}
       </div>

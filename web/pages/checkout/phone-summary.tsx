@@ -20,7 +20,9 @@ export function PhoneSummary(props: { summary: Summary; items: CartLine[]; busy:
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
         <span className="font-semibold">{money(props.summary.totalCost)}</span>
       </summary>
-      <div className="border-t border-line p-4"><OrderSummary {...props} /></div>
+      <div className="border-t border-line p-4">
+        <OrderSummary {...props} />
+      </div>
     </details>
   )
 }

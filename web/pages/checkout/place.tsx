@@ -14,9 +14,17 @@ export function Place({ checkout, summary }: { checkout: CheckoutState; summary:
   const label = payment === 'COD' ? t('place.onDelivery', { total }) : t('place.pay', { total })
   return (
     <div>
-      {trouble && <div className="mb-5"><Trouble trouble={trouble} /></div>}
-      <Button type="submit" busy={placing} disabled={busy || payment === undefined} className="w-full text-lg">{placing ? t('place.placing') : label}</Button>
-      <p role="status" className="sr-only">{placing ? t('place.placing') : ''}</p>
+      {trouble && (
+        <div className="mb-5">
+          <Trouble trouble={trouble} />
+        </div>
+      )}
+      <Button type="submit" busy={placing} disabled={busy || payment === undefined} className="w-full text-lg">
+        {placing ? t('place.placing') : label}
+      </Button>
+      <p role="status" className="sr-only">
+        {placing ? t('place.placing') : ''}
+      </p>
     </div>
   )
 }

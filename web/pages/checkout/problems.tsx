@@ -12,7 +12,13 @@ export function Problems({ checkout: { problems, problemsBox, setLine } }: { che
   return (
     <div className="mb-8">
       <Alert ref={problemsBox} tone="warn" title={t('changes.problems')}>
-        <ul>{problems.map((line) => <li key={line.variantId} className="mt-2"><Problem line={line} onSet={(quantity) => setLine(line, quantity)} /></li>)}</ul>
+        <ul>
+          {problems.map((line) => (
+            <li key={line.variantId} className="mt-2">
+              <Problem line={line} onSet={(quantity) => setLine(line, quantity)} />
+            </li>
+          ))}
+        </ul>
       </Alert>
     </div>
   )
@@ -23,8 +29,13 @@ function Problem({ line, onSet }: { line: CartLine; onSet: (quantity: number) =>
   const { name } = line.product
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <div><p className="font-medium">{name}</p><LineNotice line={line} onSet={onSet} /></div>
-      <TextButton aria-label={t('removeOne', { name })} onClick={() => onSet(0)}>{t('remove')}</TextButton>
+      <div>
+        <p className="font-medium">{name}</p>
+        <LineNotice line={line} onSet={onSet} />
+      </div>
+      <TextButton aria-label={t('removeOne', { name })} onClick={() => onSet(0)}>
+        {t('remove')}
+      </TextButton>
     </div>
   )
 }

@@ -5,7 +5,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-10">
-      <h2 id={id} className="display mb-4 text-xl">{title}</h2>
+      <h2 id={id} className="display mb-4 text-xl">
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -16,9 +16,14 @@ export function ShippingMethods({ checkout: { method, setMethod }, summary }: { 
       <div role="radiogroup" aria-label={t('sections.method')}>
         {summary.shippingMethods.map(({ code, name, price, deliveryFrom, deliveryTo }) => (
           <RadioCard
-            key={code} name="shippingMethod" value={code} checked={code === method} onChange={() => setMethod(code)}
+            key={code}
+            name="shippingMethod"
+            value={code}
+            checked={code === method}
+            onChange={() => setMethod(code)}
             title={code === 'standard' || code === 'express' ? t(`methods.${code}`) : name}
-            text={t('methods.arrives', { days: days(deliveryFrom, deliveryTo) })} end={price === 0 ? t('methods.free') : money(price)}
+            text={t('methods.arrives', { days: days(deliveryFrom, deliveryTo) })}
+            end={price === 0 ? t('methods.free') : money(price)}
           />
         ))}
       </div>

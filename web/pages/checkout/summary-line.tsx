@@ -19,7 +19,12 @@ export function SummaryLine({ line, was }: { line: Summary['products'][number]; 
       </div>
       <p className="shrink-0 text-right">
         {money(line.totalPrice)}
-        {was !== undefined && <span className="block text-sm text-quiet"><span className="sr-only">{t('summary.was')} </span><s>{money(was * line.quantity)}</s></span>}
+        {was !== undefined && (
+          <span className="block text-sm text-quiet">
+            <span className="sr-only">{t('summary.was')} </span>
+            <s>{money(was * line.quantity)}</s>
+          </span>
+        )}
       </p>
     </div>
   )

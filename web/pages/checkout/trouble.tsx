@@ -12,7 +12,16 @@ export function Trouble({ trouble }: { trouble: Found }) {
   const sentence = useSentence()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [trouble])
-  if (trouble.changes.length > 0) return <Alert ref={box} tone="warn" title={t('changes.title')}><Changes changes={trouble.changes} /></Alert>
+  if (trouble.changes.length > 0)
+    return (
+      <Alert ref={box} tone="warn" title={t('changes.title')}>
+        <Changes changes={trouble.changes} />
+      </Alert>
+    )
   const unreachable = isRefusal(trouble.error) && trouble.error.status >= 500
-  return <Alert ref={box} tone="bad" title={t('failed.title')}>{unreachable ? t('failed.unreachable') : sentence(trouble.error)}</Alert>
+  return (
+    <Alert ref={box} tone="bad" title={t('failed.title')}>
+      {unreachable ? t('failed.unreachable') : sentence(trouble.error)}
+    </Alert>
+  )
 }

@@ -35,23 +35,44 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   }
 
   const placing = usePlacing({
-    refresh, onIssues,
-    onPlaced: ({ number, token }) => { onPlaced(); goTo(urls.paymentSuccess(number, token), { replace: true }) },
+    refresh,
+    onIssues,
+    onPlaced: ({ number, token }) => {
+      onPlaced()
+      goTo(urls.paymentSuccess(number, token), { replace: true })
+    },
   })
   const chosen = summary?.paymentMethods.find((one) => one === payment) ?? summary?.paymentMethods[0]
   const problems = items.filter((item, index) => isInTheWay(item) || (!busy && summary?.problems[`products.${index}`]))
 
   /** What is in the way comes first; it can only be settled at the lines. */
-  const onSubmit = (event: FormEvent) => void submit(async (details) => {
-    if (problems.length > 0) {
-      problemsBox.current?.focus()
-      await refreshCart().catch(() => null)
-    } else if (summary && chosen) await placing.place(details, summary, chosen)
-  })(event)
+  const onSubmit = (event: FormEvent) =>
+    void submit(async (details) => {
+      if (problems.length > 0) {
+        problemsBox.current?.focus()
+        await refreshCart().catch(() => null)
+      } else if (summary && chosen) await placing.place(details, summary, chosen)
+    })(event)
 
   return {
-    items, problems, signedIn, customer, needsEmail, form, field, onSubmit, summary, error, busy, refresh, problemsBox, ...placing,
-    method: summary?.shippingMethods.some(({ code }) => code === method) ? method : summary?.shippingMethod, setMethod, payment: chosen, setPayment,
+    items,
+    problems,
+    signedIn,
+    customer,
+    needsEmail,
+    form,
+    field,
+    onSubmit,
+    summary,
+    error,
+    busy,
+    refresh,
+    problemsBox,
+    ...placing,
+    method: summary?.shippingMethods.some(({ code }) => code === method) ? method : summary?.shippingMethod,
+    setMethod,
+    payment: chosen,
+    setPayment,
     setLine: ({ productId, variantId, price }: CartLine, quantity: number) => void set({ productId, variantId, quantity, price }),
   }
 }

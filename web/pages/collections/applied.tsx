@@ -13,7 +13,11 @@ export function Applied({ data }: { data: ListData }) {
   const price = usePriceWords()(filters)
   if (appliedCount(filters) === 0) return null
   const chip = (label: string, next: Filters) => (
-    <li key={label}><RemovableChip to={hrefOf(data.slug, next)} label={t('filters.remove', { filter: label })}>{label}</RemovableChip></li>
+    <li key={label}>
+      <RemovableChip to={hrefOf(data.slug, next)} label={t('filters.remove', { filter: label })}>
+        {label}
+      </RemovableChip>
+    </li>
   )
   const brandName = (slug: string): string => data.facets.brands.find((brand) => brand.slug === slug)?.name ?? slug
   return (
@@ -23,7 +27,15 @@ export function Applied({ data }: { data: ListData }) {
       {price && chip(price, { ...filters, minPrice: undefined, maxPrice: undefined, page: 1 })}
       {filters.rating !== undefined && chip(t('filters.atLeast', { stars: filters.rating }), { ...filters, rating: undefined, page: 1 })}
       {filters.inStock && chip(t('filters.inStock'), { ...filters, inStock: false, page: 1 })}
-      <li><TextLink to={hrefOf(data.slug, cleared(filters))} preventScrollReset className="inline-flex min-h-11 items-center px-2 text-sm md:min-h-9">{t('filters.clearAll')}</TextLink></li>
+      <li>
+        <TextLink
+          to={hrefOf(data.slug, cleared(filters))}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 text-sm md:min-h-9"
+        >
+          {t('filters.clearAll')}
+        </TextLink>
+      </li>
     </ul>
   )
 }

@@ -12,12 +12,18 @@ export function Categories({ data }: { data: ListData }) {
   const number = useNumber()
   const { filters } = useFilters(data)
   const order = slugsOf(useNav())
-  const narrower = data.facets.categories.filter(({ slug }) => slug !== data.slug).sort((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))
+  const narrower = data.facets.categories
+    .filter(({ slug }) => slug !== data.slug)
+    .sort((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))
   if (narrower.length === 0) return null
   return (
     <FacetGroup name={t('filters.category')} open>
       {narrower.map(({ slug, name, count }) => (
-        <Link key={slug} to={hrefOf(slug, { ...filters, page: 1 })} className="flex min-h-11 items-center justify-between gap-3 hover:underline lg:min-h-9 lg:text-sm">
+        <Link
+          key={slug}
+          to={hrefOf(slug, { ...filters, page: 1 })}
+          className="flex min-h-11 items-center justify-between gap-3 hover:underline lg:min-h-9 lg:text-sm"
+        >
           {name}
           <span className="text-sm text-quiet">{number(count)}</span>
         </Link>

@@ -3,12 +3,25 @@ import { useNumber } from '#web/lib/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A group of filters that folds away; open at first where something in it is applied, then as the person leaves it. */
-export function FacetGroup({ name, open = false, applied = 0, children }: { name: string; open?: boolean; applied?: number; children: ReactNode }) {
+export function FacetGroup({
+  name,
+  open = false,
+  applied = 0,
+  children,
+}: {
+  name: string
+  open?: boolean
+  applied?: number
+  children: ReactNode
+}) {
   const [atFirst] = useState(open || applied > 0)
   return (
     <details open={atFirst} className="group border-b border-line">
       <summary className="flex min-h-12 items-center justify-between gap-2 font-medium">
-        <span>{name}{applied > 0 && <span className="ml-2 text-ember">{applied}</span>}</span>
+        <span>
+          {name}
+          {applied > 0 && <span className="ml-2 text-ember">{applied}</span>}
+        </span>
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <fieldset className="choices max-h-88 overflow-y-auto pb-3">
@@ -19,8 +32,17 @@ export function FacetGroup({ name, open = false, applied = 0, children }: { name
   )
 }
 
-export interface ChoiceRow { value: string; label: string; count?: number; chosen: boolean }
-interface ChoicesProps { type?: 'checkbox' | 'radio'; name: string; rows: ChoiceRow[] }
+export interface ChoiceRow {
+  value: string
+  label: string
+  count?: number
+  chosen: boolean
+}
+interface ChoicesProps {
+  type?: 'checkbox' | 'radio'
+  name: string
+  rows: ChoiceRow[]
+}
 
 /**
  * The rows of a group. What would show nothing can not be chosen, but stays to be seen. A list has a hundred and more of

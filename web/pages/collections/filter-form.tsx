@@ -23,21 +23,40 @@ export function FilterForm({ data }: { data: ListData }) {
     event.preventDefault()
     applyForm(event)
   }
-  const change = (event: FormEvent<HTMLFormElement>) => { if (isTick(event.target)) applyForm(event) }
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (isTick(event.target)) applyForm(event)
+  }
   return (
     <form ref={form} method="get" action={urls.collection(data.slug)} onSubmit={submit} onChange={change} className="pb-6">
       {filters.sort !== 'relevance' && <input type="hidden" name="sort" value={filters.sort} />}
       <Categories data={data} />
       <FacetGroup name={t('filters.availability')} open>
-        <Choices name="inStock" rows={[{ value: 'true', label: t('filters.inStock'), count: data.facets.inStock, chosen: filters.inStock }]} />
+        <Choices
+          name="inStock"
+          rows={[{ value: 'true', label: t('filters.inStock'), count: data.facets.inStock, chosen: filters.inStock }]}
+        />
       </FacetGroup>
       <PriceRange key={`${filters.minPrice} ${filters.maxPrice}`} filters={filters} range={data.facets.price} />
       <FacetGroup name={t('filters.brand')} open applied={filters.brand.length}>
-        <Choices name="brand" rows={data.facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count, chosen: filters.brand.includes(slug) }))} />
+        <Choices
+          name="brand"
+          rows={data.facets.brands.map(({ slug, name, count }) => ({
+            value: slug,
+            label: name,
+            count,
+            chosen: filters.brand.includes(slug),
+          }))}
+        />
       </FacetGroup>
       <Stars data={data} filters={filters} />
-      {data.facets.options.map(({ name, values }) => <Option key={name} name={name} values={values} chosen={filters.option} />)}
-      {!hydrated && <Button type="submit" look="secondary" className="mt-4 w-full">{t('filters.apply')}</Button>}
+      {data.facets.options.map(({ name, values }) => (
+        <Option key={name} name={name} values={values} chosen={filters.option} />
+      ))}
+      {!hydrated && (
+        <Button type="submit" look="secondary" className="mt-4 w-full">
+          {t('filters.apply')}
+        </Button>
+      )}
     </form>
   )
 }
@@ -45,10 +64,19 @@ export function FilterForm({ data }: { data: ListData }) {
 function Stars({ data, filters }: { data: ListData; filters: Filters }) {
   const t = useText('collections')
   const offered = data.facets.ratings.filter(({ atLeast }) => atLeast >= worstOffered)
-  const rows = offered.map(({ atLeast, count }) => ({ value: String(atLeast), label: t('filters.atLeast', { stars: atLeast }), count, chosen: filters.rating === atLeast }))
+  const rows = offered.map(({ atLeast, count }) => ({
+    value: String(atLeast),
+    label: t('filters.atLeast', { stars: atLeast }),
+    count,
+    chosen: filters.rating === atLeast,
+  }))
   return (
     <FacetGroup name={t('filters.rating')} open applied={filters.rating === undefined ? 0 : 1}>
-      <Choices type="radio" name="rating" rows={[{ value: '', label: t('filters.anyRating'), chosen: filters.rating === undefined }, ...rows]} />
+      <Choices
+        type="radio"
+        name="rating"
+        rows={[{ value: '', label: t('filters.anyRating'), chosen: filters.rating === undefined }, ...rows]}
+      />
     </FacetGroup>
   )
 }
@@ -56,7 +84,11 @@ function Stars({ data, filters }: { data: ListData; filters: Filters }) {
 function Option({ name, values, chosen }: { name: string; values: { value: string; count: number }[]; chosen: string[] }) {
   const mine = new Set(chosen)
   const rows = values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count, chosen: mine.has(`${name}:${value}`) }))
-  return <FacetGroup name={name} applied={rows.filter((row) => row.chosen).length}><Choices name="option" rows={rows} /></FacetGroup>
+  return (
+    <FacetGroup name={name} applied={rows.filter((row) => row.chosen).length}>
+      <Choices name="option" rows={rows} />
+    </FacetGroup>
+  )
 }
 
 /** Ticks are the browser's own, so that they show at once however long the list takes; they follow when the filters change elsewhere. */
@@ -68,4 +100,5 @@ function useTicks(filters: Filters) {
   return form
 }
 
-const isTick = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+const isTick = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')

@@ -12,10 +12,16 @@ export function FilterSheet({ data, open, onClose }: { data: ListData; open: boo
   const { filters, pending, apply } = useFilters(data)
   return (
     <Dialog open={open} title={t('filters.title')} place="side" onClose={onClose}>
-      <div className="grow overflow-y-auto overscroll-contain px-5"><FilterForm data={data} /></div>
+      <div className="grow overflow-y-auto overscroll-contain px-5">
+        <FilterForm data={data} />
+      </div>
       <div className="sticky bottom-0 flex gap-3 border-t border-line bg-surface p-4">
-        <Button look="secondary" onClick={() => apply(cleared(filters))}>{t('filters.clear')}</Button>
-        <Button busy={pending} className="grow" onClick={onClose}>{t('filters.show', { count: data.total })}</Button>
+        <Button look="secondary" onClick={() => apply(cleared(filters))}>
+          {t('filters.clear')}
+        </Button>
+        <Button busy={pending} className="grow" onClick={onClose}>
+          {t('filters.show', { count: data.total })}
+        </Button>
       </div>
     </Dialog>
   )

@@ -5,7 +5,12 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import type { ListData } from './load.ts'
 
-interface HeadingProps { title: string; description: string; crumbs: Crumb[]; data: ListData }
+interface HeadingProps {
+  title: string
+  description: string
+  crumbs: Crumb[]
+  data: ListData
+}
 
 /** Where you are, what is here, and the way further down. */
 export function Heading({ title, description, crumbs, data }: HeadingProps) {
@@ -20,7 +25,13 @@ export function Heading({ title, description, crumbs, data }: HeadingProps) {
       {below.length > 0 && (
         <nav aria-label={t('below')} className="-mx-4 mt-6 md:mx-0">
           <ul className="scroll-row gap-2 px-4 py-1 md:flex-wrap md:px-0">
-            {below.map(({ name, slug }) => <li key={slug} className="shrink-0"><ChipLink to={urls.collection(slug)} reset>{name}</ChipLink></li>)}
+            {below.map(({ name, slug }) => (
+              <li key={slug} className="shrink-0">
+                <ChipLink to={urls.collection(slug)} reset>
+                  {name}
+                </ChipLink>
+              </li>
+            ))}
           </ul>
         </nav>
       )}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { heldUpTo, hold } from './held.ts'
 
-const cards = (...ids: string[]): Card[] => ids.map((id) => ({ id, slug: id, name: id, brand: '', price: 1, was: null, shot: ['', '', 1, 1], rating: 0, rated: 0 }))
+const cards = (...ids: string[]): Card[] =>
+  ids.map((id) => ({ id, slug: id, name: id, brand: '', price: 1, was: null, shot: ['', '', 1, 1], rating: 0, rated: 0 }))
 const idsUpTo = (list: string, page: number) => heldUpTo(list, page).cards.map(({ id }) => id)
 
 test('pages seen one after another make one list', () => {

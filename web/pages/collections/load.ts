@@ -23,7 +23,10 @@ export interface ListData {
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ListData> {
   const slug = params.slug ?? everything
   const filters = parseFilters(new URL(request.url).searchParams)
-  const [category, list] = await Promise.all([categoryOf(slug), call('GET /user/products', toInput(slug === everything ? null : slug, filters))])
+  const [category, list] = await Promise.all([
+    categoryOf(slug),
+    call('GET /user/products', toInput(slug === everything ? null : slug, filters)),
+  ])
   const now = Date.now()
   const cards = list.products.map((product) => toCard(product, now))
   return { slug, category, filters, total: list.totalProducts, facets: list.facets, ...shown(slug, filters, cards) }

@@ -29,7 +29,9 @@ export function Component() {
       <Heading title={title} description={description} crumbs={crumbs} data={data} />
       <Toolbar data={data} />
       <div className="gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block"><FilterForm data={data} /></aside>
+        <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block">
+          <FilterForm data={data} />
+        </aside>
         <div>
           <Applied data={data} />
           <Results data={data} />
@@ -49,7 +51,9 @@ function useCrumbs(slug: string): Crumb[] {
 
 /** The page that came with the document is held like those loaded later, which the loader holds. */
 function useHoldFirst({ slug, filters, firstPage, cards }: ListData): void {
-  useEffect(() => { if (firstPage === filters.page) hold(listKey(slug, filters), firstPage, cards) }, [slug, filters, firstPage, cards])
+  useEffect(() => {
+    if (firstPage === filters.page) hold(listKey(slug, filters), firstPage, cards)
+  }, [slug, filters, firstPage, cards])
 }
 
 function PageHead({ data, title, description, crumbs }: { data: ListData; title: string; description: string; crumbs: Crumb[] }) {

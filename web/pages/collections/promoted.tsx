@@ -17,9 +17,20 @@ export function Promoted({ data }: { data: ListData }) {
   const cheap = roundPrices.find((price) => price > data.facets.price.min && price < data.facets.price.max)
   return (
     <>
-      <ChipLink to={to({ inStock: !filters.inStock })} chosen={filters.inStock}>{t('filters.inStock')}</ChipLink>
-      <ChipLink to={to({ rating: filters.rating === goodRating ? undefined : goodRating })} chosen={filters.rating === goodRating}>{t('filters.atLeast', { stars: goodRating })}</ChipLink>
-      {cheap && <ChipLink to={to({ minPrice: undefined, maxPrice: filters.maxPrice === cheap ? undefined : cheap })} chosen={filters.maxPrice === cheap}>{t('filters.under', { price: money(cheap) })}</ChipLink>}
+      <ChipLink to={to({ inStock: !filters.inStock })} chosen={filters.inStock}>
+        {t('filters.inStock')}
+      </ChipLink>
+      <ChipLink to={to({ rating: filters.rating === goodRating ? undefined : goodRating })} chosen={filters.rating === goodRating}>
+        {t('filters.atLeast', { stars: goodRating })}
+      </ChipLink>
+      {cheap && (
+        <ChipLink
+          to={to({ minPrice: undefined, maxPrice: filters.maxPrice === cheap ? undefined : cheap })}
+          chosen={filters.maxPrice === cheap}
+        >
+          {t('filters.under', { price: money(cheap) })}
+        </ChipLink>
+      )}
     </>
   )
 }

@@ -22,9 +22,17 @@ export function Results({ data }: { data: ListData }) {
   return (
     <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
       <h2 className="sr-only">{t('results')}</h2>
-      {firstPage > 1 && <p className="mb-6"><TextLink to={hrefOf(slug, { ...filters, page: firstPage - 1 })}>{t('previous')}</TextLink></p>}
+      {firstPage > 1 && (
+        <p className="mb-6">
+          <TextLink to={hrefOf(slug, { ...filters, page: firstPage - 1 })}>{t('previous')}</TextLink>
+        </p>
+      )}
       <ul ref={grid} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
-        {cards.map((card, index) => <li key={card.id}><ShopCard card={card} first={index < firstRow} /></li>)}
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <ShopCard card={card} first={index < firstRow} />
+          </li>
+        ))}
       </ul>
       <More data={data} />
     </section>
@@ -39,7 +47,9 @@ function More({ data: { slug, filters, cards, firstPage, total } }: { data: List
     <div className="mt-12 flex flex-col items-center gap-4">
       <p className="text-sm text-quiet">{t('seen', { seen, total })}</p>
       {filters.page * pageSize < total && (
-        <ButtonLink look="secondary" to={hrefOf(slug, { ...filters, page: filters.page + 1 })} replace preventScrollReset rel="next">{t('more')}</ButtonLink>
+        <ButtonLink look="secondary" to={hrefOf(slug, { ...filters, page: filters.page + 1 })} replace preventScrollReset rel="next">
+          {t('more')}
+        </ButtonLink>
       )}
     </div>
   )
@@ -64,7 +74,9 @@ function Nothing({ data: { slug, filters } }: { data: ListData }) {
   return (
     <State title={t('nothing.title')} text={t('nothing.text')}>
       <ButtonLink to={hrefOf(slug, cleared(filters))}>{t('filters.clearAll')}</ButtonLink>
-      <ButtonLink to={urls.collection()} look="secondary">{t('nothing.all')}</ButtonLink>
+      <ButtonLink to={urls.collection()} look="secondary">
+        {t('nothing.all')}
+      </ButtonLink>
     </State>
   )
 }

@@ -15,11 +15,16 @@ export function Toolbar({ data }: { data: ListData }) {
   return (
     <div className="mt-8 mb-5 border-y border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" className="font-medium">{t('count', { count: data.total })}</p>
+        <p role="status" className="font-medium">
+          {t('count', { count: data.total })}
+        </p>
         <Sorting data={data} />
       </div>
       <div className="-mx-4 mt-2 md:mx-0">
-        <div className="scroll-row items-center gap-2 px-4 py-1 md:px-0"><FilterButton data={data} /><Promoted data={data} /></div>
+        <div className="scroll-row items-center gap-2 px-4 py-1 md:px-0">
+          <FilterButton data={data} />
+          <Promoted data={data} />
+        </div>
       </div>
     </div>
   )
@@ -33,7 +38,13 @@ function FilterButton({ data }: { data: ListData }) {
   return (
     <>
       <a
-        href="#filters" role="button" aria-haspopup="dialog" onClick={(event) => { event.preventDefault(); setOpen(true) }}
+        href="#filters"
+        role="button"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-ink px-4 text-sm font-medium text-ground md:min-h-9 lg:hidden"
       >
         <Icon name="filter" className="size-4" />
@@ -50,15 +61,33 @@ function Sorting({ data }: { data: ListData }) {
   const kept = [...toQuery({ ...filters, sort: 'relevance', page: 1 })]
   return (
     <form method="get" action={urls.collection(data.slug)} className="flex items-center gap-2">
-      {kept.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
-      <label htmlFor="sort" className="text-sm text-quiet">{t('sort.label')}</label>
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="text-sm text-quiet">
+        {t('sort.label')}
+      </label>
       <select
-        key={filters.sort} id="sort" name="sort" defaultValue={filters.sort} onChange={({ target }) => { if (target.form) apply(filtersOf(target.form)) }}
+        key={filters.sort}
+        id="sort"
+        name="sort"
+        defaultValue={filters.sort}
+        onChange={({ target }) => {
+          if (target.form) apply(filtersOf(target.form))
+        }}
         className="min-h-11 rounded-input border border-line bg-surface px-3 text-sm font-medium md:min-h-9"
       >
-        {sorts.map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
       </select>
-      <noscript><Button type="submit" look="quiet">{t('sort.apply')}</Button></noscript>
+      <noscript>
+        <Button type="submit" look="quiet">
+          {t('sort.apply')}
+        </Button>
+      </noscript>
     </form>
   )
 }

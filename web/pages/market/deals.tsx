@@ -15,12 +15,18 @@ export function Deals({ cards }: { cards: Card[] }) {
     <section aria-labelledby={id} className="wrap">
       <div className="grid gap-x-5 gap-y-6 border-t border-ink pt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
         <div>
-          <h2 id={id} className="display text-2xl">{t('deals.title')}</h2>
+          <h2 id={id} className="display text-2xl">
+            {t('deals.title')}
+          </h2>
           {most > 0 && <p className="display mt-2 text-3xl text-ember lg:mt-6">{t('deals.most', { percent: most })}</p>}
           <p className="mt-3 max-w-[21em] text-quiet">{t('deals.text')}</p>
         </div>
         <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-5 lg:gap-x-4">
-          {cards.slice(0, shown).map((card) => <li key={card.id}><ShopCard card={card} /></li>)}
+          {cards.slice(0, shown).map((card) => (
+            <li key={card.id}>
+              <ShopCard card={card} />
+            </li>
+          ))}
         </ul>
       </div>
     </section>

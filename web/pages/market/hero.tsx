@@ -17,7 +17,11 @@ export function Hero({ card }: { card: Card | null }) {
           <p className="mt-5 max-w-[25em] text-quiet md:text-lg">{t('hero.text')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to={urls.collection()}>{t('hero.primary')}</ButtonLink>
-            {card && <ButtonLink to={urls.product(card.slug)} look="secondary">{t('hero.secondary')}</ButtonLink>}
+            {card && (
+              <ButtonLink to={urls.product(card.slug)} look="secondary">
+                {t('hero.secondary')}
+              </ButtonLink>
+            )}
           </div>
         </div>
         {card && <Featured card={card} />}
@@ -31,9 +35,18 @@ function Featured({ card: { slug, name, brand, price, from, shot } }: { card: Ca
   const t = useText('common')
   return (
     <Link to={urls.product(slug)} className="group relative block">
-      <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} first className="aspect-square w-full object-cover transition-transform hoverable:group-hover:scale-[1.02]" />
+      <Picture
+        url={shot[0]}
+        alt={shot[1]}
+        width={shot[2]}
+        height={shot[3]}
+        first
+        className="aspect-square w-full object-cover transition-transform hoverable:group-hover:scale-[1.02]"
+      />
       <span className="absolute right-5 bottom-4 left-5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm md:right-8 md:bottom-7">
-        <span><span className="text-quiet">{brand}</span> <span className="font-medium group-hover:underline">{name}</span></span>
+        <span>
+          <span className="text-quiet">{brand}</span> <span className="font-medium group-hover:underline">{name}</span>
+        </span>
         <span className="font-semibold">{from ? t('price.from', { price: money(price) }) : money(price)}</span>
       </span>
     </Link>

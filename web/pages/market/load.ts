@@ -3,7 +3,12 @@ import type { CategoryNode, ProductCard } from '#contract/catalogue.ts'
 import { type Card, toCard, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 
-export interface Tile { name: string; slug: string; count: number; photo: { url: string; width: number; height: number } | null }
+export interface Tile {
+  name: string
+  slug: string
+  count: number
+  photo: { url: string; width: number; height: number } | null
+}
 
 export interface MarketData {
   /** What the first screen shows. */
@@ -21,15 +26,25 @@ export async function loader(): Promise<MarketData> {
   const [{ categories }, featured, best, trending, rated, deals, fresh] = await Promise.all([
     call('GET /categories', {}),
     list({ isFeatured: true, limit: 1 }),
-    tagged('BEST_SELLING_PRODUCTS'), tagged('TRENDING_PRODUCTS'), tagged('TOP_RATED_PRODUCTS'), tagged('DEAL_OF_THE_DAY'),
+    tagged('BEST_SELLING_PRODUCTS'),
+    tagged('TRENDING_PRODUCTS'),
+    tagged('TOP_RATED_PRODUCTS'),
+    tagged('DEAL_OF_THE_DAY'),
     list({ orderBy: 'newest', limit: railMax }),
   ])
   const now = Date.now()
   const cards = (products: ProductCard[]): Card[] => products.map((product) => toCard(product, now))
   const [hero] = cards(featured.products)
   return {
-    hero: hero ?? null, total: fresh.totalProducts,
-    rails: { best: withoutBadge(cards(best), 'bestSeller'), trending: cards(trending), rated: cards(rated), deals: cards(deals), fresh: withoutBadge(cards(fresh.products), 'new') },
+    hero: hero ?? null,
+    total: fresh.totalProducts,
+    rails: {
+      best: withoutBadge(cards(best), 'bestSeller'),
+      trending: cards(trending),
+      rated: cards(rated),
+      deals: cards(deals),
+      fresh: withoutBadge(cards(fresh.products), 'new'),
+    },
     tiles: await tilesOf(categories, [best, rated, fresh.products, trending].flat()),
   }
 }
@@ -44,14 +59,21 @@ async function tagged(tag: Tag): Promise<ProductCard[]> {
 /** A tile for each top category, with the picture of one of its products: one already loaded where there is one. */
 async function tilesOf(categories: CategoryNode[], loaded: ProductCard[]): Promise<Tile[]> {
   const taken = new Set<string>()
-  return Promise.all(categories.map(async (node) => {
-    const slugs = slugsOf(node)
-    const known = loaded.find(({ id, categories: its }) => !taken.has(id) && its.some(({ slug }) => slugs.has(slug)))
-    if (known) taken.add(known.id)
-    const [product] = known ? [known] : (await list({ category: node.slug, limit: 1 })).products
-    const photo = product?.photos[0]
-    return { name: node.name, slug: node.slug, count: node.productCount, photo: photo ? { url: photo.url, width: photo.width, height: photo.height } : null }
-  }))
+  return Promise.all(
+    categories.map(async (node) => {
+      const slugs = slugsOf(node)
+      const known = loaded.find(({ id, categories: its }) => !taken.has(id) && its.some(({ slug }) => slugs.has(slug)))
+      if (known) taken.add(known.id)
+      const [product] = known ? [known] : (await list({ category: node.slug, limit: 1 })).products
+      const photo = product?.photos[0]
+      return {
+        name: node.name,
+        slug: node.slug,
+        count: node.productCount,
+        photo: photo ? { url: photo.url, width: photo.width, height: photo.height } : null,
+      }
+    }),
+  )
 }
 
 function slugsOf({ slug, children }: CategoryNode): Set<string> {

@@ -16,7 +16,14 @@ export { loader } from './load.ts'
 export function Component() {
   const { hero, rails, tiles, total } = useLoaderData<MarketData>()
   const t = useText('home')
-  const all = (sort: Sort) => <TextLink to={urls.collection(undefined, new URLSearchParams({ sort }))} className="inline-flex min-h-11 items-center text-sm font-medium">{t('all')}</TextLink>
+  const all = (sort: Sort) => (
+    <TextLink
+      to={urls.collection(undefined, new URLSearchParams({ sort }))}
+      className="inline-flex min-h-11 items-center text-sm font-medium"
+    >
+      {t('all')}
+    </TextLink>
+  )
   return (
     <>
       <Head title={t('title')} description={t('description')} path={urls.market()} image={hero?.shot[0]} />

@@ -12,7 +12,11 @@ export function Story({ total }: { total: number }) {
         <div className="grid content-end gap-5 md:pl-8">
           <p className="max-w-[30em] text-lg">{t('story.first')}</p>
           <p className="max-w-[30em] text-lg">{t('story.second', { count: total })}</p>
-          <p><ButtonLink to={urls.collection()} look="inverse">{t('story.link')}</ButtonLink></p>
+          <p>
+            <ButtonLink to={urls.collection()} look="inverse">
+              {t('story.link')}
+            </ButtonLink>
+          </p>
         </div>
       </div>
     </section>

@@ -27,7 +27,11 @@ function Lines({ address }: { address: Address }) {
   const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(address.country)
   return (
     <address className="not-italic">
-      {[...wordsOf(address), country].filter(Boolean).map((line) => <span key={line} className="block">{line}</span>)}
+      {[...wordsOf(address), country].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
     </address>
   )
 }

@@ -19,17 +19,29 @@ export function Full({ order, token }: { order: Order; token: string | undefined
   const signedIn = useSignedIn()
   return (
     <>
-      {signedIn && <TextLink to={urls.orders()} className="mb-2 inline-flex min-h-11 items-center text-sm">{t('all')}</TextLink>}
-      <h1 tabIndex={-1} className="display text-2xl">{t('title', { number: order.number })}</h1>
+      {signedIn && (
+        <TextLink to={urls.orders()} className="mb-2 inline-flex min-h-11 items-center text-sm">
+          {t('all')}
+        </TextLink>
+      )}
+      <h1 tabIndex={-1} className="display text-2xl">
+        {t('title', { number: order.number })}
+      </h1>
       <p className="mt-1 text-quiet">{t('placedOn', { date: date(order.orderedDate) })}</p>
       <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div>
           <Status order={order} />
-          <Part title={t('products')}><OrderLines order={order} /></Part>
-          <Part title={t('timeline.title')}><Timeline events={order.timeline} /></Part>
+          <Part title={t('products')}>
+            <OrderLines order={order} />
+          </Part>
+          <Part title={t('timeline.title')}>
+            <Timeline events={order.timeline} />
+          </Part>
         </div>
         <aside aria-label={t('costs')} className="mt-10 grid gap-6 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">
-          <div><Costs of={order} /></div>
+          <div>
+            <Costs of={order} />
+          </div>
           <Payment order={order} />
           <Addresses order={order} />
           <Share order={order} token={token} />

@@ -19,7 +19,9 @@ export function Component() {
   return (
     <>
       <Head title={title} />
-      <OrderFrame now={now} title={title} back={urls.order(data.number)}>{(order) => <Full order={order} token={data.token} />}</OrderFrame>
+      <OrderFrame now={now} title={title} back={urls.order(data.number)}>
+        {(order) => <Full order={order} token={data.token} />}
+      </OrderFrame>
     </>
   )
 }

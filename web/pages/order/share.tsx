@@ -20,9 +20,14 @@ export function Share({ order: { number }, token }: { order: Order; token: strin
   }
   return (
     <div className="grid gap-2 border-t border-line pt-5">
-      <Button look="secondary" onClick={() => void copy()}>{t('share.copy')}</Button>
+      <Button look="secondary" onClick={() => void copy()}>
+        {t('share.copy')}
+      </Button>
       {supportEmail && (
-        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('share.subject', { number }))}`} className="inline-flex min-h-11 items-center justify-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember">
+        <a
+          href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('share.subject', { number }))}`}
+          className="inline-flex min-h-11 items-center justify-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember"
+        >
           {t('share.help')}
         </a>
       )}

@@ -16,11 +16,14 @@ export function Status({ order }: { order: Order }) {
   const method = code === 'standard' || code === 'express' ? t(`methods.${code}`) : name
   return (
     <section aria-label={t('status.label')} className="rounded-card bg-studio p-5 md:p-6">
-      <p className="text-lg"><StatusChip order={order} /></p>
+      <p className="text-lg">
+        <StatusChip order={order} />
+      </p>
       <p className="mt-1">{t(`status.${status}.text`)}</p>
       {!over.has(status) && (
         <p className="mt-3 flex items-center gap-2 text-sm">
-          <Icon name="truck" />{t('arrives', { days: days(deliveryFrom, deliveryTo) })} · {method}
+          <Icon name="truck" />
+          {t('arrives', { days: days(deliveryFrom, deliveryTo) })} · {method}
         </p>
       )}
     </section>

@@ -19,9 +19,19 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article className="relative rounded-card border border-line bg-surface p-4 transition-colors hover:border-quiet md:flex md:items-center md:justify-between md:gap-8 md:p-5">
       <div>
-        <h2 className="font-semibold"><Link to={urls.order(number)} aria-label={t('orders.open', { number })} className="after:absolute after:inset-0 after:rounded-card">{number}</Link></h2>
+        <h2 className="font-semibold">
+          <Link
+            to={urls.order(number)}
+            aria-label={t('orders.open', { number })}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {number}
+          </Link>
+        </h2>
         <p className="text-sm text-quiet">{date(orderedDate)}</p>
-        <p className="mt-2 text-sm"><StatusChip order={order} /></p>
+        <p className="mt-2 text-sm">
+          <StatusChip order={order} />
+        </p>
       </div>
       <Pictures order={order} />
       <p className="mt-4 flex items-baseline justify-between gap-4 md:mt-0 md:block md:text-right">
@@ -37,7 +47,9 @@ function Pictures({ order: { products } }: { order: Order }) {
   const more = products.length - shownMax
   return (
     <div className="mt-4 flex gap-2 md:mt-0 md:mr-auto">
-      {products.slice(0, shownMax).map(({ variantId, photo, name }) => <Thumb key={variantId} url={photo} alt={name} />)}
+      {products.slice(0, shownMax).map(({ variantId, photo, name }) => (
+        <Thumb key={variantId} url={photo} alt={name} />
+      ))}
       {more > 0 && <span className="grid size-16 place-items-center text-sm text-quiet">{t('orders.others', { count: more })}</span>}
     </div>
   )

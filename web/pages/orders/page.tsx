@@ -21,7 +21,9 @@ export function Component() {
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       <Head title={t('orders.title')} />
-      <h1 tabIndex={-1} className="display mb-6 text-2xl md:mb-8">{t('orders.title')}</h1>
+      <h1 tabIndex={-1} className="display mb-6 text-2xl md:mb-8">
+        {t('orders.title')}
+      </h1>
       {ready && signedIn ? <Orders /> : <OrdersSkeleton />}
     </div>
   )

@@ -4,7 +4,12 @@ import { signed } from '#web/features/auth/session.ts'
 
 const pageSize = 10
 
-interface Held { orders: Order[]; total: number; error: unknown; asked: boolean }
+interface Held {
+  orders: Order[]
+  total: number
+  error: unknown
+  asked: boolean
+}
 type Change = (before: Held) => Held
 
 /** The customer's orders, newest first, as many pages as were asked for. */

@@ -17,7 +17,9 @@ export function AccountOffer({ order: { email, shippingAddress } }: { order: Ord
     <section className="mt-10 rounded-card border border-line p-5 md:p-6">
       <h2 className="text-lg font-semibold">{t('account.title')}</h2>
       <p className="mt-1 mb-4 text-quiet">{t('account.text')}</p>
-      <ButtonLink to={urls.signUp()} state={{ draft: { contact: email, name: joinName(shippingAddress) } }} look="secondary">{t('account.create')}</ButtonLink>
+      <ButtonLink to={urls.signUp()} state={{ draft: { contact: email, name: joinName(shippingAddress) } }} look="secondary">
+        {t('account.create')}
+      </ButtonLink>
     </section>
   )
 }

@@ -5,7 +5,11 @@ import { useText } from '#web/lib/text.ts'
 export function Facts({ order: { number, email, shippingMethod } }: { order: Order }) {
   const t = useText('submit')
   const days = useDays()
-  const facts = [[t('number'), number], [t('email'), email], [t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)]]
+  const facts = [
+    [t('number'), number],
+    [t('email'), email],
+    [t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)],
+  ]
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-4 rounded-card bg-studio p-5 md:grid-cols-3 md:p-6">
       {facts.map(([name, value]) => (

@@ -12,19 +12,29 @@ export function NextSteps({ order }: { order: Order }) {
   const days = useDays()
   const { showOutbox } = useShop()
   const arrives = days(order.shippingMethod.deliveryFrom, order.shippingMethod.deliveryTo)
-  const last = order.paymentMethod === 'COD' ? t('next.cod', { days: arrives, total: money(order.totalCost) }) : t('next.paid', { days: arrives })
+  const last =
+    order.paymentMethod === 'COD' ? t('next.cod', { days: arrives, total: money(order.totalCost) }) : t('next.paid', { days: arrives })
   return (
     <section className="mt-10">
       <h2 className="display mb-4 text-xl">{t('next.title')}</h2>
       <ol className="grid gap-3">
         {[t('next.mail'), t('next.pack'), last].map((step, index) => (
           <li key={step} className="flex gap-3">
-            <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-studio text-sm font-semibold">{index + 1}</span>
+            <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-studio text-sm font-semibold">
+              {index + 1}
+            </span>
             <span>{step}</span>
           </li>
         ))}
       </ol>
-      {showOutbox && <p className="mt-4 text-sm text-quiet">{t('outbox.text')} <TextLink to={urls.outbox()} reloadDocument className="flex min-h-11 w-fit items-center text-ink">{t('outbox.open')}</TextLink></p>}
+      {showOutbox && (
+        <p className="mt-4 text-sm text-quiet">
+          {t('outbox.text')}{' '}
+          <TextLink to={urls.outbox()} reloadDocument className="flex min-h-11 w-fit items-center text-ink">
+            {t('outbox.open')}
+          </TextLink>
+        </p>
+      )}
     </section>
   )
 }

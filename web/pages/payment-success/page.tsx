@@ -21,7 +21,9 @@ export function Component() {
   return (
     <>
       <Head title={t('head')} />
-      <OrderFrame now={now} title={t('head')} back={urls.paymentSuccess(data.number)}>{(order) => <Thanks order={order} token={data.token} />}</OrderFrame>
+      <OrderFrame now={now} title={t('head')} back={urls.paymentSuccess(data.number)}>
+        {(order) => <Thanks order={order} token={data.token} />}
+      </OrderFrame>
     </>
   )
 }

@@ -14,20 +14,28 @@ export function Thanks({ order, token }: { order: Order; token: string | undefin
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div>
-        <p className="mb-4 grid size-12 place-items-center rounded-full bg-volt text-volt-ink"><Icon name="check" className="size-6" /></p>
-        <h1 tabIndex={-1} className="display text-2xl text-balance">{t('title', { name: order.shippingAddress.firstName })}</h1>
+        <p className="mb-4 grid size-12 place-items-center rounded-full bg-volt text-volt-ink">
+          <Icon name="check" className="size-6" />
+        </p>
+        <h1 tabIndex={-1} className="display text-2xl text-balance">
+          {t('title', { name: order.shippingAddress.firstName })}
+        </h1>
         <p className="mt-2 text-lg text-quiet">{t('lead')}</p>
         <Facts order={order} />
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={urls.order(order.number, token)}>{t('see')}</ButtonLink>
-          <ButtonLink to={urls.market()} look="secondary">{t('continue')}</ButtonLink>
+          <ButtonLink to={urls.market()} look="secondary">
+            {t('continue')}
+          </ButtonLink>
         </div>
         <NextSteps order={order} />
         <AccountOffer order={order} />
       </div>
       <aside className="mt-10 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">
         <OrderLines order={order} />
-        <div className="mt-5"><Costs of={order} /></div>
+        <div className="mt-5">
+          <Costs of={order} />
+        </div>
       </aside>
     </div>
   )

@@ -2,20 +2,32 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
-interface BuyBarProps { watched: RefObject<HTMLElement | null>; name: string; price: number; label: string; disabled: boolean; onAdd: () => void }
+interface BuyBarProps {
+  watched: RefObject<HTMLElement | null>
+  name: string
+  price: number
+  label: string
+  disabled: boolean
+  onAdd: () => void
+}
 
 /** On phones the button stays under the thumb once it has scrolled away. */
 export function BuyBar({ watched, name, price, label, disabled, onAdd }: BuyBarProps) {
   const money = useMoney()
   const shown = useScrolledPast(watched)
   return (
-    <div inert={!shown} className={`fixed inset-x-0 bottom-16 z-10 mb-[env(safe-area-inset-bottom)] border-t border-line bg-surface transition-[opacity,transform] md:hidden ${shown ? '' : 'translate-y-full opacity-0'}`}>
+    <div
+      inert={!shown}
+      className={`fixed inset-x-0 bottom-16 z-10 mb-[env(safe-area-inset-bottom)] border-t border-line bg-surface transition-[opacity,transform] md:hidden ${shown ? '' : 'translate-y-full opacity-0'}`}
+    >
       <div className="flex items-center gap-3 px-4 py-2">
         <div className="min-w-0 grow">
           <p className="truncate text-sm text-quiet">{name}</p>
           <p className="font-semibold">{money(price)}</p>
         </div>
-        <Button disabled={disabled} onClick={onAdd}>{label}</Button>
+        <Button disabled={disabled} onClick={onAdd}>
+          {label}
+        </Button>
       </div>
     </div>
   )

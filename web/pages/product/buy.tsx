@@ -28,8 +28,16 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
         {there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
       </div>
       <div ref={button} className="flex gap-3">
-        <Quantity value={Math.min(quantity, Math.max(room, 1))} max={Math.max(room, 1)} label={t('quantity')} disabled={room === 0} onChange={setQuantity} />
-        <Button busy={busy} disabled={room === 0} className="grow" onClick={addNow}>{label}</Button>
+        <Quantity
+          value={Math.min(quantity, Math.max(room, 1))}
+          max={Math.max(room, 1)}
+          label={t('quantity')}
+          disabled={room === 0}
+          onChange={setQuantity}
+        />
+        <Button busy={busy} disabled={room === 0} className="grow" onClick={addNow}>
+          {label}
+        </Button>
       </div>
       <Facts />
       <BuyBar watched={button} name={product.info.name} price={variant.price} label={label} disabled={busy || room === 0} onAdd={addNow} />
@@ -44,10 +52,20 @@ function useAdd({ id: productId, info, photos }: Product, variant: Variant) {
   const { add, busy } = useCartChanges()
   const [photo] = photos
   return {
-    busy, there, room: Math.max(mostOf(variant) - there, 0),
-    add: (more: number) => add(
-      { productId, variantId, quantity: there + more, price },
-      { name: info.name, photo: variant.photo ?? photo?.url ?? '', photoAlt: photo?.alt ?? info.name, options: wordsOf(variant), price, quantity: there + more },
-    ),
+    busy,
+    there,
+    room: Math.max(mostOf(variant) - there, 0),
+    add: (more: number) =>
+      add(
+        { productId, variantId, quantity: there + more, price },
+        {
+          name: info.name,
+          photo: variant.photo ?? photo?.url ?? '',
+          photoAlt: photo?.alt ?? info.name,
+          options: wordsOf(variant),
+          price,
+          quantity: there + more,
+        },
+      ),
   }
 }

@@ -10,12 +10,19 @@ export function Facts() {
   const { freeShippingFrom } = useShop()
   return (
     <ul className="grid gap-2 border-t border-line pt-4 text-sm">
-      <Fact icon="truck">{freeShippingFrom === null ? t('facts.shipping') : t('facts.freeShipping', { price: money(freeShippingFrom) })}</Fact>
+      <Fact icon="truck">
+        {freeShippingFrom === null ? t('facts.shipping') : t('facts.freeShipping', { price: money(freeShippingFrom) })}
+      </Fact>
       <Fact icon="returns">{t('facts.returns')}</Fact>
     </ul>
   )
 }
 
 function Fact({ icon, children }: { icon: IconName; children: string }) {
-  return <li className="flex items-center gap-3"><Icon name={icon} className="size-5 shrink-0 text-quiet" />{children}</li>
+  return (
+    <li className="flex items-center gap-3">
+      <Icon name={icon} className="size-5 shrink-0 text-quiet" />
+      {children}
+    </li>
+  )
 }

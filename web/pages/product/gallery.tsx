@@ -11,16 +11,26 @@ export function Gallery({ name, photos }: { name: string; photos: Photos }) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const first = photos[0]?.url
-  useEffect(() => { row.current?.scrollTo({ left: 0 }) }, [first])
-  const scrolled = () => { if (row.current) setShown(Math.round(row.current.scrollLeft / row.current.clientWidth)) }
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0 })
+  }, [first])
+  const scrolled = () => {
+    if (row.current) setShown(Math.round(row.current.scrollLeft / row.current.clientWidth))
+  }
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault()
     row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: 'smooth' })
   }
   return (
     <section aria-label={t('gallery.label')} className="min-w-0">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, and holds nothing that takes the focus */}
-      <ul ref={row} onScroll={scrolled} tabIndex={0} aria-label={t('gallery.large', { name })} className="scroll-row rounded-card bg-studio">
+      <ul
+        ref={row}
+        onScroll={scrolled}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, and holds nothing that takes the focus
+        tabIndex={0}
+        aria-label={t('gallery.large', { name })}
+        className="scroll-row rounded-card bg-studio"
+      >
         {photos.map(({ url, alt, width, height }, index) => (
           <li key={url} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center">
             <Picture url={url} alt={alt} width={width} height={height} first={index === 0} className="aspect-square w-full object-cover" />
@@ -39,7 +49,10 @@ function Thumbnails({ photos, shown, show }: { photos: Photos; shown: number; sh
       {photos.map(({ url, width, height }, index) => (
         <li key={url}>
           <a
-            href={`#photo-${index + 1}`} aria-label={t('gallery.show', { number: index + 1, of: photos.length })} aria-current={index === shown || undefined} onClick={(event) => show(event, index)}
+            href={`#photo-${index + 1}`}
+            aria-label={t('gallery.show', { number: index + 1, of: photos.length })}
+            aria-current={index === shown || undefined}
+            onClick={(event) => show(event, index)}
             className="block size-18 overflow-hidden rounded-input bg-studio aria-[current]:outline-2 aria-[current]:outline-ink"
           >
             <Picture url={url} alt="" width={width} height={height} className="size-full object-cover" />

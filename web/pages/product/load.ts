@@ -4,7 +4,10 @@ import { urls } from '#contract/urls.ts'
 import { type Card, toCard } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 
-export interface ProductData { product: Product; related: Card[] }
+export interface ProductData {
+  product: Product
+  related: Card[]
+}
 
 const relatedMax = 8
 
@@ -13,8 +16,11 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   const slug = params.slug ?? ''
   const product = await call('GET /user/products/url/:uniqueName', { uniqueName: slug })
   const { friendlyPageName } = product.meta
-  if (friendlyPageName !== slug) throw redirect(urls.product(friendlyPageName, new URL(request.url).searchParams.get('variant') ?? undefined), 301)
-  const { products } = await call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: product.id, limit: relatedMax }).catch(() => ({ products: [] }))
+  if (friendlyPageName !== slug)
+    throw redirect(urls.product(friendlyPageName, new URL(request.url).searchParams.get('variant') ?? undefined), 301)
+  const { products } = await call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: product.id, limit: relatedMax }).catch(
+    () => ({ products: [] }),
+  )
   const now = Date.now()
   return { product: { ...product, tags: [], meta: { ...product.meta, keywords: [] } }, related: products.map((one) => toCard(one, now)) }
 }

@@ -14,7 +14,9 @@ export function Options({ product, variant }: { product: Product; variant: Varia
   }
   return (
     <form method="get" onSubmit={choose} className="grid gap-5">
-      {choicesOf(product, variant).map((option) => <Option key={option.name} option={option} />)}
+      {choicesOf(product, variant).map((option) => (
+        <Option key={option.name} option={option} />
+      ))}
     </form>
   )
 }
@@ -23,8 +25,14 @@ function Option({ option: { name, choices } }: { option: OptionChoices }) {
   const chosen = choices.find((choice) => choice.chosen)
   return (
     <fieldset>
-      <legend className="mb-2 text-sm"><span className="font-medium">{name}</span> <span className="text-quiet">{chosen?.value}</span></legend>
-      <div className="flex flex-wrap gap-2">{choices.map((choice) => <ChoiceButton key={choice.value} choice={choice} />)}</div>
+      <legend className="mb-2 text-sm">
+        <span className="font-medium">{name}</span> <span className="text-quiet">{chosen?.value}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <ChoiceButton key={choice.value} choice={choice} />
+        ))}
+      </div>
     </fieldset>
   )
 }
@@ -34,11 +42,19 @@ const look = 'min-h-11 min-w-11 rounded-input border px-4 text-sm font-medium tr
 /** What can not be bought stays to be seen, struck through; it can be reached and read, not chosen. */
 function ChoiceButton({ choice: { value, chosen, available, variantId } }: { choice: Choice }) {
   const t = useText('product-details')
-  const colours = chosen ? 'border-ink bg-ink text-ground' : available ? 'border-line bg-surface hover:border-ink' : 'cursor-not-allowed border-line border-dashed text-quiet'
+  const colours = chosen
+    ? 'border-ink bg-ink text-ground'
+    : available
+      ? 'border-line bg-surface hover:border-ink'
+      : 'cursor-not-allowed border-line border-dashed text-quiet'
   return (
     <button
-      type={available && variantId ? 'submit' : 'button'} name="variant" value={variantId ?? ''}
-      aria-pressed={chosen} aria-disabled={available ? undefined : true} title={available ? undefined : t('options.unavailable')}
+      type={available && variantId ? 'submit' : 'button'}
+      name="variant"
+      value={variantId ?? ''}
+      aria-pressed={chosen}
+      aria-disabled={available ? undefined : true}
+      title={available ? undefined : t('options.unavailable')}
       className={`${look} ${colours} ${available ? '' : 'line-through'}`}
     >
       {value}

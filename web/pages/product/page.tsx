@@ -38,7 +38,9 @@ export function Component() {
           <Sections product={product} />
         </div>
       </div>
-      <div className="mt-20"><ProductRail title={t('related')} cards={related} /></div>
+      <div className="mt-20">
+        <ProductRail title={t('related')} cards={related} />
+      </div>
     </>
   )
 }

@@ -4,7 +4,11 @@ import { Head, JsonLd, trailOf, useOrigin } from '#web/lib/head.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 
-interface ProductHeadProps { product: Product; variant: Variant | undefined; crumbs: Crumb[] }
+interface ProductHeadProps {
+  product: Product
+  variant: Variant | undefined
+  crumbs: Crumb[]
+}
 
 /** What search engines and shared links show of a product. */
 export function ProductHead({ product, variant, crumbs }: ProductHeadProps) {
@@ -25,12 +29,20 @@ export function ProductHead({ product, variant, crumbs }: ProductHeadProps) {
 
 function schemaOf({ info, meta, photos, brand, rating }: Product, variant: Variant | undefined, origin: string, currency: string): object {
   return {
-    '@context': 'https://schema.org', '@type': 'Product', name: info.name, description: info.shortDescription, sku: variant?.sku ?? info.sku,
-    image: photos.map(({ url }) => origin + url), brand: { '@type': 'Brand', name: brand.name },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: info.name,
+    description: info.shortDescription,
+    sku: variant?.sku ?? info.sku,
+    image: photos.map(({ url }) => origin + url),
+    brand: { '@type': 'Brand', name: brand.name },
     ...(rating.count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count } }),
     ...(variant && {
       offers: {
-        '@type': 'Offer', url: origin + urls.product(meta.friendlyPageName, variant.id), price: variant.price, priceCurrency: currency,
+        '@type': 'Offer',
+        url: origin + urls.product(meta.friendlyPageName, variant.id),
+        price: variant.price,
+        priceCurrency: currency,
         availability: `https://schema.org/${variant.stock.state === 'out' ? 'OutOfStock' : 'InStock'}`,
       },
     }),

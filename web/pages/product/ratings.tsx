@@ -12,11 +12,15 @@ export function Ratings({ rating: { average, count, histogram } }: Pick<Product,
     <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
       <div>
         <p className="display text-3xl">{number(average, 1)}</p>
-        <div className="mt-2"><Stars average={average} /></div>
+        <div className="mt-2">
+          <Stars average={average} />
+        </div>
         <p className="mt-1 text-sm text-quiet">{t('rating.count', { count })}</p>
       </div>
       <ul className="min-w-64 grow">
-        {[5, 4, 3, 2, 1].map((stars) => <Bar key={stars} stars={stars} number={histogram[stars - 1] ?? 0} of={count} />)}
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <Bar key={stars} stars={stars} number={histogram[stars - 1] ?? 0} of={count} />
+        ))}
       </ul>
     </div>
   )

@@ -15,13 +15,21 @@ export function Sections({ product }: { product: Product }) {
   const { info, attributes, rating } = product
   return (
     <div className="min-w-0">
-      <Section title={t('sections.description')} open><RunningText text={info.fullDescription} /></Section>
-      {attributes.length > 0 && <Section title={t('sections.details')} open><Attributes attributes={attributes} sku={info.sku} /></Section>}
+      <Section title={t('sections.description')} open>
+        <RunningText text={info.fullDescription} />
+      </Section>
+      {attributes.length > 0 && (
+        <Section title={t('sections.details')} open>
+          <Attributes attributes={attributes} sku={info.sku} />
+        </Section>
+      )}
       <Section title={t('sections.shipping')}>
         <p>{freeShippingFrom === null ? t('shipping.paid') : t('shipping.free', { price: money(freeShippingFrom) })}</p>
         <p className="mt-3">{t('shipping.returns')}</p>
       </Section>
-      <Section id="ratings" title={t('sections.ratings')} open><Ratings rating={rating} /></Section>
+      <Section id="ratings" title={t('sections.ratings')} open>
+        <Ratings rating={rating} />
+      </Section>
     </div>
   )
 }
@@ -46,7 +54,9 @@ function Attributes({ attributes, sku }: { attributes: Product['attributes']; sk
       <tbody>
         {rows.map(({ name, value }) => (
           <tr key={name} className="border-b border-line last:border-0">
-            <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal text-quiet">{name}</th>
+            <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal text-quiet">
+              {name}
+            </th>
             <td className="py-2.5">{value}</td>
           </tr>
         ))}

@@ -10,7 +10,14 @@ export function Title({ product: { info, brand, rating } }: { product: Product }
   const number = useNumber()
   return (
     <>
-      <p><Link to={urls.collection(undefined, new URLSearchParams({ brand: brand.slug }))} className="inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-8">{brand.name}</Link></p>
+      <p>
+        <Link
+          to={urls.collection(undefined, new URLSearchParams({ brand: brand.slug }))}
+          className="inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-8"
+        >
+          {brand.name}
+        </Link>
+      </p>
       <h1 className="display text-2xl text-balance">{info.name}</h1>
       {rating.count > 0 && (
         <a href="#ratings" className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm hover:underline md:min-h-8">

@@ -13,10 +13,17 @@ export function Component() {
   return (
     <AccountShell title={t('title')} lead={t('lead')}>
       <Head title={t('title')} />
-      {cleared && <div className="mb-6"><Alert tone="quiet">{t('ended')}</Alert></div>}
+      {cleared && (
+        <div className="mb-6">
+          <Alert tone="quiet">{t('ended')}</Alert>
+        </div>
+      )}
       <SignInForm next={next} quiet={cleared} />
       <p className="mt-8 border-t border-line pt-4">
-        {t('new')} <TextLink to={urls.signUp(given)} className="inline-flex min-h-11 items-center">{t('signUp')}</TextLink>
+        {t('new')}{' '}
+        <TextLink to={urls.signUp(given)} className="inline-flex min-h-11 items-center">
+          {t('signUp')}
+        </TextLink>
       </p>
       <p className="text-sm text-quiet">{t('keep')}</p>
     </AccountShell>

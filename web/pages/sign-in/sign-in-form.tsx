@@ -16,8 +16,14 @@ export function SignInForm({ next, quiet }: { next: string; quiet: boolean }) {
     <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
       <ContactField {...field('contact')} label={t('contact')} />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-      {failed && <Alert tone="bad" title={t('failed')}>{failed}</Alert>}
-      <Button type="submit" busy={isSubmitting} disabled={!hydrated}>{t('submit')}</Button>
+      {failed && (
+        <Alert tone="bad" title={t('failed')}>
+          {failed}
+        </Alert>
+      )}
+      <Button type="submit" busy={isSubmitting} disabled={!hydrated}>
+        {t('submit')}
+      </Button>
     </form>
   )
 }

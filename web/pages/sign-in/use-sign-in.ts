@@ -15,21 +15,28 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
-interface Typed { contact: string; password: string }
+interface Typed {
+  contact: string
+  password: string
+}
 
 export function useSignIn({ next, quiet }: { next: string; quiet: boolean }) {
   const t = useText('login')
   const { countries } = useShop()
   const explain = useExplain()
   const [failed, setFailed] = useState<string | null>(null)
-  const credentialsOf = ({ contact = '', password = '' }: Partial<Typed>): Credentials => ({ ...readContact(contact, likelyCountry(countries)), password })
+  const credentialsOf = ({ contact = '', password = '' }: Partial<Typed>): Credentials => ({
+    ...readContact(contact, likelyCountry(countries)),
+    password,
+  })
   const say = ({ name, kind }: AccountIssue) => {
     if (name === 'password') return { name, message: t(`errors.password.${kind}`) }
     return { name: 'contact' as const, message: t(`errors.contact.${kind === 'missing' ? 'missing' : 'invalid'}`) }
   }
   const { field, submit, isSubmitting } = useCheckedForm<Typed>({
     defaultValues: { contact: readHandedOver(useLocation().state).contact },
-    load: accountSchema, check: async (typed) => (await accountSchema()).checkSignIn(credentialsOf(typed)).map(say),
+    load: accountSchema,
+    check: async (typed) => (await accountSchema()).checkSignIn(credentialsOf(typed)).map(say),
   })
 
   const onSubmit = submit(async (typed) => {

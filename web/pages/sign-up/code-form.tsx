@@ -19,17 +19,43 @@ export function CodeForm({ draft, next, onChange }: { draft: SignUpDraft; next: 
   useEffect(() => input.current?.focus(), [])
   const { code, type, prove, busy, wrong, known } = useCode({ draft, next, onWrong: () => input.current?.select() })
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); void prove(code) }} className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void prove(code)
+      }}
+      className="grid gap-5"
+    >
       <Field
-        ref={input} label={t('code.label')} mark={login('required')} value={code} onChange={(event) => type(event.target.value)} error={wrong ?? undefined}
-        inputMode="numeric" autoComplete="one-time-code" autoCorrect="off" spellCheck={false} readOnly={busy} required
+        ref={input}
+        label={t('code.label')}
+        mark={login('required')}
+        value={code}
+        onChange={(event) => type(event.target.value)}
+        error={wrong ?? undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        readOnly={busy}
+        required
       />
       {known && (
         <Alert tone="warn">
-          {t('code.exists')} <TextLink to={urls.signIn(next)} state={{ draft: { contact: wordsOf(draft) } }} className="inline-flex min-h-11 items-center font-medium">{t('code.existsSignIn')}</TextLink>
+          {t('code.exists')}{' '}
+          <TextLink
+            to={urls.signIn(next)}
+            state={{ draft: { contact: wordsOf(draft) } }}
+            className="inline-flex min-h-11 items-center font-medium"
+          >
+            {t('code.existsSignIn')}
+          </TextLink>
         </Alert>
       )}
-      <Button type="submit" busy={busy}>{t('code.submit')}</Button>
+      <Button type="submit" busy={busy}>
+        {t('code.submit')}
+      </Button>
       <OutboxHint />
       <div className="flex flex-wrap gap-x-6">
         <Resend draft={draft} />

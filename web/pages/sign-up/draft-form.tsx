@@ -18,11 +18,31 @@ export function DraftForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: 
   const { field, onSubmit, isSubmitting, failed } = useDraft({ sent, onSent })
   return (
     <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
-      <Field {...field('name')} label={t('name')} mark={login('required')} autoComplete="name" autoCapitalize="words" autoCorrect="off" spellCheck={false} required />
+      <Field
+        {...field('name')}
+        label={t('name')}
+        mark={login('required')}
+        autoComplete="name"
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
       <ContactField {...field('contact')} label={t('contact')} hint={t('contactWhy')} />
-      <PasswordField {...field('password')} label={t('password')} hint={t('passwordRule', { min: limits.password.min })} autoComplete="new-password" />
-      {failed && <Alert tone="bad" title={t('failed')}>{failed}</Alert>}
-      <Button type="submit" busy={isSubmitting} disabled={!hydrated}>{t('submit')}</Button>
+      <PasswordField
+        {...field('password')}
+        label={t('password')}
+        hint={t('passwordRule', { min: limits.password.min })}
+        autoComplete="new-password"
+      />
+      {failed && (
+        <Alert tone="bad" title={t('failed')}>
+          {failed}
+        </Alert>
+      )}
+      <Button type="submit" busy={isSubmitting} disabled={!hydrated}>
+        {t('submit')}
+      </Button>
     </form>
   )
 }

@@ -16,7 +16,10 @@ export function Component() {
   const { next, given } = useArrival()
   const [sent, setSent] = useState<SignUpDraft | null>(null)
   const [proving, setProving] = useState(false)
-  const go = (draft: SignUpDraft) => { setSent(draft); setProving(true) }
+  const go = (draft: SignUpDraft) => {
+    setSent(draft)
+    setProving(true)
+  }
   if (sent && proving) {
     return (
       <AccountShell key="code" title={t('code.title')} lead={t('code.sent', { to: wordsOf(sent) })}>
@@ -30,7 +33,10 @@ export function Component() {
       <Head title={t('title')} />
       <DraftForm sent={sent} onSent={go} />
       <p className="mt-8 border-t border-line pt-4">
-        {t('have')} <TextLink to={urls.signIn(given)} className="inline-flex min-h-11 items-center">{t('signIn')}</TextLink>
+        {t('have')}{' '}
+        <TextLink to={urls.signIn(given)} className="inline-flex min-h-11 items-center">
+          {t('signIn')}
+        </TextLink>
       </p>
     </AccountShell>
   )

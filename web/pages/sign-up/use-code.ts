@@ -10,7 +10,11 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useExplain } from './use-explain.ts'
 
-interface Parts { draft: SignUpDraft; next: string; onWrong: () => void }
+interface Parts {
+  draft: SignUpDraft
+  next: string
+  onWrong: () => void
+}
 
 /** The code: pasted or typed, sent by itself once it is whole. `known`: it was right, but there is an account already. */
 export function useCode({ draft, next, onWrong }: Parts) {

@@ -12,16 +12,26 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useExplain } from './use-explain.ts'
 
-export interface Typed { name: string; contact: string; password: string }
+export interface Typed {
+  name: string
+  contact: string
+  password: string
+}
 
 export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (draft: SignUpDraft) => void }) {
   const { countries } = useShop()
   const explain = useExplain()
   const say = useSay()
   const [failed, setFailed] = useState<string | null>(null)
-  const draftOf = ({ name = '', contact = '', password = '' }: Partial<Typed>): SignUpDraft => ({ name: name.trim(), password, ...readContact(contact, likelyCountry(countries)) })
+  const draftOf = ({ name = '', contact = '', password = '' }: Partial<Typed>): SignUpDraft => ({
+    name: name.trim(),
+    password,
+    ...readContact(contact, likelyCountry(countries)),
+  })
   const { field, submit, isSubmitting } = useCheckedForm<Typed>({
-    defaultValues: useKnown(sent), load: accountSchema, check: async (typed) => (await accountSchema()).checkSignUp(draftOf(typed)).map(say),
+    defaultValues: useKnown(sent),
+    load: accountSchema,
+    check: async (typed) => (await accountSchema()).checkSignUp(draftOf(typed)).map(say),
   })
 
   const onSubmit = submit(async (typed) => {
@@ -41,7 +51,10 @@ export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (
 
 function useSay() {
   const t = useText('register')
-  const { name: { max: nameMax }, password: { min, max } } = limits
+  const {
+    name: { max: nameMax },
+    password: { min, max },
+  } = limits
   return ({ name, kind }: AccountIssue): { name: keyof Typed; message: string } => {
     if (name === 'contact') return { name, message: t(`errors.contact.${kind === 'missing' ? 'missing' : 'invalid'}`) }
     return { name, message: name === 'name' ? t(`errors.name.${kind}`, { max: nameMax }) : t(`errors.password.${kind}`, { min, max }) }

@@ -58,9 +58,10 @@ function Who({ checkout: { signedIn, customer } }: { checkout: CheckoutState }) 
     )
   }
   return (
-    <p className="text-quiet">
-      {t('guest.text')} {t('guest.have')}{' '}
-      <TextLink to={urls.signIn(urls.checkout())} className="inline-flex min-h-11 items-center text-ink md:min-h-0">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-quiet">
+      <span>{t('guest.text')}</span>
+      <span>{t('guest.have')}</span>
+      <TextLink to={urls.signIn(urls.checkout())} className="inline-flex min-h-11 items-center text-ink">
         {t('guest.signIn')}
       </TextLink>
     </p>

@@ -28,11 +28,9 @@ function Problem({ line, onSet }: { line: CartLine; onSet: (quantity: number) =>
   const t = useText('cart')
   const { name } = line.product
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <div>
-        <p className="font-medium">{name}</p>
-        <LineNotice line={line} onSet={onSet} />
-      </div>
+    <div>
+      <p className="font-medium">{name}</p>
+      <LineNotice line={line} onSet={onSet} />
       <TextButton aria-label={t('removeOne', { name })} onClick={() => onSet(0)}>
         {t('remove')}
       </TextButton>

@@ -27,7 +27,9 @@ export async function listCards(
     page.orderBy === 'relevance' && filters.q
       ? `ts_rank(search, websearch_to_tsquery('english', $${whereIs(conditions, 'q')})) desc, sold_lately desc, id desc`
       : orders[page.orderBy]
-  const text = `select card::text as card from products where ${where.join(' and ')} order by ${by} limit $${count + 1} offset $${count + 2}`
+  // The text is made outside: inside, it would be made of every row that is sorted or skipped too.
+  const cards = `select card from products where ${where.join(' and ')} order by ${by} limit $${count + 1} offset $${count + 2}`
+  const text = `select card::text as card from (${cards}) cards`
   const { rows } = await db.query({
     ...nameOf(`list.${page.orderBy}`, conditions),
     text,

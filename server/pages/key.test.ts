@@ -11,6 +11,8 @@ test('a page is kept under its path and the parameters that count, in one order'
 test('parameters that change nothing make no page of their own', () => {
   expect(pageKey('/market?utm_source=mail&gclid=1')).toBe('/market')
   expect(pageKey('/product/whey-protein?variant=&fbclid=2')).toBe('/product/whey-protein')
+  expect(pageKey('/collections/strength?variant=1')).toBe('/collections/strength')
+  expect(pageKey('/market?page=2')).toBe('/market')
 })
 
 test('pages that may carry a secret are never kept, nor are absurdly long addresses', () => {

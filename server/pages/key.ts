@@ -1,14 +1,20 @@
-/** The query parameters that change what a page shows; all others (utm_source and the like) change nothing. */
-const known = new Set(['brand', 'category', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'sort', 'variant'])
-/** The pages that are the same for everyone; all others may carry a secret in their address and are never kept or shared. */
-const shared = /^\/(?:market$|collections\/|product\/)/
+/**
+ * The pages that are the same for everyone, each with the query parameters that change what it shows; all others (utm_source and
+ * the like) change nothing. A page that is not here may carry a secret in its address and is never kept or shared.
+ */
+const shared: [path: RegExp, parameters: Set<string>][] = [
+  [/^\/market$/, new Set()],
+  [/^\/collections\//, new Set(['brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'sort'])],
+  [/^\/product\//, new Set(['variant'])],
+]
 const lengthMax = 1500
 
 /** What a page is kept under: the path and the parameters that count, in one order. Null: not to be kept. */
 export function pageKey(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (!shared.test(path) || path.length > lengthMax) return null
+  const known = shared.find(([pattern]) => pattern.test(path))?.[1]
+  if (!known || path.length > lengthMax) return null
   if (mark < 0) return path
   const query = new URLSearchParams(url.slice(mark))
   const pairs = [...query].filter(([name, value]) => known.has(name) && value !== '')

@@ -8,7 +8,15 @@ export const productOrders = ['relevance', 'best-selling', 'newest', 'price-asc'
 
 const reference = z.object({ id, name: z.string(), slug: z.string() })
 
-export const photo = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int(), displayOrder: z.int() })
+/** `blur` is a tiny WebP as base64, to be shown until the picture is there. */
+export const photo = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  displayOrder: z.int(),
+  blur: z.string().optional(),
+})
 /** "low" tells how many are left; a plentiful stock is nobody's business. */
 export const stock = z.object({ state: z.enum(['in', 'low', 'out']), left: z.int().optional() })
 export const variant = z.object({
@@ -23,7 +31,6 @@ export const variant = z.object({
 
 const info = z.object({
   name: z.string(),
-  shortDescription: z.string(),
   sku: z.string(),
   price: money,
   oldPrice: money.nullable(),
@@ -34,23 +41,29 @@ const info = z.object({
 const meta = z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()), friendlyPageName: z.string() })
 const rating = z.object({ average: z.number(), count: z.int(), histogram: z.array(z.int()).length(5) })
 
-/** A product as lists show it: without the long texts and the variants' own pictures. `info.price` is the lowest price among its variants. */
+/**
+ * A product as lists show it: without its texts and categories, with its first two pictures; a variant's `oldPrice` only where it
+ * has one. `info.price` is the lowest price among its variants. `blur` belongs to the first picture and is there when asked for.
+ */
 export const productCard = z.object({
   id,
   info,
   meta: meta.pick({ friendlyPageName: true }),
-  photos: z.array(photo),
+  photos: z.array(photo.omit({ displayOrder: true, blur: true })).max(2),
+  blur: z.string().optional(),
   brand: reference,
-  categories: z.array(reference),
   tags: z.array(z.enum(productTags)),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  variants: z.array(variant),
+  variants: z.array(variant.extend({ oldPrice: money.optional() })),
   rating: rating.omit({ histogram: true }),
 })
 /** A product as its own page shows it. `histogram` counts the ratings 1 to 5, in that order. */
-export const product = productCard.extend({
-  info: info.extend({ fullDescription: z.string() }),
+export const product = productCard.omit({ blur: true }).extend({
+  info: info.extend({ shortDescription: z.string(), fullDescription: z.string() }),
   meta,
+  photos: z.array(photo),
+  categories: z.array(reference),
+  variants: z.array(variant),
   rating,
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
 })
@@ -80,7 +93,10 @@ export const category: z.ZodType<CategoryNode> = z
   .meta({ id: 'Category' })
 
 const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() })
-/** Counts say how many products each further choice would show: OR inside a facet, AND across facets. */
+/**
+ * Counts say how many products each further choice would show: OR inside a facet, AND across facets. `options` are those
+ * that say something about most of the products (limits.facets), each with its commonest values and those chosen.
+ */
 export const facets = z.object({
   categories: z.array(counted),
   brands: z.array(counted),
@@ -118,7 +134,7 @@ export const listProducts = endpoint({
   auth: 'public',
   summary: 'Products with filters, facet counts, sorts and paging',
   maxAge: 0,
-  input: productFilters.extend({ orderBy: z.enum(productOrders).default('relevance'), offset, limit }),
+  input: productFilters.extend({ orderBy: z.enum(productOrders).default('relevance'), blur: queryFlag.optional(), offset, limit }),
   output: z.object({ products: z.array(productCard), totalProducts: z.int(), facets }),
   refusals: [],
 })
@@ -148,7 +164,7 @@ export const listTagged = endpoint({
   auth: 'public',
   summary: 'A rail of products by tag; YOU_MAY_LIKE takes the product it should go with',
   maxAge: 0,
-  input: z.object({ tag: z.string().max(60), productId: id.optional(), limit: queryInt(1, 24).default(8) }),
+  input: z.object({ tag: z.string().max(60), productId: id.optional(), blur: queryFlag.optional(), limit: queryInt(1, 24).default(8) }),
   output: z.object({ products: z.array(productCard) }),
   refusals: ['INVALID_TAG_NAME', 'INVALID_PRODUCT_ID'],
 })

@@ -17,4 +17,6 @@ export const limits = {
   stockLow: 5,
   search: { max: 200 },
   filters: { valuesMax: 40 },
+  /** How many options a list offers to filter by, and how many values of each. */
+  facets: { options: 5, values: 24 },
 } as const

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { refreshOutdated } from './modules/catalogue/catalogue.ts'
 import { registerPages } from './pages/pages.ts'
 
 /** Opens the shop on its address. `close` finishes what is under way first. */
@@ -9,6 +10,7 @@ export async function serve(
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const app = await createApp({ config, databaseUrl: config.databaseUrl })
   try {
+    await refreshOutdated(app.database)
     await registerPages(app.http, { call: app.call, config, version: () => app.catalogue.version, dev: options.dev ?? false })
     const address = await app.http.listen({ host: config.host, port: config.port })
     return { address, close: app.close }

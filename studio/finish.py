@@ -1,6 +1,7 @@
 """From the raw render to the picture of the shop: grain out, shadow faded inside the frame, AVIF under its limit."""
 import os
 import subprocess
+import tempfile
 
 import bpy
 import numpy as np
@@ -21,7 +22,7 @@ def _shift(a, dy, dx):
     return np.roll(np.roll(a, dy, 0), dx, 1)
 
 
-def _clean(picture, normal, shade, mask, radius=3, reach=1.6, tolerance=0.05):
+def _clean(picture, normal, shade, mask, radius=4, reach=2.0, tolerance=0.07):
     """Averages neighbours that have the same direction, the same paint and nearly the same light: grain goes, edges stay."""
     total, weight = np.zeros_like(picture), np.zeros(picture.shape[:2], np.float32)
     # judged on a slightly smoothed copy, or the grain itself would count as an edge
@@ -49,8 +50,9 @@ def _blur(a, sigma):
     return a
 
 
-def _fade(mask, size, flat):
+def _fade(mask, flat):
     """1 near the object, 0 before the frame ends: an ellipse around the object's foot that reaches the frame on no side."""
+    size = mask.shape[0]
     ys, xs = np.nonzero(mask)
     cx = (xs.min() + xs.max()) / 2
     bottom = ys.max()
@@ -63,40 +65,55 @@ def _fade(mask, size, flat):
     return t * t * (3 - 2 * t)
 
 
+def _shadow(folder, mask, flat, strength):
+    """The small exposure of the floor, smoothed (a faint shadow is far from its cause and may be blurred more), at the picture's size."""
+    raw = _read(folder + '/shadow.png')[..., 3]
+    sigma = raw.shape[0] / 260
+    near, wide = _blur(raw, sigma), _blur(raw, sigma * 3)
+    part = np.clip(near / 0.25, 0, 1)
+    size = mask.shape[0]
+    large = Image.fromarray(near * part + wide * (1 - part)).resize((size, size), Image.BICUBIC)
+    return np.clip(np.asarray(large), 0, 1) * _fade(mask, flat) * strength
+
+
 def finish(folder, target, flat=False, strength=0.9):
-    """Reads the render's records in `folder`, writes target.png; gives its path."""
+    """Reads the two exposures in `folder`, writes target.png; gives its path."""
     picture = _read(folder + '/picture.png')
     find = lambda name: next(os.path.join(folder, f) for f in sorted(os.listdir(folder)) if f.startswith(name))  # noqa: E731
-    normal, shade = _read(find('normal'), 3), _read(find('shade'), 3)
-    mask = _read(find('index'), 1)[..., 0] > 0.5
-    size = picture.shape[0]
-    rgb, alpha = picture[..., :3], picture[..., 3]
-    object_ = _clean(rgb, normal, shade, mask)
-    near = mask.copy()
-    for dy in (-1, 0, 1):
-        for dx in (-1, 0, 1):
-            near |= _shift(mask, dy, dx)
-    far = (~near).astype(np.float32)
-    sigma = size / 260
-    shadow = _blur(alpha * far, sigma) / np.maximum(_blur(far, sigma), 1e-3)
-    wide = _blur(alpha * far, sigma * 3) / np.maximum(_blur(far, sigma * 3), 1e-3)
-    # a faint shadow is far from its cause, and may be blurred more
-    part = np.clip(shadow / 0.25, 0, 1)
-    shadow = (shadow * part + wide * (1 - part)) * _fade(mask, size, flat) * strength
-    out_alpha = np.where(near, alpha, shadow)
-    out_rgb = np.where(near[..., None], np.where(mask[..., None], object_, rgb), 0)
+    alpha = picture[..., 3]
+    mask = alpha > 0.5
+    ys, xs = np.nonzero(alpha)
+    part = (slice(max(0, ys.min() - 4), ys.max() + 5), slice(max(0, xs.min() - 4), xs.max() + 5))
+    guides = [_read(find(name), 3)[part] for name in ('normal', 'shade')]
+    rgb = picture[..., :3].copy()
+    rgb[part] = np.where(mask[part][..., None], _clean(rgb[part], *guides, mask[part]), rgb[part])
+    behind = _shadow(folder, mask, flat, strength) * (1 - alpha)
+    out_alpha = alpha + behind
+    out_rgb = rgb * (alpha / np.maximum(out_alpha, 1e-6))[..., None]
     out = np.concatenate([out_rgb, out_alpha[..., None]], 2)
     Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8)).save(target + '.png')
     return target + '.png'
 
 
-def avif(png, target, limit=40_000):
-    """The best quality that stays under the limit, in bytes."""
-    for level in (22, 26, 30, 34, 38, 42, 46):
+def avifs(png, target, widths=(1000, 640, 320), limits=(36_000, 18_000, 8_000)):
+    """The picture in each width (the full one carries no suffix); the best quality that stays under the limit. Gives the bytes."""
+    whole = Image.open(png)
+    total = 0
+    for width, limit in zip(widths, limits):
+        path = target + ('.avif' if width == whole.width else f'@{width}.avif')
+        small = whole if width == whole.width else whole.resize((width, round(whole.height * width / whole.width)), Image.LANCZOS)
+        with tempfile.NamedTemporaryFile(suffix='.png') as file:
+            small.save(file.name, compress_level=1)
+            total += _avif(file.name, path, limit)
+    return total
+
+
+def _avif(png, path, limit):
+    for level in (28, 32, 36, 40, 44, 48):
         subprocess.run(
-            ['avifenc', '-s', '5', '-j', '1', '-y', '420', '-d', '8', '--min', '0', '--max', '63', '--minalpha', '0', '--maxalpha', '63',
-             '-a', 'end-usage=q', '-a', f'color:cq-level={level}', '-a', f'alpha:cq-level={max(20, level - 8)}', png, target],
+            ['avifenc', '-s', '6', '-j', '1', '-y', '420', '-d', '8', '--min', '0', '--max', '63', '--minalpha', '0', '--maxalpha', '63',
+             '-a', 'end-usage=q', '-a', f'color:cq-level={level}', '-a', f'alpha:cq-level={max(20, level - 8)}', png, path],
             check=True, capture_output=True)
-        if os.path.getsize(target) <= limit:
+        if os.path.getsize(path) <= limit:
             break
-    return os.path.getsize(target)
+    return os.path.getsize(path)

@@ -42,13 +42,13 @@ def lights(flat):
 def floor():
     bpy.ops.mesh.primitive_plane_add(size=40)
     plane = bpy.context.object
-    plane.is_shadow_catcher = True
     # what the floor throws back should stay neutral and weak
     material = bpy.data.materials.new('floor')
     material.use_nodes = True
     material.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = linear('#d9d6d0')
     material.node_tree.nodes['Principled BSDF'].inputs['Roughness'].default_value = 1
     plane.data.materials.append(material)
+    return plane
 
 
 def _corners(things):
@@ -78,8 +78,6 @@ def pose(turn, tip):
     root.matrix_world = spin
     bpy.context.view_layer.update()
     solids = [t for t in scene.objects if t.type in ('MESH', 'FONT', 'CURVE')]
-    for thing in solids:
-        thing.pass_index = 1
     points = _corners(solids)
     low = Vector([min(p[i] for p in points) for i in range(3)])
     high = Vector([max(p[i] for p in points) for i in range(3)])
@@ -126,22 +124,39 @@ def film(size, samples):
     scene.render.resolution_x = scene.render.resolution_y = size
     scene.render.film_transparent = True
     scene.render.threads_mode, scene.render.threads = 'FIXED', 1
-    scene.render.use_persistent_data = False
     c = scene.cycles
-    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples, True, 0.025, 12
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 6, 2, 3, 6
+    c.samples, c.use_adaptive_sampling = samples, False
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 6, 2, 2, 6
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.blur_glossy, c.use_denoising = 4, 1, False
     scene.view_settings.view_transform = 'Filmic'
     scene.view_settings.look = 'Medium High Contrast'
     scene.view_settings.exposure = 0.35
+    picture = scene.render.image_settings
+    picture.file_format, picture.color_mode, picture.color_depth = 'PNG', 'RGBA', '16'
 
 
-def records(folder):
-    """Besides the picture: what the finish needs to tell object from shadow and grain from texture."""
+def shoot(folder, plane, size, samples):
+    """Two exposures: the product without the floor, then only its shadow, which is soft and may be small."""
+    scene = bpy.context.scene
+    plane.visible_camera = False
+    film(size, samples)
+    _records(folder)
+    scene.render.filepath = folder + '/picture.png'
+    bpy.ops.render.render(write_still=True)
+    for thing in scene.objects:
+        thing.visible_camera = thing is plane
+    plane.is_shadow_catcher, scene.use_nodes = True, False
+    film(size * 36 // 100, 32)
+    scene.render.filepath = folder + '/shadow.png'
+    bpy.ops.render.render(write_still=True)
+
+
+def _records(folder):
+    """Besides the picture: what the finish needs to tell grain from texture."""
     scene = bpy.context.scene
     layer = scene.view_layers[0]
-    layer.use_pass_normal = layer.use_pass_diffuse_color = layer.use_pass_object_index = True
+    layer.use_pass_normal = layer.use_pass_diffuse_color = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -150,11 +165,8 @@ def records(folder):
     tree.links.new(source.outputs['Image'], end.inputs['Image'])
     file = tree.nodes.new('CompositorNodeOutputFile')
     file.base_path = folder
-    file.format.file_format, file.format.color_depth = 'OPEN_EXR', '32'
+    file.format.file_format, file.format.color_depth = 'OPEN_EXR', '16'
     file.file_slots.clear()
-    for name, output in (('normal', 'Normal'), ('shade', 'DiffCol'), ('index', 'IndexOB')):
+    for name, output in (('normal', 'Normal'), ('shade', 'DiffCol')):
         file.file_slots.new(name)
         tree.links.new(source.outputs[output], file.inputs[name])
-    picture = scene.render.image_settings
-    picture.file_format, picture.color_mode, picture.color_depth = 'PNG', 'RGBA', '16'
-    scene.render.filepath = folder + '/picture.png'

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { assetsFor, type Manifest } from './lib/assets.ts'
 import { setTransport, type Transport } from './lib/call.ts'
+import { keepParts } from './lib/kept.tsx'
 import { statusOf } from './lib/failure.ts'
 import { loadAllText } from './lib/text.ts'
 import { themeScript } from './lib/theme.ts'
@@ -22,6 +23,7 @@ export type Render = (request: { url: string }) => Promise<Rendered>
 export async function createRenderer({ transport, manifest }: { transport: Transport; manifest: Manifest | null }): Promise<Render> {
   setTransport(transport)
   await loadAllText()
+  if (manifest) keepParts(renderToString)
   const handler = createStaticHandler(routes)
   return async ({ url }) => {
     const context = await handler.query(new Request(url))

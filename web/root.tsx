@@ -4,7 +4,7 @@ import icon from './icon.svg'
 import { Frame } from './layout/frame.tsx'
 import { Failure } from './layout/failure.tsx'
 import { call } from './lib/call.ts'
-import { type RootData, toNav } from './lib/root-data.ts'
+import { navOf, type RootData } from './lib/root-data.ts'
 import { ShopContext } from './lib/shop.ts'
 
 /** Categories are decoration here: without them the page still stands. */
@@ -13,7 +13,7 @@ export async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootDat
     call('GET /public/shop', {}),
     call('GET /categories', {}).catch(() => ({ categories: [] })),
   ])
-  return { shop, origin: new URL(request.url).origin, nav: categories.map(toNav) }
+  return { shop, origin: new URL(request.url).origin, nav: navOf(categories) }
 }
 
 export function Root() {

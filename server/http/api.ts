@@ -37,7 +37,7 @@ export function callInProcess(api: Api): Call {
     const bound = byRoute.get(route)
     if (!bound) throw refuse('NOT_FOUND')
     const output = await answer(api, bound, input, options.token, options.idempotencyKey)
-    return output instanceof RawJson ? JSON.parse(output.text) : output
+    return output instanceof RawJson ? output.value : output
   }
   return call as Call
 }

@@ -5,11 +5,20 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { once } from './idempotency.ts'
 import type { Caller, Context, House } from './house.ts'
 
-/** JSON that the database already wrote; sent as it is. */
+/** An answer that is there as JSON text already: HTTP sends it as it is. `value` is for callers in this process, who must not change it. */
 export class RawJson {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly #text: () => string
+  readonly #value: () => unknown
+
+  constructor(text: () => string, value: () => unknown = () => JSON.parse(text())) {
+    this.#text = text
+    this.#value = value
+  }
+  get text(): string {
+    return this.#text()
+  }
+  get value(): unknown {
+    return this.#value()
   }
 }
 

@@ -1,49 +1,56 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
-import { useNav } from '#web/lib/root-data.ts'
+import { Kept } from '#web/lib/kept.tsx'
+import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link, type LinkProps } from '#web/ui/link.tsx'
 
 export function Footer() {
-  const t = useText('common')
-  const { name, supportEmail } = useShop()
   const nav = useNav()
   return (
-    <footer className="mt-24 border-t border-line pb-36 md:pb-0" aria-label={t('footer.label')}>
-      <div className="wrap grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr] md:py-16">
-        <div>
-          <p className="display text-xl uppercase">{name}</p>
-          <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
-        </div>
-        <Column title={t('footer.shop')}>
-          <FooterLink to={urls.collection()}>{t('header.all')}</FooterLink>
-          {nav.slice(0, 5).map((node) => (
-            <FooterLink key={node.slug} to={urls.collection(node.slug)}>
-              {node.name}
-            </FooterLink>
-          ))}
-        </Column>
-        <Column title={t('footer.account')}>
-          <FooterLink to={urls.signIn()}>{t('account.signIn')}</FooterLink>
-          <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
-          <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
-          <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
-        </Column>
-        <Column title={t('footer.help')}>
-          {supportEmail && (
-            <li>
-              <a href={`mailto:${supportEmail}`} className={row}>
-                {t('footer.write')}
-              </a>
-            </li>
-          )}
-          <FooterLink to={urls.apiDocs()} reloadDocument>
-            {t('footer.api')}
-          </FooterLink>
-        </Column>
+    <Kept tag="footer" of={nav} className="mt-24 border-t border-line pb-36 md:pb-0">
+      {() => <Columns nav={nav} />}
+    </Kept>
+  )
+}
+
+function Columns({ nav }: { nav: NavNode[] }) {
+  const t = useText('common')
+  const { name, supportEmail } = useShop()
+  return (
+    <div className="wrap grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr] md:py-16">
+      <div>
+        <p className="display text-xl uppercase">{name}</p>
+        <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
       </div>
-    </footer>
+      <Column title={t('footer.shop')}>
+        <FooterLink to={urls.collection()}>{t('header.all')}</FooterLink>
+        {nav.slice(0, 5).map((node) => (
+          <FooterLink key={node.slug} to={urls.collection(node.slug)}>
+            {node.name}
+          </FooterLink>
+        ))}
+      </Column>
+      <Column title={t('footer.account')}>
+        <FooterLink to={urls.signIn()}>{t('account.signIn')}</FooterLink>
+        <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
+        <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
+        <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
+      </Column>
+      <Column title={t('footer.help')}>
+        {supportEmail && (
+          <li>
+            <a href={`mailto:${supportEmail}`} className={row}>
+              {t('footer.write')}
+            </a>
+          </li>
+        )}
+        <FooterLink to={urls.apiDocs()} reloadDocument>
+          {t('footer.api')}
+        </FooterLink>
+      </Column>
+    </div>
   )
 }
 

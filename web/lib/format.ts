@@ -1,14 +1,29 @@
 import type { Shop } from '#contract/shop.ts'
 import { useShop } from './shop.ts'
 
-/** Formatters are dear to make and cheap to use, so each is made once. */
-const made = new Map<string, { format: (value: number) => string }>()
+type Format = (value: number) => string
 
-function formatter(locale: string, options: Intl.NumberFormatOptions): { format: (value: number) => string } {
+/** Formatters are dear to make, so each is made once; what they say is kept too, since a page says the same numbers again and again. */
+const made = new Map<string, Format>()
+const keptMax = 5000
+
+function formatter(locale: string, options: Intl.NumberFormatOptions): Format {
   const key = `${locale} ${options.currency ?? ''} ${options.trailingZeroDisplay ?? ''} ${options.minimumFractionDigits ?? ''}`
   let found = made.get(key)
-  if (!found) made.set(key, (found = new Intl.NumberFormat(locale, options)))
+  if (!found) made.set(key, (found = remembering(new Intl.NumberFormat(locale, options))))
   return found
+}
+
+function remembering(intl: Intl.NumberFormat): Format {
+  const kept = new Map<number, string>()
+  return (value) => {
+    let text = kept.get(value)
+    if (text === undefined) {
+      if (kept.size >= keptMax) kept.clear()
+      kept.set(value, (text = intl.format(value)))
+    }
+    return text
+  }
 }
 
 /** Money of the wire (major units) as people read it. `short` leaves out ".00": for round thresholds, not for prices. */
@@ -19,7 +34,7 @@ export function formatMoney(amount: number, { name, language, style }: Shop['cur
     currency: name,
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay,
-  }).format(amount)
+  })(amount)
 }
 
 export function useMoney(short = false): (amount: number) => string {
@@ -29,7 +44,7 @@ export function useMoney(short = false): (amount: number) => string {
 
 /** A number with the locale's grouping and digits. */
 export function formatNumber(value: number, locale: string, decimals = 0): string {
-  return formatter(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+  return formatter(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })(value)
 }
 
 export function useNumber(): (value: number, decimals?: number) => string {

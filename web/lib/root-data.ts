@@ -16,7 +16,16 @@ export interface RootData {
   nav: NavNode[]
 }
 
-export const toNav = ({ name, slug, children }: CategoryNode): NavNode => ({ name, slug, children: children.map(toNav) })
+const toNav = ({ name, slug, children }: CategoryNode): NavNode => ({ name, slug, children: children.map(toNav) })
+
+const made = new WeakMap<CategoryNode[], NavNode[]>()
+
+/** The categories as the ways round the shop need them; the same ones for the same categories. */
+export function navOf(categories: CategoryNode[]): NavNode[] {
+  let nav = made.get(categories)
+  if (!nav) made.set(categories, (nav = categories.map(toNav)))
+  return nav
+}
 
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
 

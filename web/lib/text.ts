@@ -16,7 +16,7 @@ export type Translate<G extends TextGroup> = (key: TextKey<G>, vars?: Vars) => s
 
 const files = import.meta.glob<Messages>('../text/*/*.json', { import: 'default' })
 const loaded = new Map<string, Map<string, string>>()
-const translators = new Map<string, (key: string, vars?: Vars) => string>()
+const translators = new Map<string, Map<string, (key: string, vars?: Vars) => string>>()
 const plurals = new Map<string, Intl.PluralRules>()
 
 /** Loads groups of a language; they are there at once from then on. */
@@ -39,10 +39,15 @@ export function useText<G extends TextGroup>(group: G): Translate<G> {
   return translator(useShop().locale, group)
 }
 
+/** Asked for by every component: two lookups, and no string is put together. */
 function translator(locale: string, group: string): (key: string, vars?: Vars) => string {
+  const mine = translators.get(locale)
+  const found = mine?.get(group)
+  if (found) return found
   const path = `../text/${locale}/${group}.json`
-  let made = translators.get(path)
-  if (!made) translators.set(path, (made = (key, vars) => translate(loaded.get(path), locale, key, vars)))
+  const made = (key: string, vars?: Vars): string => translate(loaded.get(path), locale, key, vars)
+  if (mine) mine.set(group, made)
+  else translators.set(locale, new Map([[group, made]]))
   return made
 }
 
@@ -52,7 +57,18 @@ export function translate(messages: Map<string, string> | undefined, locale: str
   const plural =
     typeof count === 'number' ? (messages?.get(`${key}_${pluralRule(locale, count)}`) ?? messages?.get(`${key}_other`)) : undefined
   const sentence = plural ?? messages?.get(key) ?? key
-  return vars ? sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => filled(vars[name] ?? whole, locale)) : sentence
+  return vars ? fill(sentence, vars, locale) : sentence
+}
+
+/** Sentences cut at their gaps: texts at even places, names at odd ones. There are only as many as there are sentences. */
+const cut = new Map<string, string[]>()
+
+function fill(sentence: string, vars: Vars, locale: string): string {
+  let parts = cut.get(sentence)
+  if (!parts) cut.set(sentence, (parts = sentence.split(/\{\{(\w+)\}\}/)))
+  let text = parts[0] ?? ''
+  for (let at = 1; at < parts.length; at += 2) text += filled(vars[parts[at]!] ?? `{{${parts[at]}}}`, locale) + parts[at + 1]!
+  return text
 }
 
 const filled = (value: string | number, locale: string): string => (typeof value === 'number' ? formatNumber(value, locale) : value)

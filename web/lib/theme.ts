@@ -2,8 +2,13 @@ export type Theme = 'light' | 'dark'
 
 const key = 'theme'
 
-/** Runs in <head> before the first paint: the only inline script of a page. The system's preference is ignored. */
-export const themeScript = `try{if(localStorage.getItem('${key}')==='dark')document.documentElement.classList.add('dark')}catch{}`
+/**
+ * Runs in <head> before the first paint: the only inline script of a page. Sets the theme (the system's preference is ignored)
+ * and marks pictures that are there, so that their placeholders go, whenever that happens.
+ */
+export const themeScript =
+  `try{if(localStorage.getItem('${key}')==='dark')document.documentElement.classList.add('dark')}catch{}` +
+  `addEventListener('load',e=>{if(e.target.tagName==='IMG')e.target.dataset.there=''},true)`
 
 export function currentTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'

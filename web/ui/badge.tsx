@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Volt: small, and one at most on a card. */
-export function Badge({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <span className={`rounded-full bg-volt px-2.5 py-1 text-xs font-semibold text-volt-ink ${className}`}>{children}</span>
+const looks = { volt: 'bg-volt text-volt-ink', quiet: 'bg-surface text-quiet' }
+
+/** Volt: small, and one at most on a card. Quiet: for what is less than good news. */
+export function Badge({ look = 'volt', children, className = '' }: { look?: keyof typeof looks; children: ReactNode; className?: string }) {
+  return <span className={`badge ${looks[look]} ${className}`}>{children}</span>
 }

@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   reloadDocument?: boolean
   /** Handed to the next page without showing in its address. */
   state?: unknown
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A link to a page of ours. Not the router's: its hooks cost as much as all the rest of a page rendered on the server. */

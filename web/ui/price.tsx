@@ -14,7 +14,7 @@ export function Price({ price, was, from = false, large = false }: PriceProps) {
   const t = useText('common')
   const saving = was !== null && was > price ? Math.round((1 - price / was) * 100) : 0
   return (
-    <p className={large ? 'flex flex-wrap items-baseline gap-x-3' : 'flex flex-wrap items-baseline gap-x-2'}>
+    <p className={large ? 'price gap-x-3' : 'price gap-x-2'}>
       <span className={large ? 'display text-2xl' : 'font-semibold'}>{from ? t('price.from', { price: money(price) }) : money(price)}</span>
       {saving > 0 && was !== null && (
         <>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -6,7 +6,8 @@ import { Icon } from './icon.tsx'
 interface RailProps {
   title: string
   more?: ReactNode
-  /** Each with a key. */ children: ReactElement[]
+  /** Its <li>s. */
+  children: ReactNode
 }
 
 /** A titled row that scrolls sideways, with the next card peeping in; four in a row on large screens, with buttons for a mouse. */
@@ -31,12 +32,11 @@ export function Rail({ title, more, children }: RailProps) {
           </IconButton>
         </div>
       </div>
-      <ul ref={row} className="scroll-row wrap gap-3 scroll-px-4 md:gap-5 md:scroll-px-6">
-        {children.map((child) => (
-          <li key={child.key} className="w-[44%] min-w-40 shrink-0 snap-start md:w-[calc((100%-2.5rem)/3.2)] xl:w-[calc((100%-3.75rem)/4)]">
-            {child}
-          </li>
-        ))}
+      <ul
+        ref={row}
+        className="scroll-row wrap gap-3 scroll-px-4 md:gap-5 md:scroll-px-6 [&>li]:w-[44%] [&>li]:min-w-40 [&>li]:shrink-0 [&>li]:snap-start md:[&>li]:w-[calc((100%-2.5rem)/3.2)] xl:[&>li]:w-[calc((100%-3.75rem)/4)]"
+      >
+        {children}
       </ul>
     </section>
   )

@@ -1,3 +1,5 @@
+import { Cards } from './cards.ts'
+
 const entriesMax = 500
 /** However quiet the catalogue: scheduled products appear by time, not by a change. */
 const ageMaxMs = 60_000
@@ -14,6 +16,7 @@ interface Entry {
  */
 export class CatalogueCache {
   version = 0
+  readonly cards = new Cards()
   readonly #entries = new Map<string, Entry>()
 
   changed(): void {

@@ -1,18 +1,21 @@
-import { productTags, type CategoryNode } from '#contract/catalogue.ts'
-import type { listProducts } from '#contract/catalogue.ts'
-import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { productTags, type CategoryNode, type Facets } from '#contract/catalogue.ts'
+import type { listProducts, listTagged } from '#contract/catalogue.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#server/db/statement.ts'
+import { RawJson } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
-import { countFacets, presentFacets } from './facets.ts'
+import type { Card, CardKey } from './cards.ts'
+import { countFacets } from './counting.ts'
+import { presentFacets } from './facets.ts'
 import type { Filters } from './filters.ts'
-import { listCards } from './list.ts'
+import { listKeys } from './list.ts'
 import {
   allBrands,
   allCategories,
-  cardsByTag,
-  cardsInAisle,
-  cardsOnShelf,
+  keysByTag,
+  keysInAisle,
+  keysOnShelf,
   pageById,
   pageByOldSlug,
   pageBySlug,
@@ -20,25 +23,36 @@ import {
 } from './queries.ts'
 
 export { findVariants, lockVariants, takeStock, type VariantForSale, type Wanted } from './stock.ts'
-export { refreshProducts } from './document.ts'
+export { refreshOutdated, refreshProducts } from './document.ts'
 export { recomputeTags } from './tags.ts'
 
 type ListInput = ParsedOf<typeof listProducts>
-type List = OutputOf<typeof listProducts>
 
-/** One page of products as JSON text of the contract's list: cards come fresh from the database, counts from the cache. */
-export async function productList(db: Db, cache: CatalogueCache, input: ListInput, now: Date): Promise<string> {
-  const { orderBy, offset, limit, ...asked } = input
+/** One page of products: which ones comes fresh from the database, their cards and the counts from what is kept. */
+export async function productList(db: Db, cache: CatalogueCache, input: ListInput, now: Date): Promise<RawJson> {
+  const { orderBy, offset, limit, blur = false, ...asked } = input
   const filters = await resolveCategory(db, cache, asked, now)
-  if (filters === null) return JSON.stringify({ products: [], totalProducts: 0, facets: emptyFacets } satisfies List)
-  const [cards, facets] = await Promise.all([
-    listCards(db, filters, { orderBy, offset, limit }, now),
-    cache.get(`facets ${JSON.stringify(filters)}`, now, () => facetsJson(db, cache, filters, now)),
+  if (filters === null) return rawList([], blur, { totalProducts: 0, facets: emptyFacets })
+  const [cards, counted] = await Promise.all([
+    listKeys(db, filters, { orderBy, offset, limit }, now).then((keys) => cache.cards.of(db, keys)),
+    cache.get(`facets ${JSON.stringify(filters)}`, now, () => facetsOf(db, cache, filters, now)),
   ])
-  return `{"products":[${cards.join(',')}],${facets}}`
+  return rawList(cards, blur, counted)
 }
 
-const emptyFacets: List['facets'] = { categories: [], brands: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0 }
+/** Cards beside `rest`, whose fields follow them. */
+function rawList(cards: Card[], blur: boolean, rest: object): RawJson {
+  return new RawJson(
+    () => {
+      const texts = cards.map((card) => (blur ? card.blurredText : card.text))
+      const others = JSON.stringify(rest).slice(1)
+      return `{"products":[${texts.join(',')}]${others === '}' ? '' : ','}${others}`
+    },
+    () => ({ products: cards.map((card) => (blur ? card.blurredValue : card.value)), ...rest }),
+  )
+}
+
+const emptyFacets: Facets = { categories: [], brands: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0 }
 
 /** A category may be named by slug: its id, or null where there is none such. */
 async function resolveCategory(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Filters | null> {
@@ -49,9 +63,9 @@ async function resolveCategory(db: Db, cache: CatalogueCache, filters: Filters, 
   return { ...rest, categoryId: found.id }
 }
 
-async function facetsJson(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<string> {
+async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<{ totalProducts: number; facets: Facets }> {
   const [counted, tree, brands] = await Promise.all([
-    countFacets(db, filters, now),
+    countFacets(db, cache, filters, now),
     categoryTree(db, cache, now),
     brandList(db, cache, now),
   ])
@@ -60,44 +74,40 @@ async function facetsJson(db: Db, cache: CatalogueCache, filters: Filters, now: 
     categories: new Map(offered.map((c) => [c.id, { slug: c.slug, name: c.name }])),
     brands: new Map(brands.map((b) => [b.slug, b.name])),
   }
-  return `"totalProducts":${counted.totalProducts},"facets":${JSON.stringify(presentFacets(counted, filters, names))}`
+  return { totalProducts: counted.totalProducts, facets: presentFacets(counted, filters, names) }
 }
 
-/** A product's page as JSON text, by id. */
-export async function productById(db: Db, id: string, now: Date): Promise<string> {
+/** A product's page, by id. */
+export async function productById(db: Db, id: string, now: Date): Promise<RawJson> {
   const found = await pageById.one(db, { id, now })
   if (!found) throw refuse('INVALID_PRODUCT_ID')
-  return found.page
+  return new RawJson(() => found.page)
 }
 
-/** A product's page as JSON text, by its friendly page name, or one it had before. */
-export async function productBySlug(db: Db, slug: string, now: Date): Promise<string> {
+/** A product's page, by its friendly page name, or one it had before. */
+export async function productBySlug(db: Db, slug: string, now: Date): Promise<RawJson> {
   const found = (await pageBySlug.one(db, { slug, now })) ?? (await pageByOldSlug.one(db, { slug, now }))
   if (!found) throw refuse('INVALID_PRODUCT_ID')
-  return found.page
+  return new RawJson(() => found.page)
 }
 
-/** A rail of cards as JSON text. With a product, YOU_MAY_LIKE is what goes with it; without, what does well. */
-export async function taggedCards(
-  db: Db,
-  input: { tag: string; productId?: string | undefined; limit: number },
-  now: Date,
-): Promise<string> {
-  const { tag, productId, limit } = input
+/** A rail of cards. With a product, YOU_MAY_LIKE is what goes with it; without, what does well. */
+export async function taggedCards(db: Db, cache: CatalogueCache, input: ParsedOf<typeof listTagged>, now: Date): Promise<RawJson> {
+  const { tag, productId, limit, blur = false } = input
   if (!(productTags as readonly string[]).includes(tag))
     throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
-  const rows =
+  const keys =
     tag === 'YOU_MAY_LIKE' && productId
-      ? await relatedCards(db, { id: productId, limit, now })
-      : await cardsByTag.all(db, { tag, now, limit })
-  return `{"products":[${rows.map((row) => row.card).join(',')}]}`
+      ? await relatedKeys(db, { id: productId, limit, now })
+      : await keysByTag.all(db, { tag, now, limit })
+  return rawList(await cache.cards.of(db, keys), blur, {})
 }
 
-async function relatedCards(db: Db, asked: { id: string; limit: number; now: Date }): Promise<{ card: string }[]> {
-  const shelf = await cardsOnShelf.all(db, asked)
+async function relatedKeys(db: Db, asked: { id: string; limit: number; now: Date }): Promise<CardKey[]> {
+  const shelf = await keysOnShelf.all(db, asked)
   if (shelf.length === asked.limit) return shelf
   if (!(await productExists.one(db, asked))) throw refuse('INVALID_PRODUCT_ID')
-  return cardsInAisle.all(db, asked)
+  return keysInAisle.all(db, asked)
 }
 
 /** Every category, as a tree. A product counts in each of its ancestors. */

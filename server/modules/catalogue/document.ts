@@ -2,7 +2,8 @@ import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
 import { major } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { announce, lockProducts, saveDocuments, sources } from './queries.ts'
+import type { Database } from '#server/db/pool.ts'
+import { announce, lockProducts, outdated, saveDocuments, sources } from './queries.ts'
 
 type Source = Awaited<ReturnType<typeof sources.all>>[number]
 interface SourceVariant {
@@ -15,11 +16,18 @@ interface SourceVariant {
   soldLately: number
   photo: string | null
 }
+/** A list shows a picture and, under the pointer, another. */
+const cardPhotos = 2
+
 interface SourceAttribute {
   name: string
   value: string
   filter?: boolean
 }
+
+/** Goes up when what this file makes changes its form. */
+const form = 2
+const batch = 200
 
 /**
  * Makes the read model of products anew: what lists and pages show, what filters and sorts look at. Call it in the
@@ -28,8 +36,22 @@ interface SourceAttribute {
 export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
   await lockProducts.run(tx, { ids })
   const documents = (await sources.all(tx, { ids })).map(documentOf)
-  await saveDocuments.run(tx, { documents: JSON.stringify(documents) })
+  await saveDocuments.run(tx, { documents: JSON.stringify(documents), form })
   await announce.run(tx, {})
+}
+
+/** Makes anew what an older form of this code has made: when the shop starts. */
+export async function refreshOutdated({ db, transaction }: Pick<Database, 'db' | 'transaction'>): Promise<void> {
+  for (;;) {
+    const rows = await outdated.all(db, { form, limit: batch })
+    if (rows.length === 0) return
+    await transaction((tx) =>
+      refreshProducts(
+        tx,
+        rows.map((row) => row.id),
+      ),
+    )
+  }
 }
 
 function documentOf(source: Source) {
@@ -46,7 +68,7 @@ function documentOf(source: Source) {
     sold_lately: variants.reduce((sum, v) => sum + v.soldLately, 0),
     in_stock: variants.some((v) => v.stock > 0),
     category_ids: source.category_ids,
-    facet_keys: facetKeysOf(source, variants),
+    facet_keys: facetKeysOf(source, variants, card.rating.average),
   }
 }
 
@@ -56,7 +78,6 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
     id: source.id,
     info: {
       name: source.name,
-      shortDescription: source.short_description,
       sku: cheapest?.sku ?? '',
       price: major(cheapest?.price ?? 0),
       oldPrice: cheapest?.oldPrice == null ? null : major(cheapest.oldPrice),
@@ -65,12 +86,13 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
       isRedeemable: source.is_redeemable,
     },
     meta: { friendlyPageName: source.slug },
-    photos: source.photos as ProductCard['photos'],
+    photos: photosOf(source)
+      .slice(0, cardPhotos)
+      .map(({ url, alt, width, height }) => ({ url, alt, width, height })),
     brand: source.brand as ProductCard['brand'],
-    categories: source.categories as ProductCard['categories'],
     tags: source.tags as ProductCard['tags'],
     options: source.options as ProductCard['options'],
-    variants: variants.map(variantOf),
+    variants: variants.map(variantOf).map(({ oldPrice, ...rest }) => (oldPrice === null ? rest : { ...rest, oldPrice })),
     rating: averageOf(source.ratings),
   }
 }
@@ -102,17 +124,31 @@ function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): P
   const attributes = source.attributes as SourceAttribute[]
   return {
     ...card,
-    info: { ...card.info, fullDescription: source.full_description },
+    info: { ...card.info, shortDescription: source.short_description, fullDescription: source.full_description },
     meta: { title: source.meta_title, description: source.meta_description, keywords: source.keywords, friendlyPageName: source.slug },
+    photos: photosOf(source),
+    categories: source.categories as Product['categories'],
     variants: variants.map((v) => ({ ...variantOf(v), ...(v.photo !== null && { photo: v.photo }) })),
     rating: { ...card.rating, histogram: source.ratings },
     attributes: attributes.map(({ name, value }) => ({ name, value })),
   }
 }
 
-function facetKeysOf(source: Source, variants: SourceVariant[]): string[] {
+/** A missing placeholder is left out. */
+function photosOf(source: Source): Product['photos'] {
+  const photos = source.photos as (Product['photos'][number] & { blur: string | null })[]
+  return photos.map(({ blur, ...photo }) => (blur === null ? photo : { ...photo, blur }))
+}
+
+/** What a filter can ask for and a facet counts, in one list, so that counting is one pass. */
+function facetKeysOf(source: Source, variants: SourceVariant[], rating: number): string[] {
   const attributes = (source.attributes as SourceAttribute[]).filter((a) => a.filter).map((a) => `option:${a.name}:${a.value}`)
   const options = variants.flatMap((v) => Object.entries(v.options).map(([name, value]) => `option:${name}:${value}`))
   const brand = (source.brand as { slug: string }).slug
-  return [...new Set([`brand:${brand}`, ...source.tags.map((tag) => `tag:${tag}`), ...attributes, ...options])]
+  const facts = [
+    ...source.category_ids.map((id) => `category:${id}`),
+    ...(rating >= 1 ? [`rating:${Math.floor(rating)}`] : []),
+    ...(variants.some((v) => v.stock > 0) ? ['stock'] : []),
+  ]
+  return [...new Set([`brand:${brand}`, ...facts, ...source.tags.map((tag) => `tag:${tag}`), ...attributes, ...options])]
 }

@@ -4,12 +4,19 @@ import { minor } from '#contract/fields.ts'
 
 export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' | 'limit'>
 
-/** A condition on products, in SQL whose `?` is the one value; `facet` where it is a choice of a facet. */
-export interface Condition {
-  name: string
-  sql: string
-  value: unknown
-  facet?: string
+/** What facets look at in a product. Prices in minor units. */
+export interface FacetRow {
+  facet_keys: string[]
+  price_min: number
+  rating_average: number
+  in_stock: boolean
+}
+
+/** A condition on products, in SQL whose `?` is the one value. Where it is a choice of a facet, `fits` says the same. */
+export type Condition = { name: string; sql: string; value: unknown } & ({ facet?: never } | FacetCondition)
+export interface FacetCondition {
+  facet: string
+  fits: (row: FacetRow) => boolean
 }
 
 /**
@@ -24,11 +31,35 @@ export function conditionsOf(filters: Filters, now: Date): Condition[] {
     ...when(tag, (name) => ({ name: 'tag', sql: 'facet_keys @> ?::text[]', value: [`tag:${name}`] })),
     ...when(q, (words) => ({ name: 'q', sql: `search @@ websearch_to_tsquery('english', ?)`, value: words })),
     ...when(isFeatured, (flag) => ({ name: 'feat', sql: 'is_featured = ?', value: flag })),
-    ...when(brand, (slugs) => ({ name: 'brand', sql: 'facet_keys && ?::text[]', value: slugs.map((s) => `brand:${s}`), facet: 'brand' })),
-    ...when(minPrice, (least) => ({ name: 'min', sql: 'price_min >= ?', value: minor(least), facet: 'price' })),
-    ...when(maxPrice, (most) => ({ name: 'max', sql: 'price_min <= ?', value: minor(most), facet: 'price' })),
-    ...when(rating, (stars) => ({ name: 'rate', sql: 'rating_average >= ?', value: stars, facet: 'rating' })),
-    ...when(inStock, (flag) => ({ name: 'stock', sql: 'in_stock = ?', value: flag, facet: 'stock' })),
+    ...when(brand, (slugs) =>
+      anyOf(
+        'brand',
+        'brand',
+        slugs.map((slug) => `brand:${slug}`),
+      ),
+    ),
+    ...when(minPrice, (least) => ({
+      name: 'min',
+      sql: 'price_min >= ?',
+      value: minor(least),
+      facet: 'price',
+      fits: (row) => row.price_min >= minor(least),
+    })),
+    ...when(maxPrice, (most) => ({
+      name: 'max',
+      sql: 'price_min <= ?',
+      value: minor(most),
+      facet: 'price',
+      fits: (row) => row.price_min <= minor(most),
+    })),
+    ...when(rating, (stars) => ({
+      name: 'rate',
+      sql: 'rating_average >= ?',
+      value: stars,
+      facet: 'rating',
+      fits: (row) => row.rating_average >= stars,
+    })),
+    ...when(inStock, (flag) => ({ name: 'stock', sql: 'in_stock = ?', value: flag, facet: 'stock', fits: (row) => row.in_stock === flag })),
     ...optionConditions(option ?? []),
   ]
 }
@@ -39,7 +70,11 @@ function optionConditions(chosen: string[]): Condition[] {
     const name = choice.slice(0, choice.indexOf(':'))
     byName.set(name, [...(byName.get(name) ?? []), `option:${choice}`])
   }
-  return [...byName].map(([name, keys]) => ({ name: 'opt', sql: 'facet_keys && ?::text[]', value: keys, facet: `option:${name}` }))
+  return [...byName].map(([name, keys]) => anyOf('opt', `option:${name}`, keys))
+}
+
+function anyOf(name: string, facet: string, keys: string[]): Condition {
+  return { name, sql: 'facet_keys && ?::text[]', value: keys, facet, fits: (row) => keys.some((key) => row.facet_keys.includes(key)) }
 }
 
 function when<T>(value: T | undefined, make: (value: T) => Condition): Condition[] {

@@ -1,5 +1,6 @@
 import type { productOrders } from '#contract/catalogue.ts'
 import type { Db } from '#server/db/statement.ts'
+import type { CardKey } from './cards.ts'
 import { conditionsOf, type Filters, nameOf, numbered } from './filters.ts'
 
 type Order = (typeof productOrders)[number]
@@ -13,13 +14,13 @@ const orders: Record<Order, string> = {
   rating: 'rating_average desc, id desc',
 }
 
-/** The cards of one page of a list, as JSON the database wrote. */
-export async function listCards(
+/** Which products one page of a list shows, in its order. */
+export async function listKeys(
   db: Db,
   filters: Filters,
   page: { orderBy: Order; offset: number; limit: number },
   now: Date,
-): Promise<string[]> {
+): Promise<CardKey[]> {
   const conditions = conditionsOf(filters, now)
   const where = numbered(conditions)
   const count = conditions.length
@@ -27,15 +28,13 @@ export async function listCards(
     page.orderBy === 'relevance' && filters.q
       ? `ts_rank(search, websearch_to_tsquery('english', $${whereIs(conditions, 'q')})) desc, sold_lately desc, id desc`
       : orders[page.orderBy]
-  // The text is made outside: inside, it would be made of every row that is sorted or skipped too.
-  const cards = `select card from products where ${where.join(' and ')} order by ${by} limit $${count + 1} offset $${count + 2}`
-  const text = `select card::text as card from (${cards}) cards`
+  const text = `select id, revision from products where ${where.join(' and ')} order by ${by} limit $${count + 1} offset $${count + 2}`
   const { rows } = await db.query({
     ...nameOf(`list.${page.orderBy}`, conditions),
     text,
     values: [...conditions.map((c) => c.value), page.limit, page.offset],
   })
-  return (rows as { card: string }[]).map((row) => row.card)
+  return rows as CardKey[]
 }
 
 function whereIs(conditions: { name: string }[], name: string): number {

@@ -40,7 +40,7 @@ export const sources = statement(
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position), '[]')
        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
     (select coalesce(array_agg(distinct category_id), '{}') from above where product_id = p.id) as category_ids,
-    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position) order by f.position), '[]')
+    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur) order by f.position), '[]')
        from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
        'stock', v.stock, 'soldLately', v.sold_lately, 'photo', v.photo) order by v.position), '[]')
@@ -59,11 +59,12 @@ export const lockProducts = statement(
 /** `json_to_recordset`, not jsonb: the documents keep their text as it is. */
 export const saveDocuments = statement(
   'catalogue.saveDocuments',
-  { documents: 'json' },
+  { documents: 'json', form: 'int4' },
   {},
   `
   update products p set card = d.card, page = d.page, price_min = d.price_min, price_max = d.price_max, rating_average = d.rating_average,
-    sold_lately = d.sold_lately, in_stock = d.in_stock, category_ids = d.category_ids, facet_keys = d.facet_keys
+    sold_lately = d.sold_lately, in_stock = d.in_stock, category_ids = d.category_ids, facet_keys = d.facet_keys,
+    revision = p.revision + 1, document_form = $2
   from json_to_recordset($1) as d (id uuid, card json, page json, price_min int, price_max int, rating_average float8,
     sold_lately int, in_stock boolean, category_ids uuid[], facet_keys text[])
   where p.id = d.id`,
@@ -93,33 +94,48 @@ export const pageByOldSlug = statement(
   `select p.page::text as page from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.published_at <= $2`,
 )
 
-export const cardsByTag = statement(
-  'catalogue.cardsByTag',
-  { tag: 'text', now: 'timestamptz', limit: 'int8' },
-  { card: 'text' },
+/** Products whose documents were made by an older form of the code. */
+export const outdated = statement(
+  'catalogue.outdated',
+  { form: 'int4', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from products where document_form < $1 order by id limit $2`,
+)
+
+export const cardsById = statement(
+  'catalogue.cardsById',
+  { ids: 'uuid[]' },
+  { id: 'uuid', revision: 'int4', card: 'text', blur: 'text?' },
   `
-  select p.card::text as card from product_tags t join products p on p.id = t.product_id
+  select p.id, p.revision, p.card::text as card, f.blur
+  from products p left join product_photos f on f.product_id = p.id and f.position = 0 where p.id = any($1)`,
+)
+
+const cardKey = { id: 'uuid', revision: 'int4' } as const
+
+export const keysByTag = statement(
+  'catalogue.keysByTag',
+  { tag: 'text', now: 'timestamptz', limit: 'int8' },
+  cardKey,
+  `
+  select p.id, p.revision from product_tags t join products p on p.id = t.product_id
   where t.tag = $1 and p.published_at <= $2 order by p.in_stock desc, t.rank, p.id limit $3`,
 )
 
 const near = (where: string) => `
   with this as (
     select category_ids, brand_id, (select category_id from product_categories where product_id = $1 order by position limit 1) as leaf from products where id = $1
-  ), near as (
-    select p.id, row_number() over (
-      order by p.in_stock desc, p.category_ids @> array[this.leaf] desc, p.brand_id = this.brand_id desc, p.sold_lately desc, p.id) as place
-    from this join products p on ${where} where p.id <> $1 and p.published_at <= $2
-    order by place limit $3
   )
-  select p.card::text as card from near join products p on p.id = near.id order by near.place`
+  select p.id, p.revision from this join products p on ${where} where p.id <> $1 and p.published_at <= $2
+  order by p.in_stock desc, p.category_ids @> array[this.leaf] desc, p.brand_id = this.brand_id desc, p.sold_lately desc, p.id limit $3`
 
 const nearBy = { id: 'uuid', now: 'timestamptz', limit: 'int8' } as const
 
-/** What stands on the same shelf: of the same brand first, then what sells. Cards are read for the few that win. */
-export const cardsOnShelf = statement('catalogue.cardsOnShelf', nearBy, { card: 'text' }, near('p.category_ids @> array[this.leaf]'))
+/** What stands on the same shelf: of the same brand first, then what sells. */
+export const keysOnShelf = statement('catalogue.keysOnShelf', nearBy, cardKey, near('p.category_ids @> array[this.leaf]'))
 
-/** As `cardsOnShelf`, with the rest of the aisle behind it. */
-export const cardsInAisle = statement('catalogue.cardsInAisle', nearBy, { card: 'text' }, near('p.category_ids && this.category_ids'))
+/** As `keysOnShelf`, with the rest of the aisle behind it. */
+export const keysInAisle = statement('catalogue.keysInAisle', nearBy, cardKey, near('p.category_ids && this.category_ids'))
 
 export const productExists = statement('catalogue.productExists', { id: 'uuid' }, { id: 'uuid' }, `select id from products where id = $1`)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { Rail } from '#web/ui/rail.tsx'
-import { ShopCard } from './shop-card.tsx'
+import { CardItem } from './shop-card.tsx'
 
 /** A titled row of products; nothing at all when there are none. */
 export function ProductRail({ title, cards, more }: { title: string; cards: Card[]; more?: ReactNode }) {
@@ -9,7 +9,7 @@ export function ProductRail({ title, cards, more }: { title: string; cards: Card
   return (
     <Rail title={title} more={more}>
       {cards.map((card) => (
-        <ShopCard key={card.id} card={card} />
+        <CardItem key={card.id} card={card} />
       ))}
     </Rail>
   )

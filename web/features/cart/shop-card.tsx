@@ -1,5 +1,6 @@
 import type { Card } from '#web/features/catalogue/card.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { Kept } from '#web/lib/kept.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
 /** A product in a list, with the button that puts it into the cart. */
@@ -10,3 +11,10 @@ export function ShopCard({ card, first }: { card: Card; first?: boolean }) {
     </ProductCard>
   )
 }
+
+/** The same as an item of a list. */
+export const CardItem = ({ card, className }: { card: Card; className?: string }) => (
+  <Kept tag="li" of={card} className={className}>
+    {() => <ShopCard card={card} />}
+  </Kept>
+)

@@ -9,8 +9,14 @@ import { type AddedProduct, showCartModal } from './modal.ts'
 
 export const useCartCount = (): number => useStored(({ cart }) => countOf(cart.lines))
 
+const quantityIn = (lines: (LineKey & { quantity: number })[], key: LineKey): number => lines.find(sameLine(key))?.quantity ?? 0
+
 export const useQuantityInCart = (productId: string, variantId: string): number =>
-  useStored(({ cart }) => cart.lines.find(sameLine({ productId, variantId }))?.quantity ?? 0)
+  useStored(({ cart }) => quantityIn(cart.lines, { productId, variantId }))
+
+/** How many are in the cart at this moment: for handlers, which need not follow it. */
+export const quantityInCart = (productId: string, variantId: string): number =>
+  quantityIn(useStored.getState().cart.lines, { productId, variantId })
 
 /** The cart as it is, and its changes. */
 export function useCart() {

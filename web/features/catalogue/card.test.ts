@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductCard, Variant } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue.ts'
 import { toCard, withoutBadge } from './card.ts'
 
 const now = Date.parse('2026-06-01T00:00:00.000Z')
+type Variant = ProductCard['variants'][number]
 const variant = (id: string, price: number, stock: Variant['stock'] = { state: 'in' }): Variant => ({
   id,
   sku: '',
   options: {},
   price,
-  oldPrice: null,
   stock,
 })
 
@@ -17,13 +17,12 @@ function product(change: Partial<ProductCard> = {}, publishDate = '2025-01-01T00
     id: 'p',
     meta: { friendlyPageName: 'bell' },
     brand: { id: 'b', name: 'Northbar', slug: 'northbar' },
-    categories: [],
     tags: [],
     options: [],
-    info: { name: 'Bell', shortDescription: '', sku: '', price: 10, oldPrice: null, isFeatured: false, publishDate, isRedeemable: false },
+    info: { name: 'Bell', sku: '', price: 10, oldPrice: null, isFeatured: false, publishDate, isRedeemable: false },
     photos: [
-      { url: '/1.svg', alt: 'A bell', width: 8, height: 8, displayOrder: 0 },
-      { url: '/2.svg', alt: 'Its other side', width: 8, height: 8, displayOrder: 1 },
+      { url: '/1.svg', alt: 'A bell', width: 8, height: 8 },
+      { url: '/2.svg', alt: 'Its other side', width: 8, height: 8 },
     ],
     variants: [variant('v', 10)],
     rating: { average: 4.5, count: 3 },

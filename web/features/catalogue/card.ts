@@ -14,7 +14,9 @@ export interface Card {
   /** Its variants differ in price. */
   from?: true
   shot: Shot
-  second?: Shot
+  blur?: string
+  /** The address of the other view. */
+  second?: string
   rating: number
   rated: number
   badge?: 'bestSeller' | 'new' | 'left' | 'soldOut'
@@ -25,8 +27,20 @@ export interface Card {
 
 const newForMs = 30 * 24 * 3600 * 1000
 
-/** Trims a product of a list to its card. `now` decides what is new. */
+const hourMs = 3600 * 1000
+const trimmed = new WeakMap<Product, { hour: number; card: Card }>()
+
+/** A product of a list as its card; the same one for the same product, for an hour: `now` decides what is new. */
 export function toCard(product: Product, now: number): Card {
+  const hour = Math.floor(now / hourMs)
+  const before = trimmed.get(product)
+  if (before?.hour === hour) return before.card
+  const card = trim(product, now)
+  trimmed.set(product, { hour, card })
+  return card
+}
+
+function trim(product: Product, now: number): Card {
   const { id, info, meta, photos, brand, rating, variants } = product
   const [first, second] = photos
   const sold = variants.every(({ stock }) => stock.state === 'out')
@@ -41,7 +55,8 @@ export function toCard(product: Product, now: number): Card {
     was: info.oldPrice,
     ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
     shot: first ? [first.url, first.alt, first.width, first.height] : ['', '', 1, 1],
-    ...(second && { second: [second.url, '', second.width, second.height] as Shot }),
+    ...(product.blur && { blur: product.blur }),
+    ...(second && { second: second.url }),
     rating: rating.average,
     rated: rating.count,
     ...badgeOf(product, sold, left, now),

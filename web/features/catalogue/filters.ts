@@ -61,6 +61,7 @@ export function toInput(category: string | null, { brand, option, inStock, sort,
     ...(option.length > 0 && { option }),
     ...(inStock && { inStock }),
     orderBy: sort,
+    blur: true,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   }

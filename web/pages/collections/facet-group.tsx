@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useNumber } from '#web/lib/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
 
 /** A group of filters that folds away; open at first where something in it is applied, then as the person leaves it. */
 export function FacetGroup({
@@ -16,15 +15,14 @@ export function FacetGroup({
 }) {
   const [atFirst] = useState(open || applied > 0)
   return (
-    <details open={atFirst} className="group border-b border-line">
-      <summary className="flex min-h-12 items-center justify-between gap-2 font-medium">
+    <details open={atFirst} className="facet">
+      <summary>
         <span>
           {name}
           {applied > 0 && <span className="ml-2 text-ember">{applied}</span>}
         </span>
-        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="choices max-h-88 overflow-y-auto pb-3">
+      <fieldset className="choices">
         <legend className="sr-only">{name}</legend>
         {children}
       </fieldset>

@@ -45,7 +45,7 @@ export async function loader(): Promise<MarketData> {
       deals: cards(deals),
       fresh: withoutBadge(cards(fresh.products), 'new'),
     },
-    tiles: await tilesOf(categories, [best, rated, fresh.products, trending].flat()),
+    tiles: await tilesOf(categories),
   }
 }
 
@@ -56,26 +56,12 @@ async function tagged(tag: Tag): Promise<ProductCard[]> {
   return products
 }
 
-/** A tile for each top category, with the picture of one of its products: one already loaded where there is one. */
-async function tilesOf(categories: CategoryNode[], loaded: ProductCard[]): Promise<Tile[]> {
-  const taken = new Set<string>()
+/** A tile for each top category, with the picture of what sells best in it. */
+function tilesOf(categories: CategoryNode[]): Promise<Tile[]> {
   return Promise.all(
-    categories.map(async (node) => {
-      const slugs = slugsOf(node)
-      const known = loaded.find(({ id, categories: its }) => !taken.has(id) && its.some(({ slug }) => slugs.has(slug)))
-      if (known) taken.add(known.id)
-      const [product] = known ? [known] : (await list({ category: node.slug, limit: 1 })).products
-      const photo = product?.photos[0]
-      return {
-        name: node.name,
-        slug: node.slug,
-        count: node.productCount,
-        photo: photo ? { url: photo.url, width: photo.width, height: photo.height } : null,
-      }
+    categories.map(async ({ name, slug, productCount: count }) => {
+      const [product] = (await list({ category: slug, limit: 1 })).products
+      return { name, slug, count, photo: product?.photos[0] ?? null }
     }),
   )
-}
-
-function slugsOf({ slug, children }: CategoryNode): Set<string> {
-  return new Set([slug, ...children.flatMap((child) => [...slugsOf(child)])])
 }

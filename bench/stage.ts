@@ -53,7 +53,7 @@ export async function openDatabaseServer(): Promise<Database> {
     await postgres.stop()
     await rm(dir, { recursive: true, force: true })
   }
-  return { url: postgres.url, pid: Number(pid), stop }
+  return { url: postgres.nearUrl, pid: Number(pid), stop }
 }
 
 /** Migrates and fills the database: products as in the demo world, and customers with sessions. */

@@ -75,7 +75,7 @@ async function startOwnDatabase(config: Config, life: Lifetime): Promise<string>
   const dir = join(config.dataDir, 'postgres')
   const postgres = await step('Starting the database', () => startPostgres({ dir, durable: true, log: console.error }), 'Database ready')
   life.defer(postgres.stop)
-  return postgres.url
+  return postgres.nearUrl
 }
 
 async function prepare(databaseUrl: string, { empty }: Options): Promise<void> {

@@ -61,6 +61,22 @@ it('makes a cluster behind a password of its own, and throws away what an interr
   expect(await readdir(dir)).toEqual(['cluster', 'password', 'postgres.log'])
 })
 
+it.skipIf(process.platform === 'win32')('is reached through its socket, with the same password', async () => {
+  await withPostgres(async ({ nearUrl }) => {
+    expect(nearUrl).toContain(encodeURIComponent(dir))
+    expect(await ask(nearUrl, 'select inet_server_port() as port')).toEqual([{ port: null }])
+    await expect(ask(nearUrl.replace(/:[^:@]*@/, ':wrong@'), 'select 1')).rejects.toThrow('password authentication failed')
+  })
+})
+
+it.skipIf(process.platform === 'win32')('is reached by its port alone where the path is too long for a socket', async () => {
+  const long = join(home, 'a'.repeat(60), 'b'.repeat(60))
+  await withPostgres(async ({ nearUrl, url }) => {
+    expect(nearUrl).toBe(url)
+    expect(await ask(nearUrl, 'select 1 as ok')).toEqual([{ ok: 1 }])
+  }, long)
+})
+
 it('keeps its data, and is used by one run at a time', async () => {
   await withPostgres(async ({ url }) => {
     expect(await ask(url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 0 }])

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openCluster } from './postgres/cluster.ts'
 import { keep } from './postgres/keeper.ts'
-import { findRunning, freePort, urlOf } from './postgres/server.ts'
+import { findRunning, freePort, nearUrlOf, urlOf } from './postgres/server.ts'
 import { startServer } from './postgres/start.ts'
 
 export interface PostgresOptions {
@@ -16,6 +16,8 @@ export interface PostgresOptions {
 export interface Postgres {
   /** Of the application's own database, as its owner. */
   url: string
+  /** The same for this machine's own processes, through a socket where there is one. */
+  nearUrl: string
   port: number
   /** It was running already, left by a run that was killed. */
   adopted: boolean
@@ -32,7 +34,13 @@ export async function startPostgres({ dir, durable, log = () => {} }: PostgresOp
   const start = async () => (await findRunning(cluster)) ?? startServer(cluster, port, durable)
   const keeper = await keep(cluster, found ?? (await start()), start, log)
   await createDatabase(keeper.running.client)
-  return { url: urlOf(cluster, port, database), port, adopted: found !== undefined, stop: keeper.stop }
+  return {
+    url: urlOf(cluster, port, database),
+    nearUrl: nearUrlOf(cluster, port, database),
+    port,
+    adopted: found !== undefined,
+    stop: keeper.stop,
+  }
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {

@@ -18,6 +18,10 @@ def _read(path, channels=4):
     return flat.reshape(h, w, 4)[::-1, :, :channels].copy()
 
 
+def _find(folder, name, channels):
+    return _read(next(os.path.join(folder, f) for f in sorted(os.listdir(folder)) if f.startswith(name)), channels)
+
+
 def _shift(a, dy, dx):
     return np.roll(np.roll(a, dy, 0), dx, 1)
 
@@ -79,18 +83,33 @@ def _shadow(folder, mask, flat, strength):
 def finish(folder, target, flat=False, strength=0.9):
     """Reads the two exposures in `folder`, writes target.png; gives its path."""
     picture = _read(folder + '/picture.png')
-    find = lambda name: next(os.path.join(folder, f) for f in sorted(os.listdir(folder)) if f.startswith(name))  # noqa: E731
     alpha = picture[..., 3]
     mask = alpha > 0.5
     ys, xs = np.nonzero(alpha)
     part = (slice(max(0, ys.min() - 4), ys.max() + 5), slice(max(0, xs.min() - 4), xs.max() + 5))
-    guides = [_read(find(name), 3)[part] for name in ('normal', 'shade')]
+    guides = [_find(folder, name, 3)[part] for name in ('normal', 'shade')]
     rgb = picture[..., :3].copy()
     rgb[part] = np.where(mask[part][..., None], _clean(rgb[part], *guides, mask[part]), rgb[part])
     behind = _shadow(folder, mask, flat, strength) * (1 - alpha)
     out_alpha = alpha + behind
     out_rgb = rgb * (alpha / np.maximum(out_alpha, 1e-6))[..., None]
     out = np.concatenate([out_rgb, out_alpha[..., None]], 2)
+    Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8)).save(target + '.png')
+    return target + '.png'
+
+
+def scene(folder, target):
+    """A picture without alpha: the paper behind the things is smooth, so its grain may be blurred away altogether."""
+    rgb = _read(folder + '/picture.png')[..., :3]
+    things = _find(folder, 'index', 1)[..., 0] < 0.5
+    out = _clean(rgb, _find(folder, 'normal', 3), _find(folder, 'shade', 3), things)
+    ground = (~things).astype(np.float32)
+    sigma = rgb.shape[1] / 300
+    share = np.maximum(_blur(ground, sigma), 1e-3)
+    for c in range(3):
+        out[..., c] = np.where(things, out[..., c], _blur(rgb[..., c] * ground, sigma) / share)
+    # a trace of grain keeps the paper's gradients from showing steps
+    out += np.random.default_rng(1).normal(0, 0.5 / 255, out.shape[:2])[..., None]
     Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8)).save(target + '.png')
     return target + '.png'
 

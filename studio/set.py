@@ -12,7 +12,7 @@ def clear():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def _light(name, at, size, watts, colour, aim=(0, 0, 0.7)):
+def light(name, at, size, watts, colour, aim=(0, 0, 0.7)):
     data = bpy.data.lights.new(name, 'AREA')
     data.shape, data.size, data.size_y, data.energy = 'RECTANGLE', size[0], size[1], watts
     data.color = linear(colour)[:3]
@@ -25,13 +25,13 @@ def _light(name, at, size, watts, colour, aim=(0, 0, 0.7)):
 def lights(flat):
     if flat:
         # seen from above the key comes low from the upper left: only a grazing light draws folds
-        _light('key', (-3.9, 2.6, 2.1), (2.2, 2.2), 470, '#fffaf2', (0, 0, 0))
-        _light('fill', (3.6, -3.0, 3.6), (3, 3), 70, '#ffe9d2', (0, 0, 0))
+        light('key', (-3.9, 2.6, 2.1), (2.2, 2.2), 540, '#fffaf2', (0, 0, 0))
+        light('fill', (3.6, -3.0, 3.6), (3, 3), 110, '#ffe9d2', (0, 0, 0))
     else:
-        _light('key', (-3.4, -3.2, 4.2), (3.2, 3.2), 420, '#fffaf2')
-        _light('fill', (4.2, -2.6, 1.8), (3, 3), 60, '#ffe9d2')
-        _light('rim', (1.6, 3.6, 3.0), (3.4, 1.6), 430, '#f4f8ff', (0, 0, 0.8))
-        _light('edge', (-3.6, 2.4, 1.8), (0.8, 2.6), 120, '#f4f8ff', (0, 0, 0.8))
+        light('key', (-3.4, -3.2, 4.2), (3.2, 3.2), 420, '#fffaf2')
+        light('fill', (4.2, -2.6, 1.8), (3, 3), 60, '#ffe9d2')
+        light('rim', (1.6, 3.6, 3.0), (3.4, 1.6), 430, '#f4f8ff', (0, 0, 0.8))
+        light('edge', (-3.6, 2.4, 1.8), (0.8, 2.6), 120, '#f4f8ff', (0, 0, 0.8))
     world = bpy.data.worlds.new('room')
     world.use_nodes = True
     world.node_tree.nodes['Background'].inputs[0].default_value = linear('#f2efe9')
@@ -51,7 +51,7 @@ def floor():
     return plane
 
 
-def _corners(things):
+def corners(things):
     """The points of everything, thinned out, in world space."""
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
@@ -78,7 +78,7 @@ def pose(turn, tip):
     root.matrix_world = spin
     bpy.context.view_layer.update()
     solids = [t for t in scene.objects if t.type in ('MESH', 'FONT', 'CURVE')]
-    points = _corners(solids)
+    points = corners(solids)
     low = Vector([min(p[i] for p in points) for i in range(3)])
     high = Vector([max(p[i] for p in points) for i in range(3)])
     scale = REACH / max(high - low)
@@ -118,10 +118,10 @@ def camera(points, lift, fill, focus=None, close=1.0):
     eye.matrix_world = Matrix.Translation(aim + back * distance) @ Matrix((right, up, back)).transposed().to_4x4()
 
 
-def film(size, samples):
+def film(size, samples, height=None):
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
-    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.render.resolution_x, scene.render.resolution_y = size, height or size
     scene.render.film_transparent = True
     scene.render.threads_mode, scene.render.threads = 'FIXED', 1
     c = scene.cycles
@@ -141,7 +141,7 @@ def shoot(folder, plane, size, samples):
     scene = bpy.context.scene
     plane.visible_camera = False
     film(size, samples)
-    _records(folder)
+    records(folder)
     scene.render.filepath = folder + '/picture.png'
     bpy.ops.render.render(write_still=True)
     for thing in scene.objects:
@@ -152,11 +152,11 @@ def shoot(folder, plane, size, samples):
     bpy.ops.render.render(write_still=True)
 
 
-def _records(folder):
+def records(folder):
     """Besides the picture: what the finish needs to tell grain from texture."""
     scene = bpy.context.scene
     layer = scene.view_layers[0]
-    layer.use_pass_normal = layer.use_pass_diffuse_color = True
+    layer.use_pass_normal = layer.use_pass_diffuse_color = layer.use_pass_object_index = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -167,6 +167,6 @@ def _records(folder):
     file.base_path = folder
     file.format.file_format, file.format.color_depth = 'OPEN_EXR', '16'
     file.file_slots.clear()
-    for name, output in (('normal', 'Normal'), ('shade', 'DiffCol')):
+    for name, output in (('normal', 'Normal'), ('shade', 'DiffCol'), ('index', 'IndexOB')):
         file.file_slots.new(name)
         tree.links.new(source.outputs[output], file.inputs[name])

@@ -1,10 +1,8 @@
 """Photographs the catalogue: blender -b -t 1 --python studio/shoot.py -- [--only slug,slug] [--form name,name] [--views main,second,colours]
-[--size 1000] [--samples 20] [--to folder] [--most 8] [--again] [--trial]. What exists already, or is being taken, is left alone.
+[--size 1000] [--samples 16] [--to folder] [--most 8] [--again] [--trial]. What exists already, or is being taken, is left alone.
 Ends with 3 when nothing was left to do."""
 import argparse
-import json
 import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -16,6 +14,7 @@ sys.path.insert(0, HERE)
 import finish  # noqa: E402
 import set as stage  # noqa: E402
 from forms import Brief, load  # noqa: E402
+from kit.catalogue import catalogue  # noqa: E402
 from kit.colour import print_on  # noqa: E402
 from kit.turns import begin, end, wait_for_quiet  # noqa: E402
 
@@ -26,18 +25,12 @@ def options():
     p.add_argument('--form', default='')
     p.add_argument('--views', default='main,second,colours')
     p.add_argument('--size', type=int, default=1000)
-    p.add_argument('--samples', type=int, default=20)
+    p.add_argument('--samples', type=int, default=16)
     p.add_argument('--to', default=os.path.join(HERE, 'out'))
     p.add_argument('--most', type=int, default=1000, help='pictures before it ends')
     p.add_argument('--again', action='store_true')
     p.add_argument('--trial', action='store_true', help='PNG only, small and quick')
     return p.parse_args(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])
-
-
-def catalogue():
-    node = os.path.join(HERE, '..', 'node_modules', '.bin', 'node')
-    script = os.path.join(HERE, 'products.ts')
-    return json.loads(subprocess.run([node, script], check=True, capture_output=True, cwd=os.path.dirname(HERE)).stdout)
 
 
 def wanted(product, view):

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { Problem } from '../problem.ts'
@@ -25,6 +26,24 @@ export interface Running {
 
 export const urlOf = (cluster: Cluster, port: number, database: string): string =>
   `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`
+
+/** Of the longest path a socket may have on Linux and macOS. */
+const socketPathMax = 103
+
+const socketFile = (cluster: Cluster, port: number): string => join(dirname(cluster.path), `.s.PGSQL.${port}`)
+
+/** Where the server's socket lies; undefined where it can have none: on Windows, and in folders whose path is too long or holds a comma. */
+export function socketFolder(cluster: Cluster, port: number): string | undefined {
+  const file = socketFile(cluster, port)
+  return process.platform === 'win32' || file.length > socketPathMax || /[,"]/.test(file) ? undefined : dirname(file)
+}
+
+/** As `urlOf`, through the server's socket where there is one: that is a third of the work of a query less. */
+export function nearUrlOf(cluster: Cluster, port: number, database: string): string {
+  const folder = existsSync(socketFile(cluster, port)) && socketFolder(cluster, port)
+  if (!folder) return urlOf(cluster, port, database)
+  return `postgres://${superuser}:${cluster.password}@${encodeURIComponent(folder)}:${port}/${database}`
+}
 
 /** The server that runs on this cluster already, once it answers; a killed run may have left it, or be stopping it still. */
 export async function findRunning(cluster: Cluster): Promise<Running | undefined> {

@@ -5,12 +5,11 @@ import { Problem } from '../problem.ts'
 import { program } from './binaries.ts'
 import { type Cluster, plainEnvironment } from './cluster.ts'
 import { guard, pollMs } from './process.ts'
-import { answerMs, connect, type Running } from './server.ts'
+import { answerMs, connect, type Running, socketFolder } from './server.ts'
 
 /** For a small machine, and for a log without people's data in it. */
 const settings = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
   'max_connections=100',
   'shared_buffers=128MB',
   'jit=off',
@@ -30,7 +29,8 @@ const logBytes = 5_000_000
 export async function startServer(cluster: Cluster, port: number, durable: boolean): Promise<Running> {
   const from = await makeRoom(cluster.log)
   const log = await open(cluster.log, 'a', 0o600)
-  const values = [...settings, ...(durable ? [] : carelessSettings), `port=${port}`].flatMap((setting) => ['-c', setting])
+  const sockets = `unix_socket_directories=${socketFolder(cluster, port) ?? ''}`
+  const values = [...settings, sockets, ...(durable ? [] : carelessSettings), `port=${port}`].flatMap((setting) => ['-c', setting])
   const [file, args] = cluster.account.command(program(cluster.bin, 'postgres'), ['-D', cluster.path, ...values])
   const options = { ...cluster.account.ids, detached: true, env: plainEnvironment(), windowsHide: true }
   const server = spawn(file, args, { ...options, stdio: ['ignore', log.fd, log.fd] })

@@ -108,24 +108,24 @@ def duffel(p):
     sweep([(-4.2, 0, r * 2.56), (4.2, 0, r * 2.56)], ring([(-3.6, -0.9), (3.6, -0.9), (3.6, 0.9), (-3.6, 0.9)], 0.8, 4), trim, up=(0, 0, 1))
 
 
-@form('vest', dict(turn=-20, lift=10), dict(turn=150, lift=16))
+@form('vest', dict(turn=-24, lift=12), dict(turn=158, lift=14))
 def vest(p):
-    body = canvas(p.colour)
-    mark = written(p.label, p.accent, 1.6, (6.6, -9, 24), depth=6)
-    stuffed(24, 6, 34, canvas(p.colour), (0, 5.5, 2), power=0.5, crown=0.12, sag=0.2)
+    body, side = canvas(p.colour), canvas(dark(p.colour, 0.25))
+    mark = written(p.label, p.accent, 2.0, (8.6, -15, 11), depth=6)
+    stuffed(26, 7, 40, body, (0, 5.5, 0), power=0.5, crown=0.1, sag=0.2)
+    back = written('TIDE', p.accent, 2.4, (0, 9, 24), (90, 0, 180), depth=4, weight=800)
+    stuffed(18, 4, 26, canvas(dark(p.colour, 0.2), [back]), (0, 9, 7), power=0.5, crown=0.1, sag=0.15, seed=1)
     for s in (-1, 1):
-        panel = curve([(s * 8.6, 6.4, 38), (s * 9.2, 1.0, 41.0), (s * 8.8, -5.0, 38), (s * 8.0, -8.2, 30), (s * 8.4, -9.0, 20), (s * 9.4, -8.6, 10), (s * 10.8, -6.4, 5)], 10)
-        sweep(panel, ring([(-0.5, -4.4), (0.5, -4.4), (0.5, 4.4), (-0.5, 4.4)], 0.45, 4), body, up=(1, 0, 0), size=lambda t: 0.75 + 0.32 * math.sin(math.pi * min(1, t * 1.1)))
-        rows = stuffed(8.2, 4.6, 15, canvas(dark(p.colour, 0.2), [mark]), (s * 8.4, -10.4, 10), power=0.6, crown=0.06, sag=0.15, seed=3)
-        sweep([(s * 8.4 + 4.1 * math.cos(a), -10.4 - 2.4 * math.sin(a), 24.6) for a in [2 * math.pi * k / 48 for k in range(48)]], circle(0.35, 10), cloth(p.accent, 0.1), closed=True)
-        bottle = [(0, 12), (3.1, 12), (3.2, 25), (2.6, 28), (1.7, 29.4), (1.7, 31.0), (0, 31)]
-        lathe(fillet(bottle, 0.8, 5), surface('#a9c4d6', 0.25, clear=0.3, coat=0.4), (s * 8.4, -10.4, 0), segments=64)
-        lathe(fillet([(0, 31), (1.8, 31, 0.2), (1.7, 32.6, 0.3), (0.8, 33, 0.2), (0.8, 34.6, 0.5), (0, 34.8)], steps=4), plastic(p.accent, 0.4), (s * 8.4, -10.4, 0), segments=48)
-        side = curve([(s * 11.4, 5.4, 14), (s * 13.4, 0, 13), (s * 12.4, -6, 12.4)], 8)
-        for dz in (0, 6):
-            sweep([(x, y, z + dz) for x, y, z in side], strip(1.6, 0.25), cloth(dark(p.colour, 0.45), 0.12), up=(0, 0, 1))
-    for z in (21, 31):
-        path = curve([(-5.6, -9.6 if z < 25 else -8.4, z), (0, -11.0 if z < 25 else -9.8, z - 0.6), (5.6, -9.6 if z < 25 else -8.4, z)], 10)
+        panel = curve([(s * 7.6, 7, 36), (s * 8.4, 4.6, 41.4), (s * 9.0, -1.6, 42.4), (s * 8.8, -7, 38), (s * 8.2, -9.2, 30), (s * 8.4, -9.8, 20), (s * 8.8, -9.6, 9), (s * 8.8, -9.0, 2.4)], 10)
+        sweep(panel, ring([(-0.6, -4.6), (0.6, -4.6), (0.6, 4.6), (-0.6, 4.6)], 0.5, 4), body, up=(1, 0, 0), size=lambda t: 0.78 + 0.28 * math.sin(math.pi * min(1, t * 1.1)))
+        sweep(curve([(s * 12.0, -8.4, 10), (s * 14.0, -3, 10), (s * 13.6, 3, 10), (s * 11.6, 7, 10)], 8), strip(15, 0.7), side, up=(0, 0, 1))
+        stuffed(8.8, 7.6, 15, canvas(dark(p.colour, 0.2), [mark]), (s * 8.6, -11.6, 4), power=0.6, crown=0.04, sag=0.12, seed=3)
+        bottle = [(0, 10), (3.1, 10), (3.2, 23), (2.6, 26), (1.7, 27.4), (1.7, 29.0), (0, 29)]
+        lathe(fillet(bottle, 0.8, 5), surface('#a9c4d6', 0.25, clear=0.3, coat=0.4), (s * 8.6, -11.6, 0), segments=64)
+        lathe(fillet([(0, 29), (1.8, 29, 0.2), (1.7, 30.6, 0.3), (0.8, 31, 0.2), (0.8, 32.6, 0.5), (0, 32.8)], steps=4), plastic(p.accent, 0.4), (s * 8.6, -11.6, 0), segments=48)
+    for z in (24, 33):
+        y = -9.8 if z < 25 else -8.6
+        path = curve([(-5.4, y + 0.6, z), (0, y - 1.2, z - 0.6), (5.4, y + 0.6, z)], 10)
         sweep(path, strip(1.1, 0.22), cloth('#26282b', 0.1), up=(0, 0, 1))
         box((2.0, 0.9, 1.7), plastic(p.accent, 0.4), (0, path[len(path) // 2][1] - 0.2, z - 0.6), 0.25)
 

@@ -48,7 +48,7 @@ def barbell(p):
     _lift_all(22.5)
 
 
-@form('curl-bar', dict(turn=-24, lift=34, fill=0.86), dict(turn=-20, lift=24, focus=(0.72, 0.4, 0.5), close=2.2))
+@form('curl-bar', dict(turn=-54, lift=30, fill=0.84), dict(turn=-20, lift=24, focus=(0.72, 0.4, 0.5), close=2.2))
 def curl_bar(p):
     points = [(-36, 0), (-27, 0), (-20.5, 5.0), (-14, 5.0, ), (-6.5, -1.2), (6.5, -1.2), (14, 5.0), (20.5, 5.0), (27, 0), (36, 0)]
     line = fillet([(x, y, 3) for x, y in points], 3, 8)
@@ -96,7 +96,7 @@ def rack(p):
     post((-w, d, 14), (w, d, 14), s, skin)
     post((-w, d, h - s / 2), (w, d, h - s / 2), s, skin)
     sweep([(-w, -d, h - 3), (w, -d, h - 3)], circle(1.7, 24), steel('#c3c8cc', 0.3))
-    marks = [written('FORGE & FIELD', '#e9e6de', 6, (20, d - s / 2, h - 14), depth=3)]
+    marks = [written('FORGE & FIELD', '#e9e6de', 6, (-27, d - s / 2, h - 14), depth=3, most=40)]
     box((100, 1.2, 16), powder(dark(p.colour, 0.2), prints=marks), (0, d - s / 2 - 0.4, h - 14), 0.4)
     grip = steel('#c3c8cc', 0.24)
     sweep([(-100, -d - 13, 115.4), (100, -d - 13, 115.4)], circle(1.5, 24), grip)

@@ -78,11 +78,11 @@ def shorts(p):
 @form('leggings', FLAT, LEG)
 def leggings(p):
     def marks(plan):
-        for line in both([(16, -8), (17.6, -30), (14.6, -60), (12.6, -90)]):
+        for line in both([(15, -8), (16, -30), (13.4, -60), (10.4, -90)]):
             plan.stitch(line)
-        plan.words('LH', 15.4, -14, 2.0, p.accent, weight=800)
+        plan.words('LH', 13.4, -15, 2.0, p.accent, weight=800)
 
-    trousers(p, 14.5, 20, 88, (15.6, 7.6), crotch=27, band=10, weave=0.06, air=16, extra=marks)
+    trousers(p, 14.5, 18.5, 88, (13.0, 4.6), crotch=25, band=10, weave=0.06, air=12, extra=marks)
 
 
 @form('joggers', FLAT, LEG)

@@ -110,7 +110,7 @@ def bars(p):
     front = _front(w, h, p, 'PLAINMILK', p.lines[0], p.lines[-1], 12)
     _open_box(p, w, d, h, front, _side(d, h, p))
     for k in range(12):
-        group(sachet(15.6, 4.2, 2.2, p, p.lines[0], 0.9), (0.2 * (k % 2), -4.5 + 1.8 * (k % 6), 2.6 + 0.15 * (k % 3) + (2.3 if k > 5 else 0)), (90 + 4 * ((k * 5) % 3 - 1), 0, 0))
+        group(sachet(15.6, 4.2, 2.2, p, p.lines[0], 0.9), (0.2 * (k % 2), -3.9 + 1.6 * (k % 6), 2.6 + 0.15 * (k % 3) + (2.3 if k > 5 else 0)), (90 + 4 * ((k * 5) % 3 - 1), 0, 0))
     group(sachet(15, 4.6, 2.0, p, p.lines[0], 1.0, p.lines[-1]), (-1, -10.8, 1.0), (0, 0, 10))
     group(sachet(15, 4.6, 2.0, p, p.lines[0], 1.0, p.lines[-1]), (3, -15.2, 1.0), (0, 0, -7))
 

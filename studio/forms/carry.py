@@ -112,7 +112,7 @@ def headlamp(p):
 @form('ice-bath', dict(turn=-20, lift=20), dict(turn=20, lift=40))
 def ice_bath(p):
     r, h = 38, 66
-    marks = [written(p.label, '#f1eee6', 8, (0, -38, 34), depth=22), written('COLD TUB', p.accent, 3.4, (0, -38, 26), depth=22)]
+    marks = [written(p.label, '#f1eee6', 7, (0, -38, 34), depth=22, most=30), written('COLD TUB', p.accent, 3.4, (0, -38, 26), depth=22)]
     skin = surface(p.colour, 0.5, bump=('noise', 5, 0.12), prints=marks, coat=0.1)
     n, rows = 144, []
     for i in range(41):
@@ -137,8 +137,8 @@ def ice_bath(p):
         a, q, s = chance.uniform(0, 6.28), 31 * math.sqrt(chance.random()), chance.uniform(3.2, 5.4)
         box((s, s, s), surface('#e6f1f5', 0.08, clear=0.4, coat=1), (q * math.cos(a), q * math.sin(a), h - 6.2), s * 0.2, (chance.uniform(0, 50), chance.uniform(0, 50), chance.uniform(0, 90)))
     for k in range(6):
-        a = math.radians(60 * k + 8)
-        group([box((6, 1.2, h - 6), surface(dark(p.colour, 0.3), 0.6, bump=('weave', 0.3, 0.2)), (0, 0, h / 2), 0.5)], ((r + 0.9) * math.cos(a), (r + 0.9) * math.sin(a), 0), (0, 0, 60 * k + 98))
+        a = math.radians(60 * k)
+        group([box((6, 1.2, h - 6), surface(dark(p.colour, 0.3), 0.6, bump=('weave', 0.3, 0.2)), (0, 0, h / 2), 0.5)], ((r + 0.9) * math.cos(a), (r + 0.9) * math.sin(a), 0), (0, 0, 60 * k + 90))
     tap = [rod(1.5, 4, plastic(p.accent), (0, -1.5, 0), 'y', 0.4), box((1.2, 1.2, 4), plastic(p.accent), (0, -3, 1.6), 0.3)]
     group(tap, (14, -36.5, 7), (0, 0, 20))
 

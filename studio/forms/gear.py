@@ -63,7 +63,7 @@ def massage_gun(p):
 @form('belt', dict(turn=-22, lift=24), dict(turn=14, lift=20, focus=(0.5, 0.1, 0.5), close=1.7))
 def belt(p):
     w = 10
-    marks = [written(p.label, dark(p.colour, 0.5), 2.0, (-8, -13, w / 2), depth=6, most=10)]
+    marks = [written(p.label, dark(p.colour, 0.5), 2.0, (-9.6, -10, w / 2), (90, 0, -35), depth=5, most=11)]
     skin = leather(p.colour, prints=marks)
     n = 120
     path = []

@@ -2,8 +2,8 @@
 import math
 
 from forms import form
-from kit.bodies import ball, box, lathe, rod, slab, sweep, tube
-from kit.colour import STEEL, dark, light, print_on
+from kit.bodies import ball, box, lathe, rod, slab, sweep
+from kit.colour import STEEL, dark, print_on
 from kit.lines import circle, curve, fillet, ring
 from kit.mesh import fuse, group
 from kit.surface import compute, surface, written
@@ -51,7 +51,7 @@ def _hex_head(x, out, colour, accent, label):
     outline = [(r * math.cos(math.radians(60 * k)), r * math.sin(math.radians(60 * k))) for k in range(6)]
     marks = []
     if label:
-        marks = [written(label, '#d9d6ce', 3.0, (x + out * 3.3, 0, 0), (90, 0, 90 if out > 0 else -90), depth=1.2, rough=0.5)]
+        marks = [written(label, '#d9d6ce', 2.5, (x + out * 3.3, 0, 0), (90, 0, 90 if out > 0 else -90), depth=1.2, rough=0.5)]
     head = slab(outline, 6.6, rubber(colour, prints=marks), (x, 0, 0), edge=0.75, lie='yz')
     cap = lathe(fillet([(2.35, -0.2), (2.75, -0.2, 0.15), (2.75, 0.25, 0.15), (2.35, 0.25)], steps=3), gloss(accent))
     ring = group([cap], (x + out * 3.28, 0, 0), (0, 90, 0))
@@ -155,4 +155,3 @@ def slam_ball(p):
 
     skin = surface(p.colour, 0.6, prints=marks, pattern=tread, bump=(None, 5, 1.0), vary=0.04)
     ball(14, skin, (0, 0, 13.7), (1, 1, 0.985))
-    tube([(14.02 * math.sin(a), -14.02 * math.cos(a), 13.7) for a in [2 * math.pi * k / 48 for k in range(48)]], 0.16, rubber(light(p.colour, 0.06)), closed=True, steps=2)

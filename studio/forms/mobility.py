@@ -50,7 +50,7 @@ def yoga_strap(p):
     path = curve([(-0.4, -5.58, 1.9), (-5, -5.6, 1.9), (-9, -6.6, 1.9), (-12, -9.6, 1.9), (-10, -12.6, 1.9), (-4, -12.2, 1.9), (2, -11.4, 1.9)], 10)
     sweep(path, strip(3.8, 0.26), skin, up=(0, 0, 1))
     for dx in (0, 0.55):
-        ring_ = [(2.6 + dx + 0.35 * math.cos(a) * 0, -11.4 + 1.0 * math.cos(a), 1.9 + 2.3 * math.sin(a)) for a in [2 * math.pi * k / 40 for k in range(40)]]
+        ring_ = [(2.6 + dx , -11.4 + 1.0 * math.cos(a), 1.9 + 1.85 * math.sin(a)) for a in [2 * math.pi * k / 40 for k in range(40)]]
         sweep(ring_, circle(0.26, 14), steel('#c2b08a', 0.3), closed=True)
 
 
@@ -129,11 +129,11 @@ def band(p):
 
 @form('mini-bands', dict(turn=-18, lift=30), dict(turn=30, lift=46))
 def mini_bands(p):
-    shades = [p.accent, light(p.colour, 0.55), light(p.colour, 0.28), p.colour, dark(p.colour, 0.45)]
-    names = ['X LIGHT', 'LIGHT', 'MEDIUM', 'HEAVY', 'X HEAVY']
+    shades = [p.accent, light(p.colour, 0.45), p.colour, dark(p.colour, 0.45)]
+    names = ['LIGHT', 'MEDIUM', 'HEAVY', 'X HEAVY']
     w = 5.0
     for k, (shade, name) in enumerate(zip(shades, names)):
-        x, y, turn = (-13 + 6.4 * k, 4.2 * abs(k - 2) - 2, -10 + 5 * k)
+        x, y, turn = (-11 + 7.2 * k, 3.4 * abs(k - 1.5) - 2, -9 + 6 * k)
         mark = written(name, print_on(shade), 1.0, (0, -6.3, w / 2 + 0), depth=2.5, most=4.6)
         skin = rubber(shade, prints=[mark])
         path = curve([(-3.6, 0, w / 2), (-2.6, -5.2, w / 2), (0.2, -6.0, w / 2), (2.8, -5.0, w / 2), (3.5, 0.4, w / 2), (2.4, 5.4, w / 2), (-0.4, 6, w / 2), (-2.9, 4.8, w / 2)], 10, closed=True)

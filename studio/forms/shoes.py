@@ -40,8 +40,16 @@ def toe(colour, z=2.0):
     return ([(17.5, 1.2), (22, 3.2), (25.5, 4.6), (28.2, 5.2), (30, 4.5), (30, 0.5)], colour)
 
 
-def wave(colour, x=8.4):
-    return [([(x + k * 2.1, 3.0), (x + 2.5 + k * 2.0, 5.4 - 0.2 * k), (x + 5.2 + k * 1.7, 8.6 - 0.7 * k), (x + 5.9 + k * 1.7, 8.3 - 0.7 * k), (x + 3.5 + k * 2.0, 5.0 - 0.2 * k), (x + 1.0 + k * 2.1, 2.7)], colour) for k in range(3)]
+def wave(colour, at=(4.6, 5.4), long=12.0, tall=0.85, thick=1.0):
+    """The mark of the running shoes: one tide line."""
+    up, down = [], []
+    for k in range(25):
+        t = k / 24
+        x, z = at[0] + long * t, at[1] - 0.6 * t + tall * math.sin(4 * math.pi * t)
+        half = thick / 2 * min(1, 0.25 + 4 * t, 0.25 + 4 * (1 - t))
+        up.append((x, z + half))
+        down.append((x, z - half))
+    return up + down[::-1], colour
 
 
 def build(p, last, shapes, words, sole_shade, tread, lace, flare=0.45, tread_thick=0.45, at=(3.0, 5.0), size=1.3, skin=None):
@@ -65,7 +73,7 @@ def loop(last, colour):
 @form('shoe', SIDE, BACK)
 def runner(p):
     last = Last(3.5, 2.6, 1.6)
-    build(p, last, [heel(dark(p.colour, 0.3)), toe(dark(p.colour, 0.18)), *wave(p.accent)], None, '#f1eee6', p.accent, '#f1eee6', 0.6)
+    build(p, last, [heel(dark(p.colour, 0.3)), toe(dark(p.colour, 0.18)), wave(p.accent)], None, '#f1eee6', p.accent, '#f1eee6', 0.6)
     loop(last, p.accent)
 
 
@@ -73,7 +81,7 @@ def runner(p):
 def trail(p):
     last = Last(3.0, 2.3, 1.5)
     guard = dark(p.colour, 0.6)
-    build(p, last, [heel(guard), ([(-1, 1), (-1, 4.4), (8, 4.0), (17, 4.2), (23, 4.6), (27, 5.6), (30, 5.2), (30, 0)], guard), *wave(p.accent, 9)[:2]], None, dark(p.colour, 0.35), '#25282b', p.accent, 0.55, 0.5)
+    build(p, last, [heel(guard), ([(-1, 1), (-1, 4.4), (8, 4.0), (17, 4.2), (23, 4.6), (27, 5.6), (30, 5.2), (30, 0)], guard), wave(p.accent, (5.4, 6.2), 10.5)], None, dark(p.colour, 0.35), '#25282b', p.accent, 0.55, 0.5)
     loop(last, p.accent)
     lug = rubber('#25282b')
     line = rim(last, 0.2, lambda x: along(last.low, x))
@@ -88,7 +96,7 @@ def trail(p):
 @form('race-shoe', SIDE, BACK)
 def race(p):
     last = Last(4.1, 3.2, 2.2, 0.92, rocker=1.3)
-    build(p, last, [heel(mix(p.colour, '#ffffff', 0.4)), *wave(p.accent)], ('TIDE', INK), '#f6f4ef', p.accent, INK, 0.7, 0.35, (22.4, 5.3), 1.5)
+    build(p, last, [heel(mix(p.colour, '#ffffff', 0.4)), wave(p.accent)], ('TIDE', INK), '#f6f4ef', p.accent, INK, 0.7, 0.35, (22.4, 5.3), 1.5)
     plate = [(x, y, z) for x, y, z in rim(last, 0.72, lambda x: along(last.low, x) + 0.42 * (along(last.top, x) - along(last.low, x)))]
     sweep(plate, circle(0.14, 10), surface('#1b1d1f', 0.3, coat=0.6), closed=True)
     loop(last, p.accent)

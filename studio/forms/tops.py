@@ -110,12 +110,18 @@ def hoodie(p):
         sweep([(side * 4.1, 8.2, 6.6), (side * 4.0, 6.2, 6.5)], circle(0.5, 12), steel('#c3c8cc', 0.3))
 
 
-def singlet(p, width, long, strap, scoop, extra, air=10):
+def scoop(low, high, n=12):
+    """A round neck: level in the middle, upright at the strap."""
+    turns = [math.pi / 2 * k / n for k in range(n + 1)]
+    return [(low[0] + (high[0] - low[0]) * math.sin(a), high[1] - (high[1] - low[1]) * math.cos(a)) for a in turns]
+
+
+def singlet(p, width, long, strap, deep, extra, air=10):
     top = 34
     half = [
-        (OPEN, arc((0, top - scoop), (strap[0], top), -0.2), arc((0, top - scoop * 0.55), (strap[0], top), -0.18)),
+        (OPEN, scoop((0, top - deep), (strap[0], top)), scoop((0, top - deep * 0.55), (strap[0], top))),
         (SEAM, [(strap[0], top), (strap[1], top - 0.6)]),
-        (OPEN, arc((strap[1], top - 0.6), (width - 1, top - 25), 0.2)),
+        (OPEN, arc((strap[1], top - 0.6), (width - 1, top - 25), -0.17)),
         (SEAM, arc((width - 1, top - 25), (width + 1, top - long), 0.02)),
         (OPEN, arc((width + 1, top - long), (0, top - long - 1.5), -0.02)),
     ]
@@ -151,9 +157,9 @@ def tank(p):
 @form('sports-bra', {**FLAT, 'fill': 0.74}, NEAR)
 def bra(p):
     half = [
-        (OPEN, arc((0, 18), (9.5, 34), -0.2), arc((0, 27), (9.5, 34), -0.16)),
+        (OPEN, scoop((0, 19), (9.5, 34)), scoop((0, 27), (9.5, 34))),
         (SEAM, [(9.5, 34), (13.2, 33.6)]),
-        (OPEN, arc((13.2, 33.6), (18, 14), 0.16)),
+        (OPEN, arc((13.2, 33.6), (18, 14), -0.15)),
         (SEAM, [(18, 14), (16.6, 1)]),
         (OPEN, arc((16.6, 1), (0, 0), -0.02)),
     ]

@@ -6,6 +6,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TYPE = os.path.join(HERE, '..', 'node_modules', '@fontsource-variable', 'archivo', 'files', 'archivo-latin-standard-normal.woff2')
+AIR = 0.035
 CACHE = os.path.join(HERE, 'out', 'type')
 
 
@@ -23,6 +24,19 @@ def face(weight=750, width=118):
     return path
 
 
+def spaced(draw, x, y, text, font, fill, anchor):
+    """The typeface is made for screens; in print its heavy cuts need a little air between the letters."""
+    air = font.size * AIR
+    at = x - (spread(text, font) / 2 if anchor[0] == 'm' else 0)
+    for i, letter in enumerate(text):
+        draw.text((at, y), letter, font=font, fill=fill, anchor='l' + anchor[1])
+        at += font.getlength(text[i : i + 2]) - font.getlength(text[i + 1 : i + 2]) + air
+
+
+def spread(text, font):
+    return font.getlength(text) + font.size * AIR * (len(text) - 1)
+
+
 def rgba(word, alpha=255):
     return tuple(int(word[i : i + 2], 16) for i in (1, 3, 5)) + (alpha,)
 
@@ -38,14 +52,14 @@ class Sheet:
     def _px(self, *values):
         return [v * self.dots for v in values]
 
-    def words(self, text, x, y, size, colour, weight=750, width=118, anchor='mm', most=None, track=0):
+    def words(self, text, x, y, size, colour, weight=750, width=118, anchor='mm', most=None):
         """`most`: the width the words may take at most; they shrink to fit."""
         k = size
         font = ImageFont.truetype(face(weight, width), max(6, round(k * self.dots)))
-        if most and (long := font.getlength(text)) > most * self.dots:
+        if most and (long := spread(text, font)) > most * self.dots:
             k *= most * self.dots / long
             font = ImageFont.truetype(face(weight, width), max(6, round(k * self.dots)))
-        self.draw.text(self._px(x, y), text, font=font, fill=rgba(colour), anchor=anchor)
+        spaced(self.draw, *self._px(x, y), text, font, rgba(colour), anchor)
         return k
 
     def bar(self, x, y, w, h, colour, radius=0):
@@ -91,12 +105,12 @@ def stamp(lines, colour, height, weight=750, width=118, gap=0.25):
     dots = max(24, min(160, 260 / height))
     sizes = [round(part * height * dots) for _, part in lines]
     fonts = [ImageFont.truetype(face(weight, width), max(8, s)) for s in sizes]
-    wide = max(f.getlength(t) for f, (t, _) in zip(fonts, lines)) / dots + 0.2 * height
+    wide = max(spread(t, f) for f, (t, _) in zip(fonts, lines)) / dots + 0.2 * height
     tall = sum(part for _, part in lines) * height * (1 + gap)
     sheet = Sheet(wide, tall, dots=dots)
     y = 0.0
     for font, (text, part) in zip(fonts, lines):
         y += part * height * (1 + gap) / 2
-        sheet.draw.text((wide / 2 * dots, y * dots), text, font=font, fill=rgba(colour), anchor='mm')
+        spaced(sheet.draw, wide / 2 * dots, y * dots, text, font, rgba(colour), 'mm')
         y += part * height * (1 + gap) / 2
     return sheet.save(), wide, tall

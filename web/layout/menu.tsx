@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { urls } from '#contract/urls.ts'
+import { Kept } from '#web/lib/kept.tsx'
 import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -37,11 +38,9 @@ export function Menu() {
         <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember">
           {t('header.all')}
         </Link>
-        <div className="mt-2 gap-x-8 md:columns-3">
-          {nav.map((node) => (
-            <Branch key={node.slug} node={node} deep={opened} />
-          ))}
-        </div>
+        <Kept part={opened ? 'deep menu' : 'menu'} tag="div" of={nav} className="mt-2 gap-x-8 md:columns-3">
+          {() => nav.map((node) => <Branch key={node.slug} node={node} deep={opened} />)}
+        </Kept>
       </Disclosure>
     </nav>
   )

@@ -4,7 +4,7 @@ import { ShopContext, useShop } from './shop.ts'
 type Write = (part: ReactNode) => string
 
 let write: Write | undefined
-let texts = new WeakMap<object, string>()
+let texts = new WeakMap<object, Map<string, string>>()
 
 /** Told once by the server: how a part becomes text. In the browser, and in development, parts are not kept. */
 export function keepParts(how: Write): void {
@@ -13,6 +13,8 @@ export function keepParts(how: Write): void {
 }
 
 interface KeptProps {
+  /** Which part, since several may show the same. */
+  part: string
   tag: 'li' | 'footer' | 'div'
   className?: string
   /** What the part shows, and all it shows: as long as this is the same object, so is the text. */
@@ -25,10 +27,12 @@ interface KeptProps {
  * the next pages, which is most of what a list costs. The browser gets the same HTML as ever and brings it to life as ever.
  * Inside, only the shop is known: no router, no ids, no pictures that are to be loaded first.
  */
-export function Kept({ tag, className, of, children }: KeptProps) {
+export function Kept({ part, tag, className, of, children }: KeptProps) {
   const shop = useShop()
   if (!write) return createElement(tag, { className }, children())
-  let text = texts.get(of)
-  if (text === undefined) texts.set(of, (text = write(<ShopContext value={shop}>{children()}</ShopContext>)))
+  let parts = texts.get(of)
+  if (!parts) texts.set(of, (parts = new Map()))
+  let text = parts.get(part)
+  if (text === undefined) parts.set(part, (text = write(<ShopContext value={shop}>{children()}</ShopContext>)))
   return createElement(tag, { className, dangerouslySetInnerHTML: { __html: text } })
 }

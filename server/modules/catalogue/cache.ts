@@ -1,4 +1,5 @@
-import { Cards } from './cards.ts'
+import { Documents } from './documents.ts'
+import { cardsById, pagesById } from './queries.ts'
 
 const entriesMax = 500
 /** However quiet the catalogue: scheduled products appear by time, not by a change. */
@@ -16,7 +17,10 @@ interface Entry {
  */
 export class CatalogueCache {
   version = 0
-  readonly cards = new Cards()
+  /** About 2 kB each, with what pages make of them. */
+  readonly cards = new Documents(5000, cardsById.all)
+  /** About 12 kB each. */
+  readonly pages = new Documents(1000, pagesById.all)
   readonly #entries = new Map<string, Entry>()
 
   changed(): void {

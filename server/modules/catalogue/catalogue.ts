@@ -5,7 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
-import type { Card, CardKey } from './cards.ts'
+import type { Document, DocumentKey } from './documents.ts'
 import { countFacets } from './counting.ts'
 import { presentFacets } from './facets.ts'
 import type { Filters } from './filters.ts'
@@ -16,9 +16,9 @@ import {
   keysByTag,
   keysInAisle,
   keysOnShelf,
-  pageById,
-  pageByOldSlug,
-  pageBySlug,
+  keyById,
+  keyByOldSlug,
+  keyBySlug,
   productExists,
 } from './queries.ts'
 
@@ -41,7 +41,7 @@ export async function productList(db: Db, cache: CatalogueCache, input: ListInpu
 }
 
 /** Cards beside `rest`, whose fields follow them. */
-function rawList(cards: Card[], blur: boolean, rest: object): RawJson {
+function rawList(cards: Document[], blur: boolean, rest: object): RawJson {
   return new RawJson(
     () => {
       const texts = cards.map((card) => (blur ? card.blurredText : card.text))
@@ -78,17 +78,22 @@ async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Da
 }
 
 /** A product's page, by id. */
-export async function productById(db: Db, id: string, now: Date): Promise<RawJson> {
-  const found = await pageById.one(db, { id, now })
-  if (!found) throw refuse('INVALID_PRODUCT_ID')
-  return new RawJson(() => found.page)
+export async function productById(db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson> {
+  return pageOf(db, cache, await keyById.one(db, { id, now }))
 }
 
 /** A product's page, by its friendly page name, or one it had before. */
-export async function productBySlug(db: Db, slug: string, now: Date): Promise<RawJson> {
-  const found = (await pageBySlug.one(db, { slug, now })) ?? (await pageByOldSlug.one(db, { slug, now }))
-  if (!found) throw refuse('INVALID_PRODUCT_ID')
-  return new RawJson(() => found.page)
+export async function productBySlug(db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson> {
+  return pageOf(db, cache, (await keyBySlug.one(db, { slug, now })) ?? (await keyByOldSlug.one(db, { slug, now })))
+}
+
+async function pageOf(db: Db, cache: CatalogueCache, key: DocumentKey | undefined): Promise<RawJson> {
+  const [page] = key ? await cache.pages.of(db, [key]) : []
+  if (!page) throw refuse('INVALID_PRODUCT_ID')
+  return new RawJson(
+    () => page.text,
+    () => page.value,
+  )
 }
 
 /** A rail of cards. With a product, YOU_MAY_LIKE is what goes with it; without, what does well. */
@@ -103,7 +108,7 @@ export async function taggedCards(db: Db, cache: CatalogueCache, input: ParsedOf
   return rawList(await cache.cards.of(db, keys), blur, {})
 }
 
-async function relatedKeys(db: Db, asked: { id: string; limit: number; now: Date }): Promise<CardKey[]> {
+async function relatedKeys(db: Db, asked: { id: string; limit: number; now: Date }): Promise<DocumentKey[]> {
   const shelf = await keysOnShelf.all(db, asked)
   if (shelf.length === asked.limit) return shelf
   if (!(await productExists.one(db, asked))) throw refuse('INVALID_PRODUCT_ID')

@@ -1,6 +1,6 @@
 import type { productOrders } from '#contract/catalogue.ts'
 import type { Db } from '#server/db/statement.ts'
-import type { CardKey } from './cards.ts'
+import type { DocumentKey } from './documents.ts'
 import { conditionsOf, type Filters, nameOf, numbered } from './filters.ts'
 
 type Order = (typeof productOrders)[number]
@@ -20,7 +20,7 @@ export async function listKeys(
   filters: Filters,
   page: { orderBy: Order; offset: number; limit: number },
   now: Date,
-): Promise<CardKey[]> {
+): Promise<DocumentKey[]> {
   const conditions = conditionsOf(filters, now)
   const where = numbered(conditions)
   const count = conditions.length
@@ -34,7 +34,7 @@ export async function listKeys(
     text,
     values: [...conditions.map((c) => c.value), page.limit, page.offset],
   })
-  return rows as CardKey[]
+  return rows as DocumentKey[]
 }
 
 function whereIs(conditions: { name: string }[], name: string): number {

@@ -73,27 +73,6 @@ export const saveDocuments = statement(
 /** Heard by every process once this transaction commits: what was cached of the catalogue is out of date. */
 export const announce = statement('catalogue.announce', {}, {}, `select pg_notify('catalogue', '')`)
 
-export const pageById = statement(
-  'catalogue.pageById',
-  { id: 'uuid', now: 'timestamptz' },
-  { page: 'text' },
-  `select page::text as page from products where id = $1 and published_at <= $2`,
-)
-
-export const pageBySlug = statement(
-  'catalogue.pageBySlug',
-  { slug: 'text', now: 'timestamptz' },
-  { page: 'text' },
-  `select page::text as page from products where slug = $1 and published_at <= $2`,
-)
-
-export const pageByOldSlug = statement(
-  'catalogue.pageByOldSlug',
-  { slug: 'text', now: 'timestamptz' },
-  { page: 'text' },
-  `select p.page::text as page from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.published_at <= $2`,
-)
-
 /** Products whose documents were made by an older form of the code. */
 export const outdated = statement(
   'catalogue.outdated',
@@ -105,18 +84,47 @@ export const outdated = statement(
 export const cardsById = statement(
   'catalogue.cardsById',
   { ids: 'uuid[]' },
-  { id: 'uuid', revision: 'int4', card: 'text', blur: 'text?' },
+  { id: 'uuid', revision: 'int4', document: 'text', blur: 'text?' },
   `
-  select p.id, p.revision, p.card::text as card, f.blur
+  select p.id, p.revision, p.card::text as document, f.blur
   from products p left join product_photos f on f.product_id = p.id and f.position = 0 where p.id = any($1)`,
 )
 
-const cardKey = { id: 'uuid', revision: 'int4' } as const
+/** The placeholders stand in the document. */
+export const pagesById = statement(
+  'catalogue.pagesById',
+  { ids: 'uuid[]' },
+  { id: 'uuid', revision: 'int4', document: 'text', blur: 'text?' },
+  `select id, revision, page::text as document, null::text as blur from products where id = any($1)`,
+)
+
+const key = { id: 'uuid', revision: 'int4' } as const
+
+export const keyById = statement(
+  'catalogue.keyById',
+  { id: 'uuid', now: 'timestamptz' },
+  key,
+  `select id, revision from products where id = $1 and published_at <= $2`,
+)
+
+export const keyBySlug = statement(
+  'catalogue.keyBySlug',
+  { slug: 'text', now: 'timestamptz' },
+  key,
+  `select id, revision from products where slug = $1 and published_at <= $2`,
+)
+
+export const keyByOldSlug = statement(
+  'catalogue.keyByOldSlug',
+  { slug: 'text', now: 'timestamptz' },
+  key,
+  `select p.id, p.revision from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.published_at <= $2`,
+)
 
 export const keysByTag = statement(
   'catalogue.keysByTag',
   { tag: 'text', now: 'timestamptz', limit: 'int8' },
-  cardKey,
+  key,
   `
   select p.id, p.revision from product_tags t join products p on p.id = t.product_id
   where t.tag = $1 and p.published_at <= $2 order by p.in_stock desc, t.rank, p.id limit $3`,
@@ -132,10 +140,10 @@ const near = (where: string) => `
 const nearBy = { id: 'uuid', now: 'timestamptz', limit: 'int8' } as const
 
 /** What stands on the same shelf: of the same brand first, then what sells. */
-export const keysOnShelf = statement('catalogue.keysOnShelf', nearBy, cardKey, near('p.category_ids @> array[this.leaf]'))
+export const keysOnShelf = statement('catalogue.keysOnShelf', nearBy, key, near('p.category_ids @> array[this.leaf]'))
 
 /** As `keysOnShelf`, with the rest of the aisle behind it. */
-export const keysInAisle = statement('catalogue.keysInAisle', nearBy, cardKey, near('p.category_ids && this.category_ids'))
+export const keysInAisle = statement('catalogue.keysInAisle', nearBy, key, near('p.category_ids && this.category_ids'))
 
 export const productExists = statement('catalogue.productExists', { id: 'uuid' }, { id: 'uuid' }, `select id from products where id = $1`)
 

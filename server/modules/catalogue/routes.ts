@@ -15,8 +15,8 @@ import { brandList, categoryTree, oneCategory, productById, productBySlug, produ
 /** The calls of the catalogue. Products are sent as their documents were written. */
 export const catalogueRoutes = (cache: CatalogueCache): Bound[] => [
   reads(listProducts, (db, input, { now }) => productList(db, cache, input, now)),
-  reads(getProduct, (db, { id }, { now }) => productById(db, id, now)),
-  reads(getProductByName, (db, { uniqueName }, { now }) => productBySlug(db, uniqueName, now)),
+  reads(getProduct, (db, { id }, { now }) => productById(db, cache, id, now)),
+  reads(getProductByName, (db, { uniqueName }, { now }) => productBySlug(db, cache, uniqueName, now)),
   reads(listTagged, (db, input, { now }) => taggedCards(db, cache, input, now)),
   reads(listCategories, async (db, _, { now }) => ({ categories: await categoryTree(db, cache, now) })),
   reads(getCategory, (db, { id }, { now }) => oneCategory(db, cache, (c) => c.id === id, now)),

@@ -14,7 +14,7 @@ export function ShopCard({ card, first }: { card: Card; first?: boolean }) {
 
 /** The same as an item of a list. */
 export const CardItem = ({ card, className }: { card: Card; className?: string }) => (
-  <Kept tag="li" of={card} className={className}>
+  <Kept part="card" tag="li" of={card} className={className}>
     {() => <ShopCard card={card} />}
   </Kept>
 )

@@ -22,5 +22,14 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
     () => ({ products: [] }),
   )
   const now = Date.now()
-  return { product: { ...product, tags: [], meta: { ...product.meta, keywords: [] } }, related: products.map((one) => toCard(one, now)) }
+  return { product: trim(product), related: products.map((one) => toCard(one, now)) }
+}
+
+const trimmed = new WeakMap<Product, Product>()
+
+/** Without what the page does not show; the same one for the same product. */
+function trim(product: Product): Product {
+  let made = trimmed.get(product)
+  if (!made) trimmed.set(product, (made = { ...product, tags: [], meta: { ...product.meta, keywords: [] } }))
+  return made
 }

@@ -3,6 +3,7 @@ import type { Product, Variant } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { ProductRail } from '#web/features/cart/product-rail.tsx'
 import { pickVariant } from '#web/features/catalogue/variants.ts'
+import { Kept } from '#web/lib/kept.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
@@ -35,7 +36,9 @@ export function Component() {
             <Title product={product} />
             {variant && <Buy product={product} variant={variant} />}
           </div>
-          <Sections product={product} />
+          <Kept part="sections" tag="div" of={product} className="min-w-0">
+            {() => <Sections product={product} />}
+          </Kept>
         </div>
       </div>
       <div className="mt-20">

@@ -14,7 +14,7 @@ export function Sections({ product }: { product: Product }) {
   const { freeShippingFrom } = useShop()
   const { info, attributes, rating } = product
   return (
-    <div className="min-w-0">
+    <>
       <Section title={t('sections.description')} open>
         <RunningText text={info.fullDescription} />
       </Section>
@@ -30,7 +30,7 @@ export function Sections({ product }: { product: Product }) {
       <Section id="ratings" title={t('sections.ratings')} open>
         <Ratings rating={rating} />
       </Section>
-    </div>
+    </>
   )
 }
 

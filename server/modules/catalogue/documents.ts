@@ -1,0 +1,78 @@
+import type { Db } from '#server/db/statement.ts'
+
+/** Which product, and which state of it. */
+export interface DocumentKey {
+  id: string
+  revision: number
+}
+interface Row extends DocumentKey {
+  document: string
+  blur: string | null
+}
+
+/** What is shown of a product, both as JSON text and as the value: whichever is asked for. */
+export class Document {
+  readonly revision: number
+  readonly text: string
+  readonly #blur: string | null
+  #value: object | undefined
+  #blurred: object | undefined
+
+  constructor({ revision, document, blur }: Row) {
+    this.revision = revision
+    this.text = document
+    this.#blur = blur
+  }
+
+  /** Shared by all who ask: not to be changed. */
+  get value(): object {
+    return (this.#value ??= JSON.parse(this.text) as object)
+  }
+
+  /** With the placeholder of the first picture. */
+  get blurredText(): string {
+    return this.#blur === null ? this.text : `{"blur":${JSON.stringify(this.#blur)},${this.text.slice(1)}`
+  }
+
+  get blurredValue(): object {
+    return (this.#blurred ??= this.#blur === null ? this.value : { blur: this.#blur, ...this.value })
+  }
+}
+
+/**
+ * Documents that were read before. The database is asked only which products are to be shown and in which revision, so what
+ * is kept can not be out of date. The longest unused go first.
+ */
+export class Documents {
+  readonly #kept = new Map<string, Document>()
+  readonly #max: number
+  readonly #load: (db: Db, params: { ids: string[] }) => Promise<Row[]>
+
+  constructor(max: number, load: (db: Db, params: { ids: string[] }) => Promise<Row[]>) {
+    this.#max = max
+    this.#load = load
+  }
+
+  /** The document of each key, in order; one that is gone meanwhile is left out. */
+  async of(db: Db, keys: DocumentKey[]): Promise<Document[]> {
+    const missing = keys.filter(({ id, revision }) => this.#kept.get(id)?.revision !== revision).map(({ id }) => id)
+    if (missing.length > 0) {
+      for (const id of missing) this.#kept.delete(id)
+      for (const row of await this.#load(db, { ids: missing })) this.#kept.set(row.id, new Document(row))
+    }
+    const found = keys.flatMap(({ id }) => this.#used(id) ?? [])
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#max) break
+      this.#kept.delete(oldest)
+    }
+    return found
+  }
+
+  #used(id: string): Document | undefined {
+    const document = this.#kept.get(id)
+    if (!document) return undefined
+    this.#kept.delete(id)
+    this.#kept.set(id, document)
+    return document
+  }
+}

@@ -1,0 +1,76 @@
+"""/usr/bin/python3 studio/collect.py folder: copies the finished pictures there and writes pictures.json beside them."""
+import base64
+import io
+import json
+import os
+import shutil
+import sys
+
+from PIL import Image
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+from arrangements import scenes  # noqa: E402
+from kit.catalogue import catalogue  # noqa: E402
+
+OUT = os.path.join(HERE, 'out')
+
+
+def names():
+    """Every picture there should be: its name, and the name of the picture it is the same as."""
+    same = {}
+    for product in catalogue():
+        same[product['main']] = same[product['second']] = None
+        for colour in product['byColour']:
+            same[colour['file']] = product['main'] if colour['colour'] == product['picture']['colour'] else None
+    return {**same, **dict.fromkeys(scenes)}
+
+
+def blur(picture, side=12):
+    """A few bytes of WebP to show until the picture is there; four steps of transparency are enough for it."""
+    small = picture.resize((side, round(side * picture.height / picture.width)), Image.BOX)
+    if small.mode == 'RGBA':
+        small.putalpha(small.getchannel('A').point(lambda a: round(a / 85) * 85))
+    file = io.BytesIO()
+    small.save(file, 'WEBP', quality=0, method=6)
+    return base64.b64encode(file.getvalue()).decode()
+
+
+def widths(name):
+    """The widths there are of a picture, and their files."""
+    whole = Image.open(os.path.join(OUT, name + '.png')).width
+    files = {whole: name + '.avif'}
+    for file in os.listdir(OUT):
+        if file.startswith(name + '@') and file.endswith('.avif'):
+            files[int(file[len(name) + 1 : -5])] = file
+    return dict(sorted(files.items()))
+
+
+def main():
+    target = sys.argv[1]
+    os.makedirs(target, exist_ok=True)
+    album, missing, bytes_, tiny = {}, [], 0, []
+    for name, same in sorted(names().items()):
+        if same:
+            album[name] = {'same': same}
+            continue
+        if not os.path.exists(os.path.join(OUT, name + '.avif')):
+            missing.append(name)
+            continue
+        picture, files = Image.open(os.path.join(OUT, name + '.png')), widths(name)
+        for file in files.values():
+            shutil.copyfile(os.path.join(OUT, file), os.path.join(target, file))
+            bytes_ += os.path.getsize(os.path.join(OUT, file))
+        image = blur(picture)
+        tiny.append(len(image) * 3 // 4)
+        album[name] = {'width': picture.width, 'height': picture.height, 'blur': image, 'widths': list(files)}
+    album = {name: entry for name, entry in album.items() if entry.get('same') not in missing}
+    with open(os.path.join(target, 'pictures.json'), 'w') as file:
+        json.dump(album, file, indent=1)
+        file.write('\n')
+    print(f'{len(tiny)} pictures, {bytes_ / 1e6:.1f} MB, blurs of {sum(tiny) // max(1, len(tiny))} bytes')
+    print('missing:', len(missing), *missing)
+
+
+main()

@@ -25,6 +25,7 @@ function vary(base: SeedProduct, n: number, { round, chance }: { round: number; 
   return {
     ...base,
     name: `${base.name}, ${edition.toLowerCase()}`,
+    pictured: base.slug,
     slug: `${base.slug}-${edition.toLowerCase().replaceAll(' ', '-')}`,
     ...variantsOf(base, n, { count: variantCounts[whole(variantCounts.length)]!, chance }),
     ratings: base.ratings.map((many) => Math.floor(many * chance() * 2)) as SeedProduct['ratings'],

@@ -19,6 +19,7 @@ export const endpoints = [
   catalogue.getCategory,
   catalogue.getCategoryBySlug,
   catalogue.listBrands,
+  catalogue.getWindow,
   accounts.signIn,
   accounts.sendSignUpOtp,
   accounts.verifySignUpOtp,

@@ -71,12 +71,17 @@ export type Product = z.infer<typeof product>
 export type ProductCard = z.infer<typeof productCard>
 export type Variant = z.infer<typeof variant>
 
+/** A picture that belongs to no product: of a category, of the shop window. */
+export const picture = photo.omit({ displayOrder: true })
+export type Picture = z.infer<typeof picture>
+
 export interface CategoryNode {
   id: string
   name: string
   slug: string
   description: string
   productCount: number
+  photo: Picture | null
   children: CategoryNode[]
 }
 export const category: z.ZodType<CategoryNode> = z
@@ -86,6 +91,7 @@ export const category: z.ZodType<CategoryNode> = z
     slug: z.string(),
     description: z.string(),
     productCount: z.int(),
+    photo: picture.nullable(),
     get children() {
       return z.array(category)
     },
@@ -206,5 +212,15 @@ export const listBrands = endpoint({
   maxAge: 60,
   input: z.object({}),
   output: z.object({ brands: z.array(reference.extend({ description: z.string(), productCount: z.int() })) }),
+  refusals: [],
+})
+export const getWindow = endpoint({
+  route: 'GET /public/window',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'The pictures of the shop window that belong to no product, by the place where they hang',
+  maxAge: 60,
+  input: z.object({}),
+  output: z.object({ pictures: z.record(z.string(), picture) }),
   refusals: [],
 })

@@ -102,7 +102,7 @@ def scene(folder, target):
     """A picture without alpha: the paper behind the things is smooth, so its grain may be blurred away altogether."""
     rgb = _read(folder + '/picture.png')[..., :3]
     things = _find(folder, 'index', 1)[..., 0] < 0.5
-    out = _clean(rgb, _find(folder, 'normal', 3), _find(folder, 'shade', 3), things)
+    out = _clean(rgb, _find(folder, 'normal', 3), _find(folder, 'shade', 3), things, tolerance=0.1)
     ground = (~things).astype(np.float32)
     sigma = rgb.shape[1] / 300
     share = np.maximum(_blur(ground, sigma), 1e-3)

@@ -143,7 +143,7 @@ def options():
     p = argparse.ArgumentParser()
     p.add_argument('--only', default='')
     p.add_argument('--to', default=os.path.join(HERE, 'out'))
-    p.add_argument('--samples', type=int, default=10)
+    p.add_argument('--samples', type=int, default=12)
     p.add_argument('--most', type=int, default=1000)
     p.add_argument('--again', action='store_true')
     p.add_argument('--trial', action='store_true')

@@ -1,6 +1,7 @@
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { recomputeTags, refreshProducts } from '#server/modules/catalogue/catalogue.ts'
+import { shotOf } from './pictures.ts'
 import { productRows } from './rows.ts'
 import type { SeedBrand, SeedCategory, SeedProduct } from './types.ts'
 
@@ -8,6 +9,8 @@ export interface World {
   brands: SeedBrand[]
   categories: SeedCategory[]
   products: SeedProduct[]
+  /** Names of the pictures of the shop window, by place. */
+  window?: Record<string, string>
 }
 type Ids = Map<string, string>
 
@@ -27,6 +30,7 @@ export async function fillCatalogue(
     await insertProducts(tx, world.products.slice(at, at + batch), { brands, categories, now })
     progress(Math.min(at + batch, world.products.length), world.products.length)
   }
+  await insertWindow(tx, world.window ?? {})
   await recomputeTags(tx)
 }
 
@@ -43,11 +47,20 @@ async function insertBrands(tx: Tx, brands: SeedBrand[], now: Date): Promise<Ids
 async function insertCategories(tx: Tx, tree: SeedCategory[], now: Date): Promise<Ids> {
   await insertJson(
     tx,
-    'categories (id, parent_id, slug, name, description, position)',
-    'id uuid, parent_id uuid, slug text, name text, description text, position int',
+    'categories (id, parent_id, slug, name, description, position, photo)',
+    'id uuid, parent_id uuid, slug text, name text, description text, position int, photo jsonb',
     flatten(tree, null, now),
   )
   return idsBySlug(tx, 'categories')
+}
+
+/** Places whose picture is not there stay empty. */
+async function insertWindow(tx: Tx, places: Record<string, string>): Promise<void> {
+  const rows = Object.entries(places).flatMap(([place, name]) => {
+    const shot = shotOf(name)
+    return shot ? [{ place, photo: { ...shot, alt: '' } }] : []
+  })
+  await insertJson(tx, 'window_pictures (place, photo)', 'place text, photo jsonb', rows)
 }
 
 async function idsBySlug(tx: Tx, table: 'brands' | 'categories'): Promise<Ids> {
@@ -62,11 +75,14 @@ interface CategoryRow {
   name: string
   description: string
   position: number
+  photo: object | null
 }
 
 function flatten(tree: SeedCategory[], parent: string | null, now: Date): CategoryRow[] {
   return tree.flatMap(({ slug, name, description, children }, position) => {
-    const row = { id: newId(now), parent_id: parent, slug, name, description, position }
+    const shot = shotOf(`hero-${slug}`)
+    const photo = shot ? { ...shot, alt: '' } : null
+    const row = { id: newId(now), parent_id: parent, slug, name, description, position, photo }
     return [row, ...flatten(children ?? [], row.id, now)]
   })
 }
@@ -93,8 +109,8 @@ async function insertProducts(tx: Tx, products: SeedProduct[], known: { brands: 
   )
   await insertJson(
     tx,
-    'product_photos (product_id, position, url, alt, width, height)',
-    'product_id uuid, position int, url text, alt text, width int, height int',
+    'product_photos (product_id, position, url, alt, width, height, blur)',
+    'product_id uuid, position int, url text, alt text, width int, height int, blur text',
     made.flatMap((m) => m.photos),
   )
   await refreshProducts(

@@ -1,6 +1,6 @@
 import { minor } from '#contract/fields.ts'
 import { newId } from '#server/db/ids.ts'
-import { picturesOf } from './draw/names.ts'
+import { pictureNames, type Shot, shotOf } from './pictures.ts'
 import type { SeedProduct, SeedVariant } from './types.ts'
 
 interface Known {
@@ -10,8 +10,7 @@ interface Known {
 }
 
 const dayMs = 86_400_000
-const pictureSize = 1000
-const folder = '/pictures/'
+const side = 1000
 
 /** The rows of one product, as the tables want them: money in minor units, references as ids. */
 export function productRows(seed: SeedProduct, { brands, categories, now }: Known) {
@@ -41,7 +40,7 @@ export function productRows(seed: SeedProduct, { brands, categories, now }: Know
 }
 
 function variantRows(seed: SeedProduct, productId: string, now: Date) {
-  const { byColour } = picturesOf(seed)
+  const { byColour } = pictureNames({ ...seed, slug: seed.pictured ?? seed.slug })
   const lately = share(seed.soldLately, seed.variants.length)
   const before = share(seed.soldBefore, seed.variants.length)
   return seed.variants.map((variant: SeedVariant, position) => ({
@@ -55,20 +54,21 @@ function variantRows(seed: SeedProduct, productId: string, now: Date) {
     sold_lately: lately[position],
     sold_before: before[position],
     position,
-    photo: photoOf(byColour[variant.options.Colour ?? '']),
+    photo: shotOf(byColour[variant.options.Colour ?? ''] ?? '')?.url ?? null,
   }))
 }
 
 function photoRows(seed: SeedProduct, productId: string) {
-  const { main, second } = picturesOf(seed)
-  const size = { width: pictureSize, height: pictureSize }
+  const { main, second } = pictureNames({ ...seed, slug: seed.pictured ?? seed.slug })
+  const other = shotOf(second)
   return [
-    { product_id: productId, position: 0, url: folder + main, alt: seed.name, ...size },
-    { product_id: productId, position: 1, url: folder + second, alt: `${seed.name}, another view`, ...size },
+    { product_id: productId, position: 0, alt: seed.name, ...(shotOf(main) ?? drawn(main)) },
+    ...(other ? [{ product_id: productId, position: 1, alt: `${seed.name}, another view`, ...other }] : []),
   ]
 }
 
-const photoOf = (file: string | undefined) => (file === undefined ? null : folder + file)
+/** For products of tests, of which there are no pictures. */
+const drawn = (name: string): Shot => ({ url: `/pictures/${name}.svg`, width: side, height: side, blur: null })
 
 /** A total as even whole parts. */
 function share(total: number, parts: number): number[] {

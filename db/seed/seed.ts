@@ -6,6 +6,7 @@ import { demoAccounts } from './accounts.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories } from './catalogue/categories.ts'
 import { products } from './catalogue/index.ts'
+import { window } from './catalogue/window.ts'
 import { fillCatalogue } from './fill.ts'
 
 type Progress = (done: number, total: number) => void
@@ -23,7 +24,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
   try {
     return await database.transaction(async (tx) => {
       if ((await anything.one(tx, {}))?.filled) return false
-      await fillCatalogue(tx, { brands, categories, products }, now, progress)
+      await fillCatalogue(tx, { brands, categories, products, window }, now, progress)
       await createAccounts(tx, now)
       return true
     })

@@ -53,4 +53,6 @@ export interface SeedProduct {
   soldLately: number
   soldBefore: number
   picture: SeedPicture
+  /** The slug of the product whose pictures it shows, where it has none of its own. */
+  pictured?: string
 }

@@ -7,7 +7,7 @@ const pixels = { small: 64, large: 112 }
 export function Thumb({ url, alt, size = 'small' }: { url: string; alt: string; size?: keyof typeof sizes }) {
   return (
     <div className={`shrink-0 overflow-hidden rounded-card bg-studio ${sizes[size]}`}>
-      <Picture url={url} alt={alt} width={pixels[size]} height={pixels[size]} className="size-full object-cover" />
+      <Picture url={url} alt={alt} width={pixels[size]} height={pixels[size]} shown="thumb" className="size-full object-cover" />
     </div>
   )
 }

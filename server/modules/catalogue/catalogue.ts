@@ -1,4 +1,4 @@
-import { productTags, type CategoryNode, type Facets } from '#contract/catalogue.ts'
+import { productTags, type CategoryNode, type Facets, type Picture } from '#contract/catalogue.ts'
 import type { listProducts, listTagged } from '#contract/catalogue.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -20,6 +20,7 @@ import {
   keyByOldSlug,
   keyBySlug,
   productExists,
+  windowPictures,
 } from './queries.ts'
 
 export { findVariants, lockVariants, takeStock, type VariantForSale, type Wanted } from './stock.ts'
@@ -119,16 +120,18 @@ async function relatedKeys(db: Db, asked: { id: string; limit: number; now: Date
 export function categoryTree(db: Db, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
   return cache.get('categories', now, async () => {
     const rows = await allCategories.all(db, { now })
-    const nodes = new Map(
-      rows.map((r) => [
-        r.id,
-        { id: r.id, name: r.name, slug: r.slug, description: r.description, productCount: r.product_count, children: [] as CategoryNode[] },
-      ]),
-    )
+    const nodes = new Map(rows.map(({ parent_id, product_count, photo, ...row }) => [row.id, nodeOf(row, product_count, photo)]))
     for (const row of rows) if (row.parent_id) nodes.get(row.parent_id)?.children.push(nodes.get(row.id)!)
     return rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
   })
 }
+
+const nodeOf = (row: Pick<CategoryNode, 'id' | 'slug' | 'name' | 'description'>, productCount: number, photo: unknown): CategoryNode => ({
+  ...row,
+  productCount,
+  photo: photo as CategoryNode['photo'],
+  children: [],
+})
 
 /** The category that fits, with its children; fails with INVALID_CATEGORY_ID. */
 export async function oneCategory(db: Db, cache: CatalogueCache, fits: (c: CategoryNode) => boolean, now: Date): Promise<CategoryNode> {
@@ -141,6 +144,13 @@ export async function oneCategory(db: Db, cache: CatalogueCache, fits: (c: Categ
 export function brandList(db: Db, cache: CatalogueCache, now: Date) {
   return cache.get('brands', now, async () =>
     (await allBrands.all(db, { now })).map(({ product_count, ...brand }) => ({ ...brand, productCount: product_count })),
+  )
+}
+
+/** The pictures of the shop window, by place. */
+export function windowOf(db: Db, cache: CatalogueCache, now: Date): Promise<Record<string, Picture>> {
+  return cache.get('window', now, async () =>
+    Object.fromEntries((await windowPictures.all(db, {})).map(({ place, photo }) => [place, photo as Picture])),
   )
 }
 

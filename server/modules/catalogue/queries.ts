@@ -150,12 +150,19 @@ export const productExists = statement('catalogue.productExists', { id: 'uuid' }
 export const allCategories = statement(
   'catalogue.categories',
   { now: 'timestamptz' },
-  { id: 'uuid', parent_id: 'uuid?', slug: 'text', name: 'text', description: 'text', product_count: 'int4' },
+  { id: 'uuid', parent_id: 'uuid?', slug: 'text', name: 'text', description: 'text', photo: 'jsonb?', product_count: 'int4' },
   `
-  select c.id, c.parent_id, c.slug, c.name, c.description, coalesce(n.product_count, 0) as product_count
+  select c.id, c.parent_id, c.slug, c.name, c.description, c.photo, coalesce(n.product_count, 0) as product_count
   from categories c left join (
     select category_id, count(*)::int as product_count from products, unnest(category_ids) category_id where published_at <= $1 group by category_id
   ) n on n.category_id = c.id order by c.position, c.name`,
+)
+
+export const windowPictures = statement(
+  'catalogue.windowPictures',
+  {},
+  { place: 'text', photo: 'jsonb' },
+  `select place, photo from window_pictures order by place limit 100`,
 )
 
 export const allBrands = statement(

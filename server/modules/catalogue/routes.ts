@@ -3,6 +3,7 @@ import {
   getCategoryBySlug,
   getProduct,
   getProductByName,
+  getWindow,
   listBrands,
   listCategories,
   listProducts,
@@ -10,7 +11,7 @@ import {
 } from '#contract/catalogue.ts'
 import { type Bound, reads } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
-import { brandList, categoryTree, oneCategory, productById, productBySlug, productList, taggedCards } from './catalogue.ts'
+import { brandList, categoryTree, oneCategory, productById, productBySlug, productList, taggedCards, windowOf } from './catalogue.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
 export const catalogueRoutes = (cache: CatalogueCache): Bound[] => [
@@ -21,5 +22,6 @@ export const catalogueRoutes = (cache: CatalogueCache): Bound[] => [
   reads(listCategories, async (db, _, { now }) => ({ categories: await categoryTree(db, cache, now) })),
   reads(getCategory, (db, { id }, { now }) => oneCategory(db, cache, (c) => c.id === id, now)),
   reads(getCategoryBySlug, (db, { slug }, { now }) => oneCategory(db, cache, (c) => c.slug === slug, now)),
+  reads(getWindow, async (db, _, { now }) => ({ pictures: await windowOf(db, cache, now) })),
   reads(listBrands, async (db, _, { now }) => ({ brands: await brandList(db, cache, now) })),
 ]

@@ -36,7 +36,7 @@ function Added({ product }: { product: AddedProduct }) {
   return (
     <div className="flex gap-4 border-b border-line p-5">
       <div className="size-24 shrink-0 overflow-hidden rounded-card bg-studio">
-        <Picture url={product.photo} alt={product.photoAlt} width={96} height={96} className="size-full object-cover" />
+        <Picture url={product.photo} alt={product.photoAlt} width={96} height={96} shown="thumb" className="size-full object-cover" />
       </div>
       <div className="min-w-0">
         <p className="font-medium">{product.name}</p>

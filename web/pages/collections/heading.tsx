@@ -3,6 +3,7 @@ import { useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
+import { Scene } from '#web/ui/scene.tsx'
 import type { ListData } from './load.ts'
 
 interface HeadingProps {
@@ -20,8 +21,17 @@ export function Heading({ title, description, crumbs, data }: HeadingProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="display mt-2 text-3xl text-balance">{title}</h1>
-      <p className="mt-3 max-w-[40em] text-quiet md:text-lg">{description}</p>
+      {data.category?.photo ? (
+        <Scene picture={data.category.photo} first className="mt-2 flex min-h-56 flex-col justify-end rounded-card p-5 md:min-h-80 md:p-10">
+          <h1 className="display relative text-3xl text-balance">{title}</h1>
+          <p className="relative mt-3 max-w-[32em] md:text-lg">{description}</p>
+        </Scene>
+      ) : (
+        <>
+          <h1 className="display mt-2 text-3xl text-balance">{title}</h1>
+          <p className="mt-3 max-w-[40em] text-quiet md:text-lg">{description}</p>
+        </>
+      )}
       {below.length > 0 && (
         <nav aria-label={t('below')} className="-mx-4 mt-6 md:mx-0">
           <ul className="scroll-row gap-2 px-4 py-1 md:flex-wrap md:px-0">

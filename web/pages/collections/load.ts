@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Facets } from '#contract/catalogue.ts'
+import type { Facets, Picture } from '#contract/catalogue.ts'
 import { type Card, toCard } from '#web/features/catalogue/card.ts'
 import { type Filters, parseFilters, toInput, toQuery } from '#web/features/catalogue/filters.ts'
 import { call } from '#web/lib/call.ts'
@@ -11,7 +11,7 @@ export const everything = 'all'
 export interface ListData {
   slug: string
   /** Null for everything. */
-  category: { name: string; description: string; children: { name: string; slug: string }[] } | null
+  category: { name: string; description: string; children: { name: string; slug: string }[]; photo: Picture | null } | null
   filters: Filters
   cards: Card[]
   /** The page the shown cards start with; above 1 only when someone came straight to a later page. */
@@ -34,8 +34,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 
 async function categoryOf(slug: string): Promise<ListData['category']> {
   if (slug === everything) return null
-  const { name, description, children } = await call('GET /categories/slug/:slug', { slug })
-  return { name, description, children: children.map((child) => ({ name: child.name, slug: child.slug })) }
+  const { name, description, children, photo } = await call('GET /categories/slug/:slug', { slug })
+  return { name, description, photo, children: children.map((child) => ({ name: child.name, slug: child.slug })) }
 }
 
 /** The server shows the page asked for; a browser also what it has loaded before it. */

@@ -1,3 +1,4 @@
+import type { Picture as Shot } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { useMoney } from '#web/lib/format.ts'
@@ -5,50 +6,73 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Scene } from '#web/ui/scene.tsx'
 
-/** One loud sentence and one product. */
-export function Hero({ card }: { card: Card | null }) {
-  const t = useText('home')
+/** One loud sentence over one picture; without a picture, beside one product. */
+export function Hero({ picture, card }: { picture: Shot | null; card: Card | null }) {
+  if (!picture) return <PlainHero card={card} />
   return (
-    <section className="wrap pt-4 md:pt-6">
-      <div className="grid items-center overflow-hidden rounded-card bg-studio md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="px-5 pt-10 md:py-14 md:pl-10 lg:pl-14">
-          <h1 className="display max-w-[7em] text-3xl text-balance">{t('hero.title')}</h1>
-          <p className="mt-5 max-w-[25em] text-quiet md:text-lg">{t('hero.text')}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to={urls.collection()}>{t('hero.primary')}</ButtonLink>
-            {card && (
-              <ButtonLink to={urls.product(card.slug)} look="secondary">
-                {t('hero.secondary')}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
+    <Scene picture={picture} first className="grid min-h-[38rem] md:min-h-[clamp(32rem,72svh,44rem)]">
+      <div className="wrap relative flex flex-col justify-start py-10 md:justify-center md:py-16">
+        <Words card={card} />
         {card && <Featured card={card} />}
       </div>
-    </section>
+    </Scene>
   )
 }
 
-function Featured({ card: { slug, name, brand, price, from, shot } }: { card: Card }) {
+function Words({ card }: { card: Card | null }) {
+  const t = useText('home')
+  return (
+    <>
+      <h1 className="display max-w-[8em] text-3xl text-balance">{t('hero.title')}</h1>
+      <p className="mt-5 max-w-[25em] md:text-lg">{t('hero.text')}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink to={urls.collection()}>{t('hero.primary')}</ButtonLink>
+        {card && (
+          <ButtonLink to={urls.product(card.slug)} look="secondary">
+            {t('hero.secondary')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What is worth a look today, in the corner of the picture. */
+function Featured({ card: { slug, name, brand, price, from } }: { card: Card }) {
   const money = useMoney()
   const t = useText('common')
   return (
-    <Link to={urls.product(slug)} className="group relative block">
-      <Picture
-        url={shot[0]}
-        alt={shot[1]}
-        width={shot[2]}
-        height={shot[3]}
-        first
-        className="aspect-square w-full object-cover transition-transform hoverable:group-hover:scale-[1.02]"
-      />
-      <span className="absolute right-5 bottom-4 left-5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm md:right-8 md:bottom-7">
-        <span>
-          <span className="text-quiet">{brand}</span> <span className="font-medium group-hover:underline">{name}</span>
-        </span>
-        <span className="font-semibold">{from ? t('price.from', { price: money(price) }) : money(price)}</span>
-      </span>
+    <Link
+      to={urls.product(slug)}
+      className="mt-auto inline-flex min-h-11 flex-wrap items-center gap-x-3 self-start text-sm hover:underline md:absolute md:right-6 md:bottom-6"
+    >
+      <span className="opacity-80">{brand}</span>
+      <span className="font-medium">{name}</span>
+      <span className="font-semibold">{from ? t('price.from', { price: money(price) }) : money(price)}</span>
     </Link>
+  )
+}
+
+function PlainHero({ card }: { card: Card | null }) {
+  return (
+    <section className="wrap pt-4 md:pt-6">
+      <div className="grid items-center overflow-hidden rounded-card bg-studio md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="px-5 py-10 md:py-14 md:pl-10 lg:pl-14">
+          <Words card={card} />
+        </div>
+        {card && (
+          <Picture
+            url={card.shot[0]}
+            alt={card.shot[1]}
+            width={card.shot[2]}
+            height={card.shot[3]}
+            first
+            className="aspect-square w-full object-cover"
+          />
+        )}
+      </div>
+    </section>
   )
 }

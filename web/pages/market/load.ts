@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import type { CategoryNode, ProductCard } from '#contract/catalogue.ts'
+import type { CategoryNode, Picture, ProductCard } from '#contract/catalogue.ts'
 import { type Card, toCard, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -7,12 +7,15 @@ export interface Tile {
   name: string
   slug: string
   count: number
+  /** The category's own picture, or else that of a product. */
+  scene: Picture | null
   photo: { url: string; width: number; height: number } | null
 }
 
 export interface MarketData {
   /** What the first screen shows. */
   hero: Card | null
+  window: Record<string, Picture>
   rails: { best: Card[]; trending: Card[]; rated: Card[]; deals: Card[]; fresh: Card[] }
   tiles: Tile[]
   total: number
@@ -23,8 +26,9 @@ type Tag = 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' 
 
 /** The home of the shop. Only the categories are needed; a rail that fails is left out. */
 export async function loader(): Promise<MarketData> {
-  const [{ categories }, featured, best, trending, rated, deals, fresh] = await Promise.all([
+  const [{ categories }, { pictures }, featured, best, trending, rated, deals, fresh] = await Promise.all([
     call('GET /categories', {}),
+    call('GET /public/window', {}).catch(() => ({ pictures: {} })),
     list({ isFeatured: true, limit: 1 }),
     tagged('BEST_SELLING_PRODUCTS'),
     tagged('TRENDING_PRODUCTS'),
@@ -37,6 +41,7 @@ export async function loader(): Promise<MarketData> {
   const [hero] = cards(featured.products)
   return {
     hero: hero ?? null,
+    window: pictures,
     total: fresh.totalProducts,
     rails: {
       best: withoutBadge(cards(best), 'bestSeller'),
@@ -49,19 +54,20 @@ export async function loader(): Promise<MarketData> {
   }
 }
 
-const list = (input: ApiInput<'GET /user/products'>) => call('GET /user/products', input).catch(() => ({ products: [], totalProducts: 0 }))
+const list = (input: ApiInput<'GET /user/products'>) =>
+  call('GET /user/products', { ...input, blur: true }).catch(() => ({ products: [], totalProducts: 0 }))
 
 async function tagged(tag: Tag): Promise<ProductCard[]> {
-  const { products } = await call('GET /user/products/tag/:tag', { tag, limit: railMax }).catch(() => ({ products: [] }))
+  const { products } = await call('GET /user/products/tag/:tag', { tag, blur: true, limit: railMax }).catch(() => ({ products: [] }))
   return products
 }
 
 /** A tile for each top category, with the picture of what sells best in it. */
 function tilesOf(categories: CategoryNode[]): Promise<Tile[]> {
   return Promise.all(
-    categories.map(async ({ name, slug, productCount: count }) => {
-      const [product] = (await list({ category: slug, limit: 1 })).products
-      return { name, slug, count, photo: product?.photos[0] ?? null }
+    categories.map(async ({ name, slug, productCount: count, photo: scene }) => {
+      const [product] = scene ? [] : (await list({ category: slug, limit: 1 })).products
+      return { name, slug, count, scene, photo: product?.photos[0] ?? null }
     }),
   )
 }

@@ -14,7 +14,7 @@ import { Tiles } from './tiles.tsx'
 export { loader } from './load.ts'
 
 export function Component() {
-  const { hero, rails, tiles, total } = useLoaderData<MarketData>()
+  const { hero, window, rails, tiles, total } = useLoaderData<MarketData>()
   const t = useText('home')
   const all = (sort: Sort) => (
     <TextLink
@@ -26,15 +26,15 @@ export function Component() {
   )
   return (
     <>
-      <Head title={t('title')} description={t('description')} path={urls.market()} image={hero?.shot[0]} />
-      <Hero card={hero} />
+      <Head title={t('title')} description={t('description')} path={urls.market()} image={window.market?.url ?? hero?.shot[0]} />
+      <Hero picture={window.market ?? null} card={hero} />
       <div className="mt-14 grid gap-16 md:mt-20 md:gap-24 [&>*]:min-w-0">
         <ProductRail title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
         <Tiles tiles={tiles} />
         <ProductRail title={t('rails.trending')} cards={rails.trending} />
         <Deals cards={rails.deals} />
         <ProductRail title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
-        <Story total={total} />
+        <Story total={total} picture={window.story ?? null} />
         <ProductRail title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />
       </div>
     </>

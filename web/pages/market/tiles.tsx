@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Scene } from '#web/ui/scene.tsx'
 import type { Tile } from './load.ts'
 
 /** The ten ways into the shop; the first two are large. */
@@ -17,7 +18,7 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
         {tiles.map((tile, index) => (
-          <li key={tile.slug} className={index < 2 ? 'col-span-2 md:col-span-2' : ''}>
+          <li key={tile.slug} className={index < 2 ? 'col-span-2' : ''}>
             <TileLink tile={tile} large={index < 2} />
           </li>
         ))}
@@ -26,25 +27,37 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
   )
 }
 
-function TileLink({ tile: { name, slug, count, photo }, large }: { tile: Tile; large: boolean }) {
+function TileLink({ tile, large }: { tile: Tile; large: boolean }) {
   const t = useText('home')
+  const words = (
+    <>
+      <span className={`display block text-balance ${large ? 'text-2xl' : 'text-lg md:text-xl'}`}>{tile.name}</span>
+      <span className="text-sm opacity-85">{t('tiles.count', { count: tile.count })}</span>
+    </>
+  )
   return (
-    <Link
-      to={urls.collection(slug)}
-      className="group relative flex h-full min-h-48 flex-col overflow-hidden rounded-card bg-studio md:min-h-64"
-    >
-      <span className="relative z-1 p-4 md:p-5">
-        <span className={`display block text-balance group-hover:text-ink ${large ? 'text-2xl' : 'text-lg md:text-xl'}`}>{name}</span>
-        <span className="text-sm text-quiet">{t('tiles.count', { count })}</span>
-      </span>
-      {photo && (
-        <Picture
-          url={photo.url}
-          alt=""
-          width={photo.width}
-          height={photo.height}
-          className={`absolute right-0 bottom-0 object-contain object-right-bottom transition-transform hoverable:group-hover:scale-[1.04] ${large ? 'h-full w-auto' : 'h-3/5 w-auto md:h-[72%]'}`}
-        />
+    <Link to={urls.collection(tile.slug)} className="group block h-full">
+      {tile.scene ? (
+        <Scene
+          picture={tile.scene}
+          words="bottom"
+          shown="tile"
+          className="flex h-full min-h-48 flex-col justify-end rounded-card p-4 md:min-h-72 md:p-5"
+        >
+          <span className="relative">{words}</span>
+        </Scene>
+      ) : (
+        <span className="relative flex h-full min-h-48 flex-col overflow-hidden rounded-card bg-studio p-4 md:min-h-72 md:p-5">
+          {words}
+          {tile.photo && (
+            <Picture
+              {...tile.photo}
+              alt=""
+              shown="card"
+              className="absolute right-0 bottom-0 h-3/5 w-auto object-contain object-right-bottom md:h-[72%]"
+            />
+          )}
+        </span>
       )}
     </Link>
   )

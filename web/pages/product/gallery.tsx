@@ -31,9 +31,17 @@ export function Gallery({ name, photos }: { name: string; photos: Photos }) {
         aria-label={t('gallery.large', { name })}
         className="scroll-row rounded-card bg-studio"
       >
-        {photos.map(({ url, alt, width, height }, index) => (
-          <li key={url} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center">
-            <Picture url={url} alt={alt} width={width} height={height} first={index === 0} className="aspect-square w-full object-cover" />
+        {photos.map(({ url, alt, width, height, blur }, index) => (
+          <li key={url} id={`photo-${index + 1}`} className="relative w-full shrink-0 snap-center overflow-hidden">
+            <Picture
+              url={url}
+              alt={alt}
+              width={width}
+              height={height}
+              blur={blur}
+              first={index === 0}
+              className="relative aspect-square w-full object-cover"
+            />
           </li>
         ))}
       </ul>
@@ -55,7 +63,7 @@ function Thumbnails({ photos, shown, show }: { photos: Photos; shown: number; sh
             onClick={(event) => show(event, index)}
             className="block size-18 overflow-hidden rounded-input bg-studio aria-[current]:outline-2 aria-[current]:outline-ink"
           >
-            <Picture url={url} alt="" width={width} height={height} className="size-full object-cover" />
+            <Picture url={url} alt="" width={width} height={height} shown="thumb" className="size-full object-cover" />
           </a>
         </li>
       ))}

@@ -18,9 +18,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   const { friendlyPageName } = product.meta
   if (friendlyPageName !== slug)
     throw redirect(urls.product(friendlyPageName, new URL(request.url).searchParams.get('variant') ?? undefined), 301)
-  const { products } = await call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: product.id, limit: relatedMax }).catch(
-    () => ({ products: [] }),
-  )
+  const { products } = await call('GET /user/products/tag/:tag', {
+    tag: 'YOU_MAY_LIKE',
+    productId: product.id,
+    blur: true,
+    limit: relatedMax,
+  }).catch(() => ({ products: [] }))
   const now = Date.now()
   return { product: trim(product), related: products.map((one) => toCard(one, now)) }
 }

@@ -54,7 +54,7 @@ function photosOf({ photos, info }: Product, variant: Variant | undefined): Prod
   if (!url || photos[0]?.url === url) return photos
   const own = photos.find((photo) => photo.url === url)
   if (own) return [own, ...photos.filter((photo) => photo !== own)]
-  return [{ width: 1000, height: 1000, displayOrder: 0, alt: info.name, ...photos[0], url }, ...photos.slice(1)]
+  return [{ width: 1000, height: 1000, displayOrder: 0, alt: info.name, ...photos[0], url, blur: undefined }, ...photos.slice(1)]
 }
 
 /** Down to the product's leaf category. */

@@ -68,7 +68,7 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === etag))
 
-/** Built files have their content in their name, so they may be kept for ever; pictures are renamed when redrawn. */
+/** Built files have their content in their name, pictures a mark of it in their address: both may be kept for ever. */
 async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
   const common = { decorateReply: false, index: false, wildcard: true, cacheControl: true } as const
   if (!dev)
@@ -80,5 +80,11 @@ async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
       immutable: true,
       preCompressed: true,
     })
-  await app.register(fastifyStatic, { ...common, root: join(root, 'db/seed/pictures'), prefix: '/pictures/', maxAge: '30d' })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(root, 'db/seed/pictures'),
+    prefix: '/pictures/',
+    maxAge: '365d',
+    immutable: true,
+  })
 }

@@ -74,7 +74,7 @@ def backpack(p):
 @form('duffel', dict(turn=-28, lift=14, fill=0.78), dict(turn=30, lift=26))
 def duffel(p):
     long, r = 27, 13.5
-    mark = written(p.label, print_on(p.colour), 2.6, (0, -14, 11), depth=7)
+    mark = written(p.label, print_on(p.colour), 2.6, (0, -14, 11), depth=7, most=13)
     rows, n = [], 96
     for i in range(81):
         t = i / 80

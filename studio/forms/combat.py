@@ -77,8 +77,8 @@ def shin(p):
         foot = []
         for i in range(25):
             t = i / 24
-            y0, z0 = -6.4 - 11 * math.sin(t * 1.35), 9.5 - 9 * (1 - math.cos(t * 1.45))
-            w = 4.6 - 1.2 * t
+            y0, z0 = -6.2 - 12.5 * math.sin(t * 1.35), 10.5 - 9.6 * (1 - math.cos(t * 1.45))
+            w = 4.9 + 0.9 * math.sin(math.pi * min(1, t * 1.2)) - 1.5 * max(0, t - 0.75)
             foot.append([(w * math.sin((k / (n - 1) - 0.5) * 2.1), y0 - 0.5 + 2.4 * (1 - math.cos((k / (n - 1) - 0.5) * 2.1)), z0 + 0.4 * t) for k in range(n)])
         f = loft(foot, surface(dark(p.colour, 0.2), 0.42, coat=0.2, bump=('grain', 0.3, 0.14)), closed=False)
         mm = f.modifiers.new('t', 'SOLIDIFY')

@@ -8,7 +8,7 @@ const key = 'theme'
  */
 export const themeScript =
   `try{if(localStorage.getItem('${key}')==='dark')document.documentElement.classList.add('dark')}catch{}` +
-  `addEventListener('load',e=>{if(e.target.tagName==='IMG')e.target.dataset.there=''},true)`
+  `document.addEventListener('load',e=>{if(e.target.tagName==='IMG')e.target.dataset.there=''},true)`
 
 export function currentTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'

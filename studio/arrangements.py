@@ -94,9 +94,9 @@ def running(s):
     s.block((44, 22, 8), 10, 8, turn=-8)
     s.put('daily-runner', -6, 6, 8, turn=-22)
     s.put('soft-flask-500', -18, -2, turn=-10)
-    s.put('gps-watch', 36, -8, turn=-20)
-    s.put('headlamp-400', 10, -18, turn=-26)
-    s.put('six-panel-cap', 46, 12, turn=-24)
+    s.put('gps-watch', 29, -14, turn=-20)
+    s.put('headlamp-400', 4, -20, turn=-26)
+    s.put('six-panel-cap', 50, 8, turn=-24)
 
 
 @scene('hero-cardio', '#5A646B', glow='#ffc49a', lift=8, fill=(0.6, 0.74))

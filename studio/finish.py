@@ -114,11 +114,11 @@ def scene(folder, target):
     return target + '.png'
 
 
-def avifs(png, target, widths=(1000, 640, 320), limits=(36_000, 18_000, 8_000)):
+def avifs(png, target, widths=(640, 320), limits=(30_000, 18_000, 8_000)):
     """The picture in each width (the full one carries no suffix); the best quality that stays under the limit. Gives the bytes."""
     whole = Image.open(png)
     total = 0
-    for width, limit in zip(widths, limits):
+    for width, limit in zip((whole.width, *widths), limits):
         path = target + ('.avif' if width == whole.width else f'@{width}.avif')
         small = whole if width == whole.width else whole.resize((width, round(whole.height * width / whole.width)), Image.LANCZOS)
         with tempfile.NamedTemporaryFile(suffix='.png') as file:

@@ -23,7 +23,7 @@ from kit.turns import begin, end, wait_for_quiet  # noqa: E402
 from mathutils import Matrix, Vector  # noqa: E402
 from shoot import build  # noqa: E402
 
-WIDTHS, LIMITS = (1600, 960, 640), (60_000, 28_000, 15_000)
+WIDE, WIDTHS, LIMITS = 1600, (960, 640), (60_000, 28_000, 15_000)
 
 
 class Scenery:
@@ -162,7 +162,7 @@ def main():
         wait_for_quiet()
         started, fault = time.time(), None
         try:
-            png = shoot(look, products, target, 480 if o.trial else WIDTHS[0], 8 if o.trial else o.samples)
+            png = shoot(look, products, target, 480 if o.trial else WIDE, 8 if o.trial else o.samples)
             weight = 0 if o.trial else finish.avifs(png, target, WIDTHS, LIMITS)
             print(f'DONE {name} {time.time() - started:.0f} s {weight} bytes', flush=True)
         except Exception as error:

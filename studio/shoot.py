@@ -1,5 +1,5 @@
 """Photographs the catalogue: blender -b -t 1 --python studio/shoot.py -- [--only slug,slug] [--form name,name] [--views main,second,colours]
-[--size 1000] [--samples 16] [--to folder] [--most 8] [--again] [--trial]. What exists already, or is being taken, is left alone.
+[--size 800] [--samples 12] [--to folder] [--most 8] [--again] [--trial]. What exists already, or is being taken, is left alone.
 Ends with 3 when nothing was left to do."""
 import argparse
 import os
@@ -24,8 +24,8 @@ def options():
     p.add_argument('--only', default='')
     p.add_argument('--form', default='')
     p.add_argument('--views', default='main,second,colours')
-    p.add_argument('--size', type=int, default=1000)
-    p.add_argument('--samples', type=int, default=16)
+    p.add_argument('--size', type=int, default=800)
+    p.add_argument('--samples', type=int, default=12)
     p.add_argument('--to', default=os.path.join(HERE, 'out'))
     p.add_argument('--most', type=int, default=1000, help='pictures before it ends')
     p.add_argument('--again', action='store_true')

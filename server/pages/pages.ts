@@ -32,7 +32,7 @@ export async function registerPages(app: FastifyInstance, { call, config, versio
     const answer = await answerFor(cache, key, () => render({ url: config.origin + (key ?? request.url) })).catch((error: unknown) =>
       failed(request, error),
     )
-    return 'plain' in answer ? sendEntry(cache, key ?? '', answer, request, reply) : sendPage(answer, request, reply)
+    return 'etag' in answer ? sendEntry(cache, key ?? '', answer, request, reply) : sendPage(answer, request, reply)
   })
 }
 

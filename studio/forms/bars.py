@@ -96,7 +96,7 @@ def rack(p):
     post((-w, d, 14), (w, d, 14), s, skin)
     post((-w, d, h - s / 2), (w, d, h - s / 2), s, skin)
     sweep([(-w, -d, h - 3), (w, -d, h - 3)], circle(1.7, 24), steel('#c3c8cc', 0.3))
-    marks = [written('FORGE & FIELD', '#e9e6de', 6, (-33, d - s / 2, h - 14), depth=3, most=31)]
+    marks = [written('FORGE & FIELD', '#e9e6de', 6, (24, d - s / 2, h - 16.5), depth=3, most=44)]
     box((100, 1.2, 16), powder(dark(p.colour, 0.2), prints=marks), (0, d - s / 2 - 0.4, h - 14), 0.4)
     grip = steel('#c3c8cc', 0.24)
     sweep([(-100, -d - 13, 115.4), (100, -d - 13, 115.4)], circle(1.5, 24), grip)

@@ -1,0 +1,67 @@
+import { statement } from '#server/db/statement.ts'
+
+/** Runners are told when the transaction commits. */
+export const insertJob = statement(
+  'jobs.insert',
+  { id: 'uuid', name: 'text', data: 'jsonb', at: 'timestamptz', now: 'timestamptz' },
+  {},
+  `
+  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, $3, $4, $5) returning id)
+  select pg_notify('jobs', '') from job`,
+)
+
+/** A shorter period brings the next time forward; the same one leaves it alone, so that starting often does not put it off. */
+export const schedule = statement(
+  'jobs.schedule',
+  { id: 'uuid', name: 'text', everyMs: 'int8', due: 'timestamptz', now: 'timestamptz' },
+  {},
+  `
+  insert into jobs (id, name, every_ms, run_at, created_at) values ($1, $2, $3, $4, $5)
+  on conflict (name) where every_ms is not null
+  do update set every_ms = excluded.every_ms, run_at = least(jobs.run_at, excluded.run_at) where jobs.every_ms <> excluded.every_ms`,
+)
+
+/** Takes what is due, each row for one taker; the end of the lease is also the proof that it is still theirs. */
+export const claim = statement(
+  'jobs.claim',
+  { names: 'text[]', now: 'timestamptz', leaseEnd: 'timestamptz', limit: 'int8' },
+  { id: 'uuid', name: 'text', data: 'jsonb', attempts: 'int4', every_ms: 'int8?' },
+  `
+  with due as (
+    select id from jobs where died_at is null and run_at <= $2 and name = any($1) order by run_at, id limit $4 for update skip locked
+  )
+  update jobs j set attempts = j.attempts + 1, run_at = $3 from due where j.id = due.id returning j.id, j.name, j.data, j.attempts, j.every_ms`,
+)
+
+export const nextDue = statement(
+  'jobs.nextDue',
+  { names: 'text[]' },
+  { run_at: 'timestamptz' },
+  `select run_at from jobs where died_at is null and name = any($1) order by run_at, id limit 1`,
+)
+
+const held = { id: 'uuid', leaseEnd: 'timestamptz' } as const
+
+export const finish = statement('jobs.finish', held, {}, `delete from jobs where id = $1 and run_at = $2`)
+
+/** Due again then, its attempts counted anew if `afresh`. */
+export const putBack = statement(
+  'jobs.putBack',
+  { ...held, at: 'timestamptz', reason: 'text?', afresh: 'bool' },
+  {},
+  `update jobs set run_at = $3, reason = $4, attempts = case when $5 then 0 else attempts end where id = $1 and run_at = $2`,
+)
+
+export const bury = statement(
+  'jobs.bury',
+  { ...held, now: 'timestamptz', reason: 'text' },
+  {},
+  `update jobs set died_at = $3, reason = $4 where id = $1 and run_at = $2`,
+)
+
+export const forgetDead = statement(
+  'jobs.forgetDead',
+  { before: 'timestamptz' },
+  {},
+  `delete from jobs where died_at is not null and died_at < $1`,
+)

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#server/db/pool.ts'
+import { cloneDatabase } from '#test/database.ts'
+import type { Failure } from './attempt.ts'
+import { enqueue } from './enqueue.ts'
+import { attemptsMax, Hopeless } from './retry.ts'
+import { JobRunner } from './runner.ts'
+
+let databaseUrl: string
+let drop: () => Promise<void>
+let database: Database
+let now: Date
+let failures: Failure[]
+
+beforeAll(async () => {
+  ;({ url: databaseUrl, drop } = await cloneDatabase())
+  database = openDatabase(databaseUrl, 10)
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+beforeEach(async () => {
+  await query('delete from jobs')
+  now = new Date('2026-03-02T10:00:00Z')
+  failures = []
+})
+
+const query = async (text: string) => (await database.db.query({ text, values: [] })).rows
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+const newRunner = (on = database) =>
+  new JobRunner({ database: on, clock: () => now, chance: () => 0.5, onFailure: (f) => failures.push(f) })
+const add = (name: string, data: object = {}) => database.transaction((tx) => enqueue(tx, name, data, now))
+/** A promise to be kept by hand. */
+const gate = () => Promise.withResolvers<void>()
+
+describe('a job', () => {
+  it('is done if the transaction that left it commits, and only then', async () => {
+    const done: unknown[] = []
+    const runner = newRunner()
+    runner.register('greet', async ({ data }) => void done.push(data))
+    await add('greet', { who: 'Ada' })
+    await expect(
+      database.transaction(async (tx) => {
+        await enqueue(tx, 'greet', { who: 'nobody' }, now)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect([await runner.runDue(), await runner.runDue(), done]).toEqual([1, 0, [{ who: 'Ada' }]])
+    expect(await query('select * from jobs')).toEqual([])
+  })
+
+  it('waits for its time, and for a process that knows its name', async () => {
+    const runner = newRunner()
+    await database.transaction((tx) => enqueue(tx, 'later', {}, now, new Date(now.getTime() + 60_000)))
+    pass(60_000)
+    expect(await runner.runDue()).toBe(0)
+    runner.register('later', async () => {})
+    pass(-1)
+    expect(await runner.runDue()).toBe(0)
+    pass(1)
+    expect(await runner.runDue()).toBe(1)
+  })
+
+  it('is done by one of 5 runners, whoever comes first, 50 times over', async () => {
+    const done: number[] = []
+    const pools = Array.from({ length: 5 }, () => openDatabase(databaseUrl, 3))
+    for (let n = 0; n < 50; n += 1) await add('count', { n })
+    const runners = pools.map((pool) => {
+      const runner = newRunner(pool)
+      // A trip to the database each, so that all of them are in it at the same time.
+      runner.register('count', async ({ data }) => {
+        await pool.db.query({ text: 'select pg_sleep(0.01)', values: [] })
+        done.push((data as { n: number }).n)
+      })
+      return runner
+    })
+    const shares = await Promise.all(runners.map((runner) => runner.runDue()))
+    expect(shares.reduce((sum, share) => sum + share)).toBe(50)
+    expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n))
+    expect(shares.filter((share) => share > 0).length).toBeGreaterThan(1)
+    await Promise.all(pools.map((pool) => pool.close()))
+  })
+})
+
+describe('a job that fails', () => {
+  it('is tried again, later each time, and given up with its last reason', async () => {
+    const runner = newRunner()
+    const gone: string[] = []
+    runner.register(
+      'fail',
+      async ({ attempt }) => {
+        throw new Error(`no ${attempt}`)
+      },
+      async (_, reason) => void gone.push(reason),
+    )
+    await add('fail')
+    const waits: number[] = []
+    for (let n = 1; n < attemptsMax; n += 1) {
+      expect(await runner.runDue()).toBe(1)
+      const [{ run_at }] = (await query('select run_at from jobs')) as [{ run_at: Date }]
+      waits.push((run_at.getTime() - now.getTime()) / 1000)
+      now = run_at
+    }
+    expect(waits).toEqual([5, 15, 45, 135, 405, 1215, 3600, 3600, 3600])
+    expect(gone).toEqual([])
+    expect(await runner.runDue()).toBe(1)
+    pass(86_400_000)
+    expect(await runner.runDue()).toBe(0)
+    expect(gone).toEqual(['no 10'])
+    expect(await query('select attempts, reason from jobs where died_at is not null')).toEqual([{ attempts: 10, reason: 'no 10' }])
+    expect(failures.map((f) => f.gaveUp)).toEqual([...Array.from({ length: 9 }, () => false), true])
+  })
+
+  it('is given up at once where no attempt would help', async () => {
+    const runner = newRunner()
+    runner.register('hopeless', async () => {
+      throw new Hopeless('nobody there')
+    })
+    await add('hopeless')
+    await runner.runDue()
+    expect(await query('select attempts, reason, died_at from jobs')).toEqual([{ attempts: 1, reason: 'nobody there', died_at: now }])
+  })
+})
+
+describe('a process that dies', () => {
+  it('lets go of its jobs when the lease ends, and can not finish what another has taken up', async () => {
+    const [dying, living] = [newRunner(), newRunner()]
+    const gates = [gate(), gate()]
+    const started = [gate(), gate()]
+    for (const [n, runner] of [dying, living].entries())
+      runner.register('work', async () => {
+        started[n]!.resolve()
+        await gates[n]!.promise
+      })
+    await add('work')
+    const first = dying.runDue()
+    await started[0]!.promise
+    expect(await living.runDue()).toBe(0)
+    pass(300_000)
+    const second = living.runDue()
+    await started[1]!.promise
+    gates[0]!.resolve()
+    await first
+    expect(await query('select attempts from jobs')).toEqual([{ attempts: 2 }])
+    gates[1]!.resolve()
+    await second
+    expect(await query('select attempts from jobs')).toEqual([])
+  })
+
+  it('is not killed by the same job for ever', async () => {
+    const runner = newRunner()
+    runner.register('poison', async () => {})
+    await add('poison')
+    await query(`update jobs set attempts = ${attemptsMax}`)
+    await runner.runDue()
+    expect(await query('select reason from jobs where died_at is not null')).toEqual([{ reason: 'each attempt ended without a word' }])
+  })
+})
+
+describe('work that comes again', () => {
+  const hour = 3_600_000
+
+  it('is done once each period, by one of the processes', async () => {
+    let runs = 0
+    const runners = Array.from({ length: 3 }, () => newRunner())
+    for (const runner of runners) runner.schedule('sweep', hour, async () => void (runs += 1))
+    const all = () => Promise.all(runners.map((runner) => runner.runDue()))
+    await all()
+    expect(runs).toBe(0)
+    for (const n of [1, 2, 3]) {
+      pass(hour)
+      await all()
+      expect(runs).toBe(n)
+    }
+    // A process that starts in between finds the time that is kept.
+    pass(hour / 2)
+    const fresh = newRunner()
+    fresh.schedule('sweep', hour, async () => void (runs += 1))
+    expect(await fresh.runDue()).toBe(0)
+    pass(hour / 2)
+    expect(await fresh.runDue()).toBe(1)
+  })
+
+  it('is tried again when it fails, and comes again when it has failed for good', async () => {
+    const runner = newRunner()
+    runner.schedule('sweep', hour, async () => {
+      throw new Hopeless('dust')
+    })
+    await runner.runDue()
+    for (const runs of [1, 2]) {
+      pass(hour)
+      expect(await runner.runDue()).toBe(1)
+      expect(failures).toHaveLength(runs)
+    }
+    expect(await query('select name, reason, died_at from jobs')).toEqual([{ name: 'sweep', reason: 'dust', died_at: null }])
+  })
+})
+
+describe('a running runner', () => {
+  it('hears of a new job at once, and when it stops finishes what it does and starts nothing', async () => {
+    const runner = newRunner()
+    const [first, release] = [gate(), gate()]
+    const done: string[] = []
+    runner.register('slow', async () => {
+      first.resolve()
+      await release.promise
+      done.push('slow')
+    })
+    runner.register('quick', async () => void done.push('quick'))
+    await runner.start()
+    await add('slow')
+    await first.promise
+    await add('quick')
+    await expect.poll(() => done).toEqual(['quick'])
+    const stopped = runner.stop()
+    await add('quick')
+    release.resolve()
+    await stopped
+    expect(done).toEqual(['quick', 'slow'])
+    expect(await query('select name from jobs')).toEqual([{ name: 'quick' }])
+  })
+})

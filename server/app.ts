@@ -6,6 +6,8 @@ import { callInProcess, registerApi } from './http/api.ts'
 import type { House } from './http/house.ts'
 import { createServer, drain } from './http/server.ts'
 import { registerWellKnown } from './http/wellknown.ts'
+import type { Failure } from './jobs/attempt.ts'
+import { JobRunner } from './jobs/runner.ts'
 import { authenticate } from './modules/accounts/accounts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -13,6 +15,8 @@ import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
+import { registerDelivery } from './outside/delivery.ts'
+import { closeGateways, openGateways } from './outside/gateways.ts'
 import { ownSecret } from './secrets.ts'
 
 export interface App {
@@ -21,6 +25,8 @@ export interface App {
   /** The API's calls without HTTP. */
   call: Call
   catalogue: CatalogueCache
+  /** What may be late. It is done when `jobs.start()` was called, or step by step. */
+  jobs: JobRunner
   close: () => Promise<void>
 }
 
@@ -37,9 +43,21 @@ export async function createApp(options: { config: Config; databaseUrl: string; 
   const http = createServer(config.logLevel)
   registerApi(http, api)
   registerWellKnown(http, house, endpoints)
+  const gateways = openGateways(config)
+  const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
+  registerDelivery(jobs, gateways)
   const close = async () => {
     await drain(http)
+    await jobs.stop()
+    closeGateways(gateways)
     await database.close()
   }
-  return { http, database, call: callInProcess(api), catalogue, close }
+  return { http, database, call: callInProcess(api), catalogue, jobs, close }
+}
+
+/** The stack has the message in it, but not the details of the database, which name people. */
+function logFailure({ log }: FastifyInstance, { error, ...failure }: Failure): void {
+  const fields = { ...failure, stack: error instanceof Error ? error.stack : String(error) }
+  if (failure.gaveUp) log.error(fields, 'job given up')
+  else log.warn(fields, 'job failed, to be tried again')
 }

@@ -29,4 +29,20 @@ describe('the settings', () => {
       ['localhost', '::1', '127.0.0.2', '0.0.0.0', '192.168.1.2', '127.example.com'].map((HOST) => readConfig({ HOST }).loopback),
     ).toEqual([true, true, true, false, false, false])
   })
+
+  it('say what is missing where some make sense only together, and repeat no password', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://shop:hunter2@mail.example.com' })).toThrow(/^MAIL_FROM is needed with SMTP_URL$/)
+    expect(() => readConfig({ SMTP_URL: 'mail.example.com:hunter2', MAIL_FROM: 'shop@example.com' })).toThrow(
+      /^SMTP_URL is not an address like [^;]*$/,
+    )
+    expect(() => readConfig({ SMTP_URL: 'http://x:hunter2@y', TWILIO_AUTH_TOKEN: 'hunter2' })).not.toThrow(/hunter2/)
+    expect(() => readConfig({ TWILIO_AUTH_TOKEN: 'hunter2' })).toThrow(
+      'TWILIO_ACCOUNT_SID is needed with TWILIO_AUTH_TOKEN; TWILIO_FROM is needed with TWILIO_AUTH_TOKEN',
+    )
+  })
+
+  it('show the outbox on this machine only, and only while no mail leaves it', () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'shop@example.com' }
+    expect([readConfig({}), readConfig({ HOST: '0.0.0.0' }), readConfig(mail)].map(({ outbox }) => outbox)).toEqual([true, false, false])
+  })
 })

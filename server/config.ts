@@ -56,7 +56,30 @@ const settings = z.object({
     .default('on')
     .transform((s) => s === 'on'),
   OTP_MINUTES: whole(1, 60, 5),
+  /** smtp:// asks for TLS unless the server is on this machine; smtps:// begins with it. Name and password in it, percent-encoded. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is not an address like smtp://name:password@mail.example.com:587' })
+    .transform((url) => new URL(url))
+    .optional(),
+  /** A file of certificates (PEM) to trust instead of the usual ones: for a mail server with one of its own. */
+  SMTP_CA: z.string().min(1).optional(),
+  MAIL_FROM: z.email().optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'is not an id like AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
+  TWILIO_API: z.url().default('https://api.twilio.com'),
 })
+
+/** Those that may hold a password are not repeated: complaints end up on screens and in logs. */
+const secret = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'])
+/** Settings that make sense only together. */
+const together = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+] as const
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -67,15 +90,23 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const known = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in settings.shape && value !== ''))
   const parsed = settings.safeParse(known)
-  // What may hold a password is not repeated: the line ends up on screens and in logs.
-  const shown = (name: string) => (name === 'SECRET' || name === 'DATABASE_URL' ? '' : ` (it is "${known[name] ?? ''}")`)
-  if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}${shown(String(i.path[0]))}`).join('; '))
-  }
+  const shown = (name: string) => (secret.has(name) ? '' : ` (it is "${known[name] ?? ''}")`)
+  const wrong = parsed.error?.issues.map((i) => `${String(i.path[0])} ${i.message}${shown(String(i.path[0]))}`) ?? []
+  const complaints = [...wrong, ...together.flatMap((names) => missing(names, known))]
+  if (!parsed.success || complaints.length > 0) throw new Error(complaints.join('; '))
   return arrange(parsed.data)
 }
 
+function missing(names: readonly string[], known: Record<string, string | undefined>): string[] {
+  const given = names.find((name) => known[name] !== undefined)
+  return given === undefined ? [] : names.filter((name) => known[name] === undefined).map((name) => `${name} is needed with ${given}`)
+}
+
+/** Whether a host is this machine, to which only its own people can connect. */
+export const isLoopback = (host: string): boolean => ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d+){3}$/.test(host)
+
 function arrange(s: z.output<typeof settings>) {
+  const loopback = isLoopback(s.HOST)
   return {
     host: s.HOST,
     port: s.PORT,
@@ -85,7 +116,9 @@ function arrange(s: z.output<typeof settings>) {
     origin: s.ORIGIN ?? `http://${s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST}:${s.PORT}`,
     secret: s.SECRET,
     logLevel: s.LOG_LEVEL,
-    loopback: s.HOST === 'localhost' || s.HOST === '::1' || /^127(\.\d+){3}$/.test(s.HOST),
+    loopback,
+    /** Whether messages can be read at /dev/outbox: on one's own machine, where no mail leaves it. */
+    outbox: loopback && !s.SMTP_URL,
     shop: {
       name: s.SHOP_NAME,
       supportEmail: s.SUPPORT_EMAIL,
@@ -96,5 +129,10 @@ function arrange(s: z.output<typeof settings>) {
     shipping: { standard: s.SHIPPING_STANDARD, express: s.SHIPPING_EXPRESS, freeFrom: s.SHIPPING_FREE_FROM },
     payment: { cod: s.PAYMENT_COD },
     otpMinutes: s.OTP_MINUTES,
+    mail: s.SMTP_URL && s.MAIL_FROM ? { server: s.SMTP_URL, from: s.MAIL_FROM, ca: s.SMTP_CA } : null,
+    sms:
+      s.TWILIO_ACCOUNT_SID && s.TWILIO_AUTH_TOKEN && s.TWILIO_FROM
+        ? { api: s.TWILIO_API, account: s.TWILIO_ACCOUNT_SID, token: s.TWILIO_AUTH_TOKEN, from: s.TWILIO_FROM }
+        : null,
   }
 }

@@ -13,6 +13,7 @@ export async function serve(
     await refreshOutdated(app.database)
     await registerPages(app.http, { call: app.call, config, version: () => app.catalogue.version, dev: options.dev ?? false })
     const address = await app.http.listen({ host: config.host, port: config.port })
+    await app.jobs.start()
     return { address, close: app.close }
   } catch (error) {
     await app.close()

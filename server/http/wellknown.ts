@@ -24,7 +24,7 @@ export function registerWellKnown(app: FastifyInstance, house: House, endpoints:
   const page = docsPage(document, endpoints)
   app.get('/api/openapi.json', async (_, reply) => reply.header('Cache-Control', 'no-cache').send(document))
   app.get('/api/docs', async (_, reply) => reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page))
-  if (config.loopback) registerOutbox(app, house)
+  if (config.outbox) registerOutbox(app, house)
   app.all('/api', async () => {
     throw refuse('NOT_FOUND')
   })

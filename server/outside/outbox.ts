@@ -1,41 +1,37 @@
 import { newId } from '#server/db/ids.ts'
-import { statement, type Db, type Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { insertMessage, newestMessages } from './queries.ts'
 
 export interface Message {
   channel: 'email' | 'sms'
   to: string
   subject: string
   text: string
+  /** When it is of no use any more, as a code is after its life: not sent from then on. */
+  expires?: Date
 }
 
-const insert = statement(
-  'outbox.insert',
-  { id: 'uuid', channel: 'text', recipient: 'text', subject: 'text', body: 'text', now: 'timestamptz' },
-  {},
-  `insert into messages (id, channel, recipient, subject, body, created_at) values ($1, $2, $3, $4, $5, $6)`,
-)
+/** The job that sends a message. */
+export const sendJob = 'messages.send'
 
-const newest = statement(
-  'outbox.newest',
-  { limit: 'int8' },
-  { channel: 'text', recipient: 'text', subject: 'text', body: 'text', created_at: 'timestamptz' },
-  `select channel, recipient, subject, body, created_at from messages order by created_at desc, id desc limit $1`,
-)
-
-/** Puts a message into the outbox, in the transaction of what it tells of: no order without its mail, no mail without its order. */
-export async function post(tx: Tx, message: Message, now: Date): Promise<void> {
-  await insert.run(tx, {
+/** Leaves a message to be sent, in the transaction of what it tells of: no order without its mail, no mail without its order. */
+export async function post(tx: Tx, { channel, to, subject, text, expires }: Message, now: Date): Promise<void> {
+  await insertMessage.run(tx, {
     id: newId(now),
-    channel: message.channel,
-    recipient: message.to,
-    subject: message.subject,
-    body: message.text,
+    channel,
+    recipient: to,
+    subject,
+    body: text,
+    mail: null,
+    expires: expires ?? null,
     now,
+    job: newId(now),
+    jobName: sendJob,
   })
 }
 
 /** The newest messages, newest first. */
 export async function readOutbox(db: Db, limit: number) {
-  const rows = await newest.all(db, { limit })
+  const rows = await newestMessages.all(db, { limit })
   return rows.map((row) => ({ to: row.recipient, subject: row.subject, text: row.body, sentAt: row.created_at.toISOString() }))
 }

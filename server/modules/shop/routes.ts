@@ -7,6 +7,6 @@ export const shopRoutes = (): Bound[] => [
   reads(getShop, async (_, __, { config }) => ({
     ...config.shop,
     freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
-    showOutbox: config.loopback,
+    showOutbox: config.outbox,
   })),
 ]

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { readMail } from '#test/smtp/read.ts'
+import { type MailServer, openMailServer } from '#test/smtp/server.ts'
+import { post } from './outbox.ts'
+
+let app: TestApp
+let mailServer: MailServer
+beforeEach(async () => {
+  mailServer = await openMailServer()
+  app = await startApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' } })
+})
+afterEach(async () => {
+  await app.stop()
+  await mailServer.close()
+})
+
+const day = 86_400_000
+const postMail = (subject: string, over: { expires?: Date } = {}) =>
+  app.database.transaction((tx) =>
+    post(tx, { channel: 'email', to: 'ada@example.com', subject, text: 'Your code is 123456.', ...over }, app.now()),
+  )
+const query = async (text: string) => (await app.database.db.query({ text, values: [] })).rows
+const messages = () => query('select state, body, reason from messages order by id')
+/** As often as jobs are tried again, each when it is due. */
+async function runToTheEnd() {
+  for (let n = 0; n < 20; n += 1) {
+    await app.jobs.runDue()
+    app.pass(3_600_000)
+  }
+}
+
+describe('a message', () => {
+  it('is sent once by a job, and its words are forgotten', async () => {
+    await postMail('Hello')
+    expect(mailServer.received).toEqual([])
+    await app.jobs.runDue()
+    const { headers, text } = readMail(mailServer.received[0]!.raw)
+    expect([headers.subject, text]).toEqual(['Hello', 'Your code is 123456.'])
+    expect(headers.from).toBe('Gymfolk <shop@gymfolk.example>')
+    expect(await messages()).toEqual([{ state: 'sent', body: '', reason: null }])
+    await runToTheEnd()
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  it('is not sent when what it tells of did not happen', async () => {
+    await expect(
+      app.database.transaction(async (tx) => {
+        await post(tx, { channel: 'email', to: 'ada@example.com', subject: 'x', text: 'x' }, app.now())
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    expect(await app.jobs.runDue()).toBe(0)
+  })
+
+  it('goes when the server takes it at last', async () => {
+    mailServer.recipients.push(451)
+    mailServer.messages.push(451)
+    await postMail('Hello')
+    await app.jobs.runDue()
+    expect(await messages()).toMatchObject([{ state: 'pending' }])
+    await runToTheEnd()
+    expect(mailServer.received).toHaveLength(1)
+    expect(await messages()).toMatchObject([{ state: 'sent' }])
+  })
+
+  it.each([
+    ['is refused for good', 550, 'dead'],
+    ['may have arrived', 'drop', 'unclear'],
+  ] as const)('that %s is not sent again, says why, and forgets its words within a day', async (_, reaction, state) => {
+    mailServer.messages.push(reaction)
+    await postMail('Hello')
+    await app.jobs.runDue()
+    expect(await messages()).toEqual([{ state, body: 'Your code is 123456.', reason: expect.stringMatching(/refused|closed/) }])
+    expect(await query('select reason from jobs where died_at is not null')).toHaveLength(1)
+    await runToTheEnd()
+    app.pass(day)
+    await app.jobs.runDue()
+    expect(mailServer.received).toEqual([])
+    expect(await messages()).toMatchObject([{ state, body: '' }])
+  })
+
+  it('is given up after a few hours of trying', async () => {
+    mailServer.recipients.push(...Array.from({ length: 10 }, () => 451))
+    await postMail('Hello')
+    await runToTheEnd()
+    expect(await messages()).toMatchObject([{ state: 'dead' }])
+    expect(mailServer.received).toEqual([])
+  })
+
+  it('is not sent when it is of no use any more', async () => {
+    mailServer.recipients.push(451)
+    await postMail('Your code', { expires: new Date(app.now().getTime() + 4000) })
+    await app.jobs.runDue()
+    app.pass(10_000)
+    await app.jobs.runDue()
+    expect(mailServer.received).toEqual([])
+    expect(await messages()).toMatchObject([{ state: 'dead', reason: 'too late to be of use' }])
+  })
+
+  it('whose sender was killed in the middle is not sent again', async () => {
+    await postMail('Hello')
+    await query(`update messages set state = 'sending'`)
+    await runToTheEnd()
+    expect(mailServer.received).toEqual([])
+    expect(await messages()).toMatchObject([{ state: 'unclear', reason: 'its sender was stopped' }])
+  })
+
+  it('is known for 30 days, and then not at all', async () => {
+    await postMail('Hello')
+    await app.jobs.runDue()
+    app.pass(29 * day)
+    await app.jobs.runDue()
+    expect(await messages()).toHaveLength(1)
+    app.pass(2 * day)
+    await app.jobs.runDue()
+    expect(await messages()).toEqual([])
+  })
+})
+
+describe('50 messages and 3 processes', () => {
+  const open = () => createApp({ config: app.config, databaseUrl: app.databaseUrl, clock: app.now })
+
+  it('make 50 mails, each once', async () => {
+    const others = [await open(), await open()]
+    for (let n = 0; n < 50; n += 1) await postMail(`Mail ${n}`)
+    await Promise.all([app, ...others].map(({ jobs }) => jobs.runDue()))
+    const subjects = mailServer.received.map(({ raw }) => readMail(raw).headers.subject)
+    expect(subjects.sort()).toEqual(Array.from({ length: 50 }, (_, n) => `Mail ${n}`).sort())
+    expect(await query('select state, count(*)::int as n from messages group by state')).toEqual([{ state: 'sent', n: 50 }])
+    await Promise.all(others.map((other) => other.close()))
+  }, 60_000)
+
+  it('send each once even where two hold the same job', async () => {
+    const other = await open()
+    await postMail('Hello')
+    await query(`insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), name, data, run_at, created_at from jobs
+      where name = 'messages.send'`)
+    await Promise.all([app.jobs.runDue(), other.jobs.runDue()])
+    await runToTheEnd()
+    expect(mailServer.received).toHaveLength(1)
+    await other.close()
+  })
+})
+
+describe('without a mail server', () => {
+  it('messages are kept for a day, to be read in the outbox', async () => {
+    const own = await startApp()
+    await own.call('POST /user-auth/signup/send-otp', { name: 'Ada', email: 'ada@example.com', password: 'correct horse' })
+    await own.jobs.runDue()
+    const outbox = async () => (await (await own.request('/dev/outbox.json')).json()) as object[]
+    expect(await outbox()).toEqual([
+      { to: 'ada@example.com', subject: expect.any(String), text: expect.stringMatching(/\d{6}/), sentAt: own.now().toISOString() },
+    ])
+    own.pass(day + 3_600_000)
+    await own.jobs.runDue()
+    expect(await outbox()).toEqual([])
+    await own.stop()
+  })
+
+  it('there is no outbox where a mail server is configured', async () => {
+    expect([(await app.request('/dev/outbox')).status, (await app.request('/dev/outbox.json')).status]).toEqual([404, 404])
+    expect((await app.call('GET /public/shop', {})).showOutbox).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import type { Config } from '#server/config.ts'
+import type { Gateway } from './gateway.ts'
+import { createSmtp } from './smtp/smtp.ts'
+
+/** What is configured; a message of a channel without gateway is kept for the outbox to show. */
+export interface Gateways {
+  email: Gateway | null
+  sms: Gateway | null
+}
+
+/** The ways out that are configured. Fails when the file of certificates can not be read. */
+export function openGateways({ mail, shop }: Config): Gateways {
+  return {
+    email:
+      mail &&
+      createSmtp(
+        { server: mail.server, ca: mail.ca && readFileSync(mail.ca, 'utf8') },
+        { ...shop, from: mail.from, replyTo: shop.supportEmail },
+      ),
+    sms: null,
+  }
+}
+
+export function closeGateways({ email, sms }: Gateways): void {
+  email?.close()
+  sms?.close()
+}

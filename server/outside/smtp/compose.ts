@@ -1,0 +1,29 @@
+import type { Outgoing } from '../gateway.ts'
+
+export interface Sender {
+  name: string
+  /** The address that mails come from. */
+  from: string
+  /** Where answers go. */
+  replyTo: string
+}
+
+/** The message as it travels. Its Message-ID is made of its id, so a mail server's log tells of one message what became of it. */
+export async function compose(message: Outgoing, { name, from, replyTo }: Sender): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const composer = new MailComposer({
+    from: { name, address: from },
+    to: { name: '', address: message.to },
+    replyTo,
+    subject: message.subject,
+    text: message.text,
+    html: message.html ?? undefined,
+    date: message.now,
+    messageId: `<${message.id}@${from.split('@')[1]}>`,
+    // Nobody's "I am away" comes back to the shop.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}

@@ -1,0 +1,58 @@
+import { type Gateway, Undelivered } from '../gateway.ts'
+import { compose, type Sender } from './compose.ts'
+import { connect, handOver, type SmtpSettings } from './connection.ts'
+import { IdleConnections } from './idle.ts'
+
+/** Mail through a mail server. */
+export function createSmtp(settings: SmtpSettings, sender: Sender): Gateway {
+  const idle = new IdleConnections()
+  const open = async () => {
+    try {
+      const smtp = await connect(settings)
+      smtp.once('end', () => idle.left(smtp))
+      return smtp
+    } catch (error) {
+      throw undelivered(error as SmtpError, false)
+    }
+  }
+  return {
+    send: async (mail, begin) => {
+      const message = await compose(mail, sender)
+      let begun = false
+      const smtp = idle.take() ?? (await open())
+      try {
+        await handOver(smtp, { from: sender.from, to: mail.to, message, timeouts: settings.timeouts }, async () => {
+          await begin()
+          begun = true
+        })
+        idle.rest(smtp)
+      } catch (error) {
+        smtp.close()
+        throw undelivered(error as SmtpError, begun)
+      }
+    },
+    close: () => idle.close(),
+  }
+}
+
+interface SmtpError extends Error {
+  code?: string
+  responseCode?: number
+  permanent?: boolean
+}
+
+/** "Sign in first" in answer to a sender: about our settings, not about the message. */
+const signInFirst = 530
+
+/**
+ * What an error of nodemailer says of the message. Refused for good is only what the server said of this message or its recipient; that we
+ * can not connect or sign in may be mended.
+ */
+function undelivered(error: SmtpError, begun: boolean): Undelivered {
+  if (error instanceof Undelivered) return error
+  const { code, responseCode, permanent } = error
+  if (begun && responseCode === undefined) return new Undelivered('unclear', error.message)
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isForGood = responseCode === undefined || (permanent === true && responseCode !== signInFirst)
+  return new Undelivered(isAboutMessage && isForGood ? 'never' : 'later', error.message)
+}

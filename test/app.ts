@@ -33,6 +33,8 @@ export async function startApp(options: Options = {}) {
     request,
     call: callOver(url),
     now: () => now,
+    /** Another process of the same house. */
+    another: () => createApp({ config, databaseUrl, clock: () => now }),
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { readMail } from '#test/smtp/read.ts'
 import { type MailServer, openMailServer } from '#test/smtp/server.ts'
+import { openTwilio, twilioAccount } from '#test/twilio.ts'
 import { post } from './outbox.ts'
 
 let app: TestApp
@@ -120,20 +120,19 @@ describe('a message', () => {
 })
 
 describe('50 messages and 3 processes', () => {
-  const open = () => createApp({ config: app.config, databaseUrl: app.databaseUrl, clock: app.now })
-
   it('make 50 mails, each once', async () => {
-    const others = [await open(), await open()]
+    const others = [await app.another(), await app.another()]
     for (let n = 0; n < 50; n += 1) await postMail(`Mail ${n}`)
     await Promise.all([app, ...others].map(({ jobs }) => jobs.runDue()))
     const subjects = mailServer.received.map(({ raw }) => readMail(raw).headers.subject)
-    expect(subjects.sort()).toEqual(Array.from({ length: 50 }, (_, n) => `Mail ${n}`).sort())
+    expect(subjects).toHaveLength(50)
+    expect(new Set(subjects)).toEqual(new Set(Array.from({ length: 50 }, (_, n) => `Mail ${n}`)))
     expect(await query('select state, count(*)::int as n from messages group by state')).toEqual([{ state: 'sent', n: 50 }])
     await Promise.all(others.map((other) => other.close()))
   }, 60_000)
 
   it('send each once even where two hold the same job', async () => {
-    const other = await open()
+    const other = await app.another()
     await postMail('Hello')
     await query(`insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), name, data, run_at, created_at from jobs
       where name = 'messages.send'`)
@@ -141,6 +140,27 @@ describe('50 messages and 3 processes', () => {
     await runToTheEnd()
     expect(mailServer.received).toHaveLength(1)
     await other.close()
+  })
+})
+
+describe('with Twilio', () => {
+  it('codes go to phones as text messages, and mails are kept', async () => {
+    const twilio = await openTwilio()
+    const { account, token, from } = twilioAccount
+    const own = await startApp({
+      env: { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from, TWILIO_API: twilio.url },
+    })
+    for (const contact of [{ phone: '+15035550199' }, { email: 'ada@example.com' }])
+      await own.call('POST /user-auth/signup/send-otp', { name: 'Ada', password: 'correct horse', ...contact })
+    await own.jobs.runDue()
+    expect(twilio.received).toEqual([{ to: '+15035550199', from, body: expect.stringMatching(/\b\d{6}\b/) }])
+    const { rows } = await own.database.db.query({ text: 'select channel, state from messages order by channel', values: [] })
+    expect(rows).toEqual([
+      { channel: 'email', state: 'kept' },
+      { channel: 'sms', state: 'sent' },
+    ])
+    await own.stop()
+    await twilio.close()
   })
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
 import type { Gateway } from './gateway.ts'
 import { createSmtp } from './smtp/smtp.ts'
+import { createTwilio } from './twilio.ts'
 
 /** What is configured; a message of a channel without gateway is kept for the outbox to show. */
 export interface Gateways {
@@ -10,7 +11,7 @@ export interface Gateways {
 }
 
 /** The ways out that are configured. Fails when the file of certificates can not be read. */
-export function openGateways({ mail, shop }: Config): Gateways {
+export function openGateways({ mail, sms, shop }: Config): Gateways {
   return {
     email:
       mail &&
@@ -18,7 +19,7 @@ export function openGateways({ mail, shop }: Config): Gateways {
         { server: mail.server, ca: mail.ca && readFileSync(mail.ca, 'utf8') },
         { ...shop, from: mail.from, replyTo: shop.supportEmail },
       ),
-    sms: null,
+    sms: sms && createTwilio(sms),
   }
 }
 

@@ -21,7 +21,7 @@ export class IdleConnections {
   readonly left = (smtp: SMTPConnection): void => void this.#forget(smtp)
 
   close(): void {
-    for (const smtp of [...this.#resting.keys()]) this.#leave(smtp)
+    for (const smtp of this.#resting.keys()) this.#leave(smtp)
   }
 
   #leave(smtp: SMTPConnection): void {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTwilio, twilioAccount } from '#test/twilio.ts'
+import { Undelivered } from './gateway.ts'
+import { createTwilio } from './twilio.ts'
+
+let twilio: Awaited<ReturnType<typeof openTwilio>>
+beforeAll(async () => {
+  twilio = await openTwilio()
+})
+afterAll(() => twilio.close())
+beforeEach(() => {
+  twilio.received.length = 0
+})
+
+async function outcome(over: { to?: string; token?: string; api?: string; timeoutMs?: number } = {}) {
+  const { to = '+15035550199', ...settings } = over
+  const gateway = createTwilio({ ...twilioAccount, api: twilio.url, ...settings })
+  const message = { id: '1', to, subject: 'Your code', text: '১২৩৪৫৬ is your code & more', html: null, now: new Date() }
+  return gateway
+    .send(message, async () => {})
+    .then(
+      () => ['sent'],
+      (error: unknown) => (error instanceof Undelivered ? [error.outcome, error.message] : [error]),
+    )
+}
+
+describe('a text message', () => {
+  it('goes to Twilio as its API wants it', async () => {
+    expect(await outcome()).toEqual(['sent'])
+    expect(twilio.received).toEqual([{ to: '+15035550199', from: '+15005550006', body: '১২৩৪৫৬ is your code & more' }])
+  })
+
+  it('to a number that is none is refused for good, and the reason does not tell the number', async () => {
+    expect(await outcome({ to: '+0035550199' })).toEqual(['never', "Twilio: 400 21211 The 'To' number … is not a valid phone number."])
+  })
+
+  it.each([
+    [429, { status: 429, code: 20429, message: 'Too Many Requests' }],
+    [500, { status: 500 }],
+    [503, { status: 503 }],
+  ])('that meets a %i is tried again', async (status, reaction) => {
+    twilio.reactions.push(reaction)
+    expect(await outcome()).toEqual(['later', expect.stringContaining(`Twilio: ${status}`)])
+  })
+
+  it('is tried again while the account is refused, and while nobody is there', async () => {
+    expect(await outcome({ token: 'wrong' })).toEqual(['later', 'Twilio: 401 20003 Authenticate'])
+    const gone = await openTwilio()
+    await gone.close()
+    expect(await outcome({ api: gone.url })).toEqual(['later', 'Twilio: ECONNREFUSED'])
+  })
+
+  it('that was given over without an answer is unclear', async () => {
+    twilio.reactions.push('drop')
+    expect(await outcome()).toEqual(['unclear', 'Twilio: UND_ERR_SOCKET'])
+    twilio.reactions.push('silence')
+    expect(await outcome({ timeoutMs: 100 })).toEqual(['unclear', 'Twilio: TimeoutError'])
+    expect(twilio.received).toEqual([])
+  })
+})

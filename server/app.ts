@@ -7,11 +7,13 @@ import type { House } from './http/house.ts'
 import { createServer, drain } from './http/server.ts'
 import { registerWellKnown } from './http/wellknown.ts'
 import type { Failure } from './jobs/attempt.ts'
+import { registerForgetting } from './jobs/forget.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { authenticate } from './modules/accounts/accounts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
+import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
@@ -45,7 +47,9 @@ export async function createApp(options: { config: Config; databaseUrl: string; 
   registerWellKnown(http, house, endpoints)
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
+  registerForgetting(jobs)
   registerDelivery(jobs, gateways)
+  registerCatalogueJobs(jobs)
   const close = async () => {
     await drain(http)
     await jobs.stop()

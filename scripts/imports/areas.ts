@@ -16,7 +16,7 @@ export const floors = [
 ]
 
 /** The parts of the server under its domains, bottom first. */
-const platform = ['config', 'db', 'jobs', 'outside', 'http']
+const platform = ['config', 'text', 'db', 'jobs', 'outside', 'http']
 
 type Test = (target: string) => boolean
 
@@ -41,7 +41,7 @@ const webBase = within('contract', 'web/lib', 'web/text')
 const areas: Area[] = [
   { is: /^contract\//, may: 'zod and the contract', allows: () => within('contract') },
   {
-    is: /^server\/(config|db|jobs|outside|http)\b/,
+    is: /^server\/(config|text|db|jobs|outside|http)\b/,
     may: `the contract, and of the platform what is lower (${platform.join(', ')})`,
     allows: (_, [, part = '']) => any(within('contract'), partsUpTo(part)),
   },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { escapeHtml, plainPage } from './html.ts'
+import { escapeHtml } from '#server/text/markup.ts'
+import { plainPage } from './html.ts'
 
 interface Document {
   info: { title: string; description: string }

@@ -1,6 +1,4 @@
-/** Text made safe to stand in HTML, in quotes too. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '#server/text/markup.ts'
 
 /** The look of the pages that are for builders (documentation, outbox): no script, one style. */
 export const plainStyle = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f6f4ef;color:#15171a}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}
@@ -8,6 +6,6 @@ h3{font-size:.875rem;margin:1rem 0 .25rem}a{color:#b32d06}article,details{backgr
 small{color:#5c5954}summary small{margin-left:auto}table{border-collapse:collapse;width:100%;font-size:.875rem}td{border-top:1px solid #dfdbd2;padding:.35rem .5rem .35rem 0;vertical-align:top;overflow-wrap:anywhere}
 pre{background:#f6f4ef;padding:.75rem;border-radius:4px;overflow:auto;max-height:24rem;font-size:.8125rem;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** A whole page in that look. */
-export const plainPage = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${plainStyle}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
+/** A whole page in that look; `head` is what it needs beside it there. */
+export const plainPage = (title: string, body: string, head = ''): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${plainStyle}</style>${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`

@@ -6,7 +6,7 @@ import { readOutbox } from '#server/outside/outbox.ts'
 import { docsPage } from './docs.ts'
 import type { House } from './house.ts'
 import { openApi } from './openapi.ts'
-import { outboxPage } from './outboxpage.ts'
+import { outboxPage, outboxPolicy } from './outboxpage.ts'
 import { isDraining } from './server.ts'
 
 const ping = statement('health.ping', {}, { one: 'int4' }, 'select 1 as one')
@@ -34,13 +34,19 @@ export function registerWellKnown(app: FastifyInstance, house: House, endpoints:
 }
 
 const outboxMax = 100
+/** A page holds its mails whole. */
+const shownMax = 30
 
 function registerOutbox(app: FastifyInstance, { database, config }: House): void {
-  app.get('/dev/outbox.json', async (_, reply) => reply.header('Cache-Control', 'no-store').send(await readOutbox(database.db, outboxMax)))
+  app.get('/dev/outbox.json', async (_, reply) => {
+    const messages = await readOutbox(database.db, outboxMax)
+    return reply.header('Cache-Control', 'no-store').send(messages.map(({ to, subject, text, sentAt }) => ({ to, subject, text, sentAt })))
+  })
   app.get('/dev/outbox', async (_, reply) =>
     reply
       .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', outboxPolicy(config.origin))
       .type('text/html; charset=utf-8')
-      .send(outboxPage(await readOutbox(database.db, outboxMax), config.shop.name)),
+      .send(outboxPage(await readOutbox(database.db, shownMax), config.shop.name)),
   )
 }

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#server/db/pool.ts'
 import { cloneDatabase } from '#test/database.ts'
 import type { Failure } from './attempt.ts'
 import { enqueue } from './enqueue.ts'
+import { registerForgetting } from './forget.ts'
 import { attemptsMax, Hopeless } from './retry.ts'
 import { JobRunner } from './runner.ts'
 
@@ -114,7 +115,7 @@ describe('a job that fails', () => {
     expect(failures.map((f) => f.gaveUp)).toEqual([...Array.from({ length: 9 }, () => false), true])
   })
 
-  it('is given up at once where no attempt would help', async () => {
+  it('is given up at once where no attempt would help, and kept for a month', async () => {
     const runner = newRunner()
     runner.register('hopeless', async () => {
       throw new Hopeless('nobody there')
@@ -122,6 +123,19 @@ describe('a job that fails', () => {
     await add('hopeless')
     await runner.runDue()
     expect(await query('select attempts, reason, died_at from jobs')).toEqual([{ attempts: 1, reason: 'nobody there', died_at: now }])
+    const forgetting = newRunner()
+    registerForgetting(forgetting)
+    await forgetting.runDue()
+    const left = async () => (await query(`select name from jobs where every_ms is null`)).length
+    const day = 86_400_000
+    for (const [days, n] of [
+      [29, 1],
+      [2, 0],
+    ] as const) {
+      pass(days * day)
+      await forgetting.runDue()
+      expect(await left()).toBe(n)
+    }
   })
 })
 

@@ -44,6 +44,16 @@ describe('a message', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
+  it('in the look of the shop goes as HTML and as plain text', async () => {
+    await app.call('POST /user-auth/signup/send-otp', { name: 'Ada', email: 'ada@example.com', password: 'correct horse' })
+    await app.jobs.runDue()
+    const { headers, text, html } = readMail(mailServer.received[0]!.raw)
+    expect(headers['content-type']).toMatch(/^multipart\/alternative;/)
+    const code = /\d{6}/.exec(text)?.[0]
+    expect(html).toContain(`>${code}</td>`)
+    expect(await query('select mail from messages')).toEqual([{ mail: null }])
+  })
+
   it('is not sent when what it tells of did not happen', async () => {
     await expect(
       app.database.transaction(async (tx) => {

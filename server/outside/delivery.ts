@@ -3,6 +3,8 @@ import { Hopeless } from '#server/jobs/retry.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { Undelivered } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
+import { toHtml } from './mail/html.ts'
+import type { Mail } from './mail/mail.ts'
 import { sendJob } from './outbox.ts'
 import * as queries from './queries.ts'
 
@@ -31,13 +33,14 @@ async function deliver(id: string, gateways: Gateways, { database: { db }, now }
   const gateway = gateways[message.channel as 'email' | 'sms']
   if (!gateway) return void (await queries.keep.run(db, { id }))
   if (message.expires_at && message.expires_at <= now) throw new Hopeless('too late to be of use')
+  const html = message.mail === null ? null : toHtml(message.mail as Mail)
   let begun = false
   const begin = async () => {
     begun = (await queries.begin.run(db, { id })) > 0
     if (!begun) throw new Undelivered('later', 'another sender has it')
   }
   try {
-    await gateway.send({ id, to: message.recipient, subject: message.subject, text: message.body, html: null, now }, begin)
+    await gateway.send({ id, to: message.recipient, subject: message.subject, text: message.body, html, now }, begin)
   } catch (error) {
     const outcome = error instanceof Undelivered ? error.outcome : begun ? 'unclear' : 'later'
     if (outcome === 'never') throw new Hopeless((error as Error).message)

@@ -1,37 +1,54 @@
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { toHtml } from './mail/html.ts'
+import type { Mail } from './mail/mail.ts'
+import { toText } from './mail/text.ts'
 import { insertMessage, newestMessages } from './queries.ts'
 
-export interface Message {
-  channel: 'email' | 'sms'
+/** To an email address or a phone number: a mail in the shop's look, or plain text. */
+export type Message = {
   to: string
-  subject: string
-  text: string
   /** When it is of no use any more, as a code is after its life: not sent from then on. */
   expires?: Date
-}
+} & ({ channel: 'email'; mail: Mail } | { channel: 'email' | 'sms'; subject: string; text: string })
 
 /** The job that sends a message. */
 export const sendJob = 'messages.send'
 
 /** Leaves a message to be sent, in the transaction of what it tells of: no order without its mail, no mail without its order. */
-export async function post(tx: Tx, { channel, to, subject, text, expires }: Message, now: Date): Promise<void> {
+export async function post(tx: Tx, message: Message, now: Date): Promise<void> {
+  const words =
+    'mail' in message ? { subject: message.mail.subject, body: toText(message.mail) } : { subject: message.subject, body: message.text }
   await insertMessage.run(tx, {
+    ...words,
     id: newId(now),
-    channel,
-    recipient: to,
-    subject,
-    body: text,
-    mail: null,
-    expires: expires ?? null,
+    channel: message.channel,
+    recipient: message.to,
+    mail: 'mail' in message ? JSON.stringify(message.mail) : null,
+    expires: message.expires ?? null,
     now,
     job: newId(now),
     jobName: sendJob,
   })
 }
 
+export interface OutboxMessage {
+  to: string
+  subject: string
+  text: string
+  /** Null for plain text. */
+  html: string | null
+  sentAt: string
+}
+
 /** The newest messages, newest first. */
-export async function readOutbox(db: Db, limit: number) {
+export async function readOutbox(db: Db, limit: number): Promise<OutboxMessage[]> {
   const rows = await newestMessages.all(db, { limit })
-  return rows.map((row) => ({ to: row.recipient, subject: row.subject, text: row.body, sentAt: row.created_at.toISOString() }))
+  return rows.map((row) => ({
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    html: row.mail === null ? null : toHtml(row.mail as Mail),
+    sentAt: row.created_at.toISOString(),
+  }))
 }

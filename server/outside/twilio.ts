@@ -29,8 +29,8 @@ export function createTwilio({ api, account, token, from, timeoutMs = 10_000 }: 
       }).catch((error: unknown) => {
         throw unreached(error as Error)
       })
-      if (response.status === 201) return void (await response.body?.cancel())
-      throw refused(response.status, await complaint(response))
+      if (response.status !== 201) throw refused(response.status, await complaint(response))
+      await response.body?.cancel()
     },
     close: () => {},
   }

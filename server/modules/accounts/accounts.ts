@@ -1,13 +1,12 @@
 import type { Customer, sendSignUpOtp, verifySignUpOtp } from '#contract/accounts.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refusals.ts'
-import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/db/pool.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, Context } from '#server/http/house.ts'
-import { type Message, post } from '#server/outside/outbox.ts'
+import { post } from '#server/outside/outbox.ts'
+import { codeMail, knownMail } from './mail.ts'
 import { checkOtp, makeOtp, spendOtp } from './otps.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { addressTaken, deleteSession, deleteSessions, findUserForSignIn, insertUser, userById } from './queries.ts'
@@ -91,18 +90,4 @@ export async function profile(db: Db | Tx, { userId }: Caller): Promise<Customer
 function contactOf({ email, phone }: Contact): { email: string | null; phone: string | null } {
   if (!email && !phone) throw refuse('INVALID_INPUT', { email: ['send an email or a phone'], phone: ['send an email or a phone'] })
   return { email: email ?? null, phone: phone ?? null }
-}
-
-function codeMail(contact: { email: string | null; phone: string | null }, code: string, { config }: Context): Message {
-  const text = `${code} is your code for ${config.shop.name}. It works for ${config.otpMinutes} minutes and ${limits.otp.tries} tries. If you did not ask for it, do nothing.`
-  return to(contact, `Your code for ${config.shop.name}`, text)
-}
-
-function knownMail(contact: { email: string | null; phone: string | null }, { config }: Context): Message {
-  const text = `Somebody, perhaps you, asked for a new ${config.shop.name} account with this address. You already have one: sign in at ${config.origin}${urls.signIn()}.`
-  return to(contact, `You already have a ${config.shop.name} account`, text)
-}
-
-function to({ email, phone }: { email: string | null; phone: string | null }, subject: string, text: string): Message {
-  return email ? { channel: 'email', to: email, subject, text } : { channel: 'sms', to: phone!, subject, text }
 }

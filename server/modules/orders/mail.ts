@@ -1,32 +1,70 @@
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
+import type { TextKey, Translate } from '#server/text/text.ts'
+import { type Block, voice } from '#server/outside/mail/mail.ts'
 import type { Message } from '#server/outside/outbox.ts'
 
 /** What the buyer is told once the order stands: everything that the page says, and the link to it. */
-export function orderMail(order: Order, token: string, { shop, origin }: Config): Message {
-  const money = new Intl.NumberFormat(`${shop.currency.language}-${shop.currency.style}`, {
-    style: 'currency',
-    currency: shop.currency.name,
-  })
-  const lines = order.products.map(
-    (p) => `${p.quantity} x ${[p.name, ...Object.values(p.options)].join(', ')}   ${money.format(p.totalPrice)}`,
-  )
-  const { firstName, lastName, addressLine1, addressLine2, postCode, city, country } = order.shippingAddress
-  const text = [
-    `Hello ${firstName},`,
-    `thank you. Your order ${order.number} is in.`,
-    lines.join('\n'),
-    [
-      `Products   ${money.format(order.productCost)}`,
-      `Shipping (${order.shippingMethod.name})   ${money.format(order.shippingCost)}`,
-      `Total   ${money.format(order.totalCost)}`,
-    ].join('\n'),
-    order.paymentMethod === 'COD' ? 'You pay in cash when it is delivered.' : '',
-    `It goes to:\n${[`${firstName} ${lastName}`, addressLine1, addressLine2, `${postCode} ${city}`, country].filter(Boolean).join('\n')}`,
-    `Expected between ${order.shippingMethod.deliveryFrom} and ${order.shippingMethod.deliveryTo}.`,
-    `See your order: ${origin}${urls.order(order.number, token)}`,
-    `Questions? Answer this mail or write to ${shop.supportEmail}.`,
+export function orderMail(order: Order, token: string, config: Config): Message {
+  const { brand, t } = voice(config)
+  const { number, shippingAddress, shippingMethod } = order
+  const days = daysOf(shippingMethod, brand.locale)
+  const blocks: Block[] = [
+    { type: 'title', text: t('order.title', { name: shippingAddress.firstName }) },
+    { type: 'paragraph', text: t('order.body', { number }) },
+    { type: 'button', label: t('order.link'), url: config.origin + urls.order(number, token) },
+    ...boughtBlocks(order, config, t),
+    {
+      type: 'facts',
+      rows: [
+        { label: t('order.arrives'), value: days },
+        { label: t('order.payment'), value: t(`order.payments.${order.paymentMethod}`) },
+      ],
+    },
+    { type: 'address', label: t('order.address'), lines: addressLines(shippingAddress, brand.locale) },
   ]
-  return { channel: 'email', to: order.email, subject: `Your ${shop.name} order ${order.number}`, text: text.filter(Boolean).join('\n\n') }
+  const subject = t('order.subject', { shop: brand.name, number })
+  return { channel: 'email', to: order.email, mail: { brand, subject, preheader: t('order.preheader', { number, days }), blocks } }
+}
+
+function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
+  const { name, language, style } = shop.currency
+  const money = new Intl.NumberFormat(`${language}-${style}`, { style: 'currency', currency: name, currencyDisplay: 'narrowSymbol' })
+  const lines = order.products.map((line) => ({
+    name: line.name,
+    details: [...Object.values(line.options), t('order.quantity', { count: line.quantity })].join(' · '),
+    price: money.format(line.totalPrice),
+    picture: line.photo,
+  }))
+  const rows = [
+    { label: t('order.products'), value: money.format(order.productCost) },
+    {
+      label: t('order.shipping', { method: methodName(order.shippingMethod, t) }),
+      value: order.shippingCost === 0 ? t('order.free') : money.format(order.shippingCost),
+    },
+    ...(order.discount > 0 ? [{ label: t('order.discount'), value: money.format(-order.discount) }] : []),
+    { label: t('order.total'), value: money.format(order.totalCost) },
+  ]
+  return [
+    { type: 'goods', lines },
+    { type: 'totals', rows },
+  ]
+}
+
+/** Ours have names in every language; one that the shop added since has its own. */
+function methodName({ code, name }: Order['shippingMethod'], t: Translate): string {
+  const known: Record<string, TextKey> = { standard: 'order.methods.standard', express: 'order.methods.express' }
+  return known[code] ? t(known[code]) : name
+}
+
+function daysOf({ deliveryFrom, deliveryTo }: Order['shippingMethod'], locale: string): string {
+  const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return days.formatRange(new Date(deliveryFrom), new Date(deliveryTo))
+}
+
+function addressLines(address: Order['shippingAddress'], locale: string): string[] {
+  const { firstName, lastName, addressLine1, addressLine2, postCode, city, country } = address
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+  return [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postCode} ${city}`, countryName].filter(Boolean)
 }

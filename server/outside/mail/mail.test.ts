@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { toHtml } from './html.ts'
+import { type Block, type Mail, voice } from './mail.ts'
+import { toText } from './text.ts'
+import { dark, light } from './tokens.ts'
+
+const mailOf = (blocks: Block[], over: Partial<Mail> = {}): Mail => ({
+  brand: voice(readConfig({ ORIGIN: 'https://shop.example' })).brand,
+  subject: 'Your order',
+  preheader: 'It is in.',
+  blocks,
+  ...over,
+})
+const every = (words: string): Block[] => [
+  { type: 'title', text: words },
+  { type: 'paragraph', text: words },
+  { type: 'code', code: words },
+  { type: 'button', label: words, url: `https://shop.example/?q=${words}` },
+  { type: 'facts', rows: [{ label: words, value: words }] },
+  { type: 'goods', lines: [{ name: words, details: words, price: words, picture: `/pictures/${words}` }] },
+  { type: 'totals', rows: [{ label: words, value: words }] },
+  { type: 'address', label: words, lines: [words] },
+]
+
+describe('a mail', () => {
+  it('says the same in HTML and in plain text', () => {
+    const mail = mailOf([
+      { type: 'title', text: 'Thank you, Zoë' },
+      { type: 'code', code: '123456' },
+      { type: 'button', label: 'See your order', url: 'https://shop.example/order/GF-1?token=a.b' },
+      { type: 'goods', lines: [{ name: 'Kettlebell', details: '16 kg · 1 piece', price: '$89.00', picture: '/pictures/k.avif' }] },
+      { type: 'totals', rows: [{ label: 'Total', value: '$89.00' }] },
+      { type: 'facts', rows: [{ label: 'Payment', value: 'Card' }] },
+      { type: 'address', label: 'It goes to', lines: ['Zoë M.', 'Portland'] },
+    ])
+    expect(toText(mail)).toBe(`Thank you, Zoë
+
+    123456
+
+See your order: https://shop.example/order/GF-1?token=a.b
+
+Kettlebell
+    16 kg · 1 piece   $89.00
+
+Total   $89.00
+
+Payment: Card
+
+It goes to:
+Zoë M.
+Portland
+
+Gymfolk
+Questions? Answer this mail or write to help@gymfolk.example.`)
+    const html = toHtml(mail)
+    for (const words of ['Thank you, Zoë', '123456', 'Kettlebell', '16 kg · 1 piece', '$89.00', 'Card', 'Zoë M.', 'Questions?'])
+      expect(html).toContain(`>${words}`)
+    expect(html).toContain('href="https://shop.example/order/GF-1?token=a.b"')
+    expect(html).toContain('src="https://shop.example/pictures/k.avif"')
+  })
+
+  it('takes every name as text, whatever it looks like', () => {
+    const hostile = `"><script>alert('x')</script><img src=x onerror=alert(1)>&amp;\u202e{{shop}}$&`
+    const harmless = mailOf(every('words'), { subject: 'words', preheader: 'words' })
+    const mail = mailOf(every(hostile), { subject: hostile, preheader: hostile })
+    mail.brand.name = hostile
+    const html = toHtml(mail)
+    expect(tagsOf(html)).toEqual(tagsOf(toHtml(harmless)))
+    expect(html).not.toMatch(/<script|<img src=x|alert\('x'\)/)
+    expect(toText(mail)).toContain(hostile)
+  })
+
+  it('speaks the language of the shop', () => {
+    const { brand, t } = voice(readConfig({ LOCALE: 'bn' }))
+    const mail = mailOf([{ type: 'title', text: t('order.title', { name: 'Ada' }) }], { brand })
+    expect(toHtml(mail)).toContain('<html lang="bn">')
+    expect(toText(mail)).toMatch(/^ধন্যবাদ, Ada\n\nGymfolk\nপ্রশ্ন আছে\?/)
+  })
+
+  it('survives being kept as JSON', () => {
+    const mail = mailOf(every('words'))
+    expect(toHtml(JSON.parse(JSON.stringify(mail)) as Mail)).toBe(toHtml(mail))
+  })
+})
+
+it('wears the colours of the theme, light and dark', () => {
+  const theme = readFileSync(new URL('../../../web/theme.css', import.meta.url), 'utf8')
+  const [day = '', night = ''] = theme.split('.dark {')
+  const colours = (css: string) =>
+    Object.fromEntries([...css.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
+  expect(colours(day)).toMatchObject(light)
+  expect({ ...colours(day), ...colours(night) }).toMatchObject(dark)
+})
+
+/** What a browser would take for tags, without what stands in their attributes. */
+const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, name]) => name)

@@ -1,0 +1,51 @@
+import type { Config } from '#server/config.ts'
+import { type Locale, type Translate, translator } from '#server/text/text.ts'
+
+/** A mail as data: its HTML and its plain text are made of the same blocks. Kept as JSON until it is sent. */
+export interface Mail {
+  brand: Brand
+  subject: string
+  /** What a list of mails shows beside the subject. */
+  preheader: string
+  blocks: Block[]
+}
+
+/** Who speaks. */
+export interface Brand {
+  name: string
+  supportEmail: string
+  /** Where pictures are. */
+  origin: string
+  locale: Locale
+}
+
+export type Block =
+  | { type: 'title'; text: string }
+  | { type: 'paragraph'; text: string }
+  | { type: 'code'; code: string }
+  | { type: 'button'; label: string; url: string }
+  | { type: 'facts'; rows: Row[] }
+  | { type: 'goods'; lines: GoodsLine[] }
+  /** The last row is what counts. */
+  | { type: 'totals'; rows: Row[] }
+  | { type: 'address'; label: string; lines: string[] }
+
+export interface Row {
+  label: string
+  value: string
+}
+
+export interface GoodsLine {
+  name: string
+  /** Options, quantity. */
+  details: string
+  price: string
+  /** A path on our own site; empty for none. */
+  picture: string
+}
+
+/** The voice of the shop: who speaks, and in which words. */
+export function voice({ shop, origin }: Config): { brand: Brand; t: Translate } {
+  const { name, supportEmail, locale } = shop
+  return { brand: { name, supportEmail, origin, locale }, t: translator(locale) }
+}

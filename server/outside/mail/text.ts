@@ -1,0 +1,30 @@
+import { translator } from '#server/text/text.ts'
+import type { Block, Mail, Row } from './mail.ts'
+
+/** The plain-text part of a mail. */
+export function toText({ brand, blocks }: Mail): string {
+  const footer = translator(brand.locale)('mail.footer', { support: brand.supportEmail })
+  return [...blocks.map(blockText), `${brand.name}\n${footer}`].join('\n\n')
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'title':
+    case 'paragraph':
+      return block.text
+    case 'code':
+      return `    ${block.code}`
+    case 'button':
+      return `${block.label}: ${block.url}`
+    case 'facts':
+      return rows(block.rows, ': ')
+    case 'goods':
+      return block.lines.map(({ name, details, price }) => `${name}\n    ${details}   ${price}`).join('\n')
+    case 'totals':
+      return rows(block.rows, '   ')
+    case 'address':
+      return [`${block.label}:`, ...block.lines].join('\n')
+  }
+}
+
+const rows = (all: Row[], between: string) => all.map(({ label, value }) => label + between + value).join('\n')

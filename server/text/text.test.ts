@@ -1,0 +1,29 @@
+import { describe, expect, it, test } from 'vitest'
+import bn from './bn.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import { translator } from './text.ts'
+
+type Messages = { [key: string]: string | Messages }
+const flatten = (messages: Messages, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  )
+const gaps = (sentence = ''): string[] => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
+
+test('the server says the same in both languages', () => {
+  const bengali = new Map(flatten(bn))
+  expect([...bengali.keys()]).toEqual(flatten(en).map(([key]) => key))
+  for (const [key, sentence] of flatten(en)) expect(gaps(bengali.get(key)), key).toEqual(gaps(sentence))
+})
+
+describe('a sentence', () => {
+  it('has its gaps filled and its number said as the language says it', () => {
+    expect(translator('en')('account.code.life', { count: 1, tries: 5 })).toMatch(/^It works for 1 minute and 5 tries\./)
+    expect(translator('en')('account.code.life', { count: 5, tries: 5 })).toMatch(/^It works for 5 minutes and 5 tries\./)
+    expect(translator('bn')('account.code.life', { count: 5, tries: 5 })).toMatch(/^এটি ৫ মিনিট/)
+  })
+
+  it('keeps what a person typed as it is', () => {
+    expect(translator('en')('order.title', { name: '$& {{name}}' })).toBe('Thank you, $& {{name}}')
+  })
+})

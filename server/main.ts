@@ -14,6 +14,8 @@ export async function serve(
     await registerPages(app.http, { call: app.call, config, version: () => app.catalogue.version, dev: options.dev ?? false })
     const address = await app.http.listen({ host: config.host, port: config.port })
     await app.jobs.start()
+    if (!config.mail && !config.outbox)
+      app.http.log.warn('No mail server is configured (SMTP_URL): mails are kept for a day, and reach nobody')
     return { address, close: app.close }
   } catch (error) {
     await app.close()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Listener } from './listener.ts'
 import type { Db, Tx } from './statement.ts'
 
 const int8 = 20
@@ -33,13 +34,13 @@ export function openDatabase(url: string, size: number): Database {
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const listeners = new Set<{ close: () => void }>()
+  const listener = new Listener(url)
   return {
     db: pool,
     transaction: (work) => inTransaction(pool, work),
-    listen: async (channel, heard, lost) => void listeners.add(await keepListening(url, channel, heard, lost)),
+    listen: (channel, heard, lost) => listener.add(channel, { heard, lost }),
     close: async () => {
-      for (const listener of listeners) listener.close()
+      listener.close()
       await pool.end()
     },
   }
@@ -60,38 +61,5 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
     throw error
   } finally {
     client.release(broken)
-  }
-}
-
-const reconnectMs = 500
-
-async function keepListening(url: string, channel: string, heard: (payload: string) => void, lost: () => void) {
-  let closed = false
-  let client: pg.Client
-  let timer: NodeJS.Timeout | undefined
-  const retry = () => {
-    if (closed || timer) return
-    lost()
-    timer = setTimeout(() => {
-      timer = undefined
-      open().catch(retry)
-    }, reconnectMs)
-  }
-  const open = async () => {
-    client = new pg.Client({ connectionString: url, application_name: 'gymfolk listener', connectionTimeoutMillis: 5000 })
-    client.on('error', retry)
-    client.on('end', retry)
-    client.on('notification', (message) => heard(message.payload ?? ''))
-    await client.connect()
-    await client.query(`listen ${channel}`)
-    lost()
-  }
-  await open()
-  return {
-    close: () => {
-      closed = true
-      clearTimeout(timer)
-      client.end().catch(() => {})
-    },
   }
 }

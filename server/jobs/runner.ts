@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 const leaseMs = 300_000
 const parallel = 5
 /** A NOTIFY may be lost; nothing waits longer than this for it. */
-const pollMs = 30_000
+const pollMs = 60_000
 /** What is due but just being taken by another process is not asked for in a circle. */
 const shortestMs = 250
 

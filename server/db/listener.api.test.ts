@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cloneDatabase } from '#test/database.ts'
+import { type Database, openDatabase } from './pool.ts'
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const cloned = await cloneDatabase()
+  drop = cloned.drop
+  database = openDatabase(cloned.url, 2)
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const query = async (text: string) => (await database.db.query({ text, values: [] })).rows
+const listeners = `from pg_stat_activity where datname = current_database() and application_name = 'gymfolk listener'`
+
+it('hears all channels over one connection, tells when it may have missed something, and hears again after it broke', async () => {
+  const heard: string[] = []
+  let lost = 0
+  for (const channel of ['one', 'two'])
+    await database.listen(
+      channel,
+      (payload) => heard.push(`${channel} ${payload}`),
+      () => (lost += 1),
+    )
+  expect(lost).toBe(2)
+  await query(`select pg_notify('one', 'a'), pg_notify('two', 'b'), pg_notify('three', 'c')`)
+  await expect.poll(() => heard).toEqual(['one a', 'two b'])
+  expect(await query(`select count(*)::int as n ${listeners}`)).toEqual([{ n: 1 }])
+  await query(`select pg_terminate_backend(pid) ${listeners}`)
+  // Each channel: once when it broke, once when it is whole again.
+  await expect.poll(() => lost, { timeout: 10_000 }).toBe(6)
+  await query(`select pg_notify('two', 'd')`)
+  await expect.poll(() => heard).toEqual(['one a', 'two b', 'two d'])
+})

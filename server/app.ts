@@ -17,7 +17,7 @@ import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
-import { registerDelivery } from './outside/delivery.ts'
+import { openDelivery } from './outside/delivery.ts'
 import { closeGateways, openGateways } from './outside/gateways.ts'
 import { ownSecret } from './secrets.ts'
 
@@ -48,7 +48,7 @@ export async function createApp(options: { config: Config; databaseUrl: string; 
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
   registerForgetting(jobs)
-  registerDelivery(jobs, gateways)
+  await openDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
   const close = async () => {
     await drain(http)

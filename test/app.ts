@@ -20,7 +20,8 @@ export async function startApp(options: Options = {}) {
   const database = await cloneDatabase()
   const databaseUrl = options.databaseUrl ? await options.databaseUrl(database.url) : database.url
   let now = new Date('2026-03-02T10:00:00Z')
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.env })
+  const configured = (env: Record<string, string> = {}) => readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.env, ...env })
+  const config = configured()
   const app = await createApp({ config, databaseUrl, clock: () => now })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
@@ -33,8 +34,8 @@ export async function startApp(options: Options = {}) {
     request,
     call: callOver(url),
     now: () => now,
-    /** Another process of the same house. */
-    another: () => createApp({ config, databaseUrl, clock: () => now }),
+    /** Another process of the same house, its settings changed a little. */
+    another: (env?: Record<string, string>) => createApp({ config: configured(env), databaseUrl, clock: () => now }),
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },

@@ -48,6 +48,7 @@ describe('statements', () => {
 const wholeTables = new Set([
   'brands',
   'categories',
+  'gateways',
   'catalogue.brands',
   'catalogue.categories',
   'catalogue.recomputeTags',

@@ -189,6 +189,25 @@ describe('without a mail server', () => {
     await own.stop()
   })
 
+  it('what was kept is not sent when there is one later, and what was to be sent is kept when there is none any more', async () => {
+    const without = await app.another({ SMTP_URL: '', MAIL_FROM: '' })
+    await postMail('Kept')
+    await without.close()
+    const withIt = await app.another()
+    await postMail('To be sent')
+    await withIt.jobs.runDue()
+    expect(mailServer.received.map(({ raw }) => readMail(raw).headers.subject)).toEqual(['To be sent'])
+    await postMail('Too late')
+    const again = await app.another({ SMTP_URL: '', MAIL_FROM: '' })
+    await again.jobs.runDue()
+    expect(await query('select subject, state from messages order by id')).toEqual([
+      { subject: 'Kept', state: 'kept' },
+      { subject: 'To be sent', state: 'sent' },
+      { subject: 'Too late', state: 'kept' },
+    ])
+    await Promise.all([withIt.close(), again.close()])
+  })
+
   it('there is no outbox where a mail server is configured', async () => {
     expect([(await app.request('/dev/outbox')).status, (await app.request('/dev/outbox.json')).status]).toEqual([404, 404])
     expect((await app.call('GET /public/shop', {})).showOutbox).toBe(false)

@@ -1,4 +1,5 @@
 import type { Job, JobContext } from '#server/jobs/attempt.ts'
+import type { Db } from '#server/db/statement.ts'
 import { Hopeless } from '#server/jobs/retry.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { Undelivered } from './gateway.ts'
@@ -14,8 +15,9 @@ const dayMs = 24 * hourMs
 const wordsMs = dayMs
 const recordMs = 30 * dayMs
 
-/** Has the jobs send what was posted, and forget it in time. */
-export function registerDelivery(jobs: JobRunner, gateways: Gateways): void {
+/** Has the jobs send what is posted from now on, and forget it in time. */
+export async function openDelivery(db: Db, jobs: JobRunner, gateways: Gateways): Promise<void> {
+  await queries.openChannels.run(db, { channels: (['email', 'sms'] as const).filter((channel) => gateways[channel]) })
   jobs.register(sendJob, (job, context) => deliver(idOf(job), gateways, context), noteDead)
   jobs.schedule('messages.forget', hourMs, forget)
 }

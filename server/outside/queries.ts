@@ -1,6 +1,19 @@
 import { statement } from '#server/db/statement.ts'
 
-/** The message and the job that sends it, in one trip. Runners are told when the transaction commits. */
+/** Says which channels lead out of the house from now on. */
+export const openChannels = statement(
+  'messages.openChannels',
+  { channels: 'text[]' },
+  {},
+  `
+  with closed as (delete from gateways where channel <> all($1))
+  insert into gateways (channel) select unnest($1) on conflict do nothing`,
+)
+
+/**
+ * The message, and in the same trip the job that sends it, where its channel leads out of the house; else it is kept for the outbox. Runners
+ * are told when the transaction commits.
+ */
 export const insertMessage = statement(
   'messages.insert',
   {
@@ -18,9 +31,12 @@ export const insertMessage = statement(
   {},
   `
   with message as (
-    insert into messages (id, channel, recipient, subject, body, mail, expires_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id
+    insert into messages (id, channel, recipient, subject, body, mail, expires_at, created_at, state)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, case when exists (select from gateways where channel = $2) then 'pending' else 'kept' end)
+    returning id, state
   ), job as (
-    insert into jobs (id, name, data, run_at, created_at) select $9, $10, jsonb_build_object('message', id), $8, $8 from message returning id
+    insert into jobs (id, name, data, run_at, created_at)
+    select $9, $10, jsonb_build_object('message', id), $8, $8 from message where state = 'pending' returning id
   )
   select pg_notify('jobs', '') from job`,
 )

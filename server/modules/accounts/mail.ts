@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Context } from '#server/http/house.ts'
 import { type Block, voice } from '#server/outside/mail/mail.ts'
 import type { Message } from '#server/outside/outbox.ts'
+import { formatDate, formatMoment } from '#server/text/formats.ts'
 
 /** Where a person can be reached; by email where there is one. */
 export interface Contact {
@@ -43,11 +44,10 @@ export const movedMail = (contact: Contact, what: 'email' | 'phone', { config }:
 /** After a sign-in from a device that the account has not seen. `device` and `network` as a person would say them. */
 export function newDeviceMail(contact: Contact, { device, network }: { device: string; network: string }, { config, now }: About): Message {
   const { brand, t } = voice(config)
-  const time = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(now)
   const rows = [
     { label: t('account.newDevice.device'), value: device },
     { label: t('account.newDevice.network'), value: network },
-    { label: t('account.newDevice.time'), value: `${time} UTC` },
+    { label: t('account.newDevice.time'), value: formatMoment(now, brand.locale) },
   ]
   return to(contact, config, { ...notice('newDevice', config), before: [{ type: 'facts', rows }] })
 }
@@ -55,7 +55,7 @@ export function newDeviceMail(contact: Contact, { device, network }: { device: s
 /** After asking for the account to be deleted, which it will be on that day. */
 export function leavingMail(contact: Contact, on: Date, { config }: About): Message {
   const { brand, t } = voice(config)
-  const day = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(on)
+  const day = formatDate(on, brand.locale)
   return to(contact, config, { ...notice('leaving', config, { day }), link: { label: t('account.leaving.link'), path: urls.signIn() } })
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
+import { formatCountry, formatDays, formatMoney } from '#server/text/formats.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
 import { type Block, voice } from '#server/outside/mail/mail.ts'
 import type { Message } from '#server/outside/outbox.ts'
@@ -9,7 +10,7 @@ import type { Message } from '#server/outside/outbox.ts'
 export function orderMail(order: Order, token: string, config: Config): Message {
   const { brand, t } = voice(config)
   const { number, shippingAddress, shippingMethod } = order
-  const days = daysOf(shippingMethod, brand.locale)
+  const days = formatDays(shippingMethod.deliveryFrom, shippingMethod.deliveryTo, brand.locale)
   const blocks: Block[] = [
     { type: 'title', text: t('order.title', { name: shippingAddress.firstName }) },
     { type: 'paragraph', text: t('order.body', { number }) },
@@ -29,22 +30,21 @@ export function orderMail(order: Order, token: string, config: Config): Message 
 }
 
 function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
-  const { name, language, style } = shop.currency
-  const money = new Intl.NumberFormat(`${language}-${style}`, { style: 'currency', currency: name, currencyDisplay: 'narrowSymbol' })
+  const money = (amount: number) => formatMoney(amount, shop.currency)
   const lines = order.products.map((line) => ({
     name: line.name,
     details: [...Object.values(line.options), t('order.quantity', { count: line.quantity })].join(' · '),
-    price: money.format(line.totalPrice),
+    price: money(line.totalPrice),
     picture: line.photo,
   }))
   const rows = [
-    { label: t('order.products'), value: money.format(order.productCost) },
+    { label: t('order.products'), value: money(order.productCost) },
     {
       label: t('order.shipping', { method: methodName(order.shippingMethod, t) }),
-      value: order.shippingCost === 0 ? t('order.free') : money.format(order.shippingCost),
+      value: order.shippingCost === 0 ? t('order.free') : money(order.shippingCost),
     },
-    ...(order.discount > 0 ? [{ label: t('order.discount'), value: money.format(-order.discount) }] : []),
-    { label: t('order.total'), value: money.format(order.totalCost) },
+    ...(order.discount > 0 ? [{ label: t('order.discount'), value: money(-order.discount) }] : []),
+    { label: t('order.total'), value: money(order.totalCost) },
   ]
   return [
     { type: 'goods', lines },
@@ -58,13 +58,7 @@ function methodName({ code, name }: Order['shippingMethod'], t: Translate): stri
   return known[code] ? t(known[code]) : name
 }
 
-function daysOf({ deliveryFrom, deliveryTo }: Order['shippingMethod'], locale: string): string {
-  const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return days.formatRange(new Date(deliveryFrom), new Date(deliveryTo))
-}
-
 function addressLines(address: Order['shippingAddress'], locale: string): string[] {
   const { firstName, lastName, addressLine1, addressLine2, postCode, city, country } = address
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postCode} ${city}`, countryName].filter(Boolean)
+  return [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postCode} ${city}`, formatCountry(country, locale)].filter(Boolean)
 }

@@ -1,7 +1,4 @@
-/** Pictures of ours lie beside narrower copies of themselves: name@640.avif, name@320.avif. */
-const ours = /^(\/pictures\/[^?@]+)\.avif(\?\w+)?$/
-
-const narrow = (url: string, width: number): string => url.replace(ours, (_, name: string, mark = '') => `${name}@${width}.avif${mark}`)
+import { hasCopies, narrow } from '#contract/pictures.ts'
 
 /** What an <img> of a picture asks for; `sizes` says how wide it is shown, where that depends on the screen. */
 export interface Sources {
@@ -16,7 +13,7 @@ const sizes = { full: '(width >= 64rem) 38rem, 100vw', tile: '(width >= 48rem) 3
 
 /** The copies that fit where a picture is shown. Pictures from elsewhere have none. */
 export function sourcesOf(url: string, shown: Shown): Sources {
-  if (!ours.test(url)) return { src: url }
+  if (!hasCopies(url)) return { src: url }
   if (shown === 'thumb') return { src: narrow(url, 320) }
   if (shown === 'card') return { src: narrow(url, 320), srcSet: `${narrow(url, 640)} 2x` }
   if (shown === 'full') return { src: url, srcSet: `${narrow(url, 640)} 640w, ${url} 1000w`, sizes: sizes.full }

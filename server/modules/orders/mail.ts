@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { narrow } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatDays, formatMoney } from '#server/text/formats.ts'
@@ -35,7 +36,7 @@ function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
     name: line.name,
     details: [...Object.values(line.options), t('order.quantity', { count: line.quantity })].join(' · '),
     price: money(line.totalPrice),
-    picture: line.photo,
+    picture: narrow(line.photo, 320),
   }))
   const rows = [
     { label: t('order.products'), value: money(order.productCost) },

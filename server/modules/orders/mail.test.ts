@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { readConfig } from '#server/config.ts'
+import { toText } from '#server/outside/mail/text.ts'
+import { address } from '#test/builders.ts'
+import { orderMail } from './mail.ts'
+
+const line = (over: Partial<Order['products'][number]>): Order['products'][number] => ({
+  productId: '1',
+  variantId: '1',
+  sku: 'K-16',
+  name: 'Kettlebell',
+  slug: 'kettlebell',
+  photo: '/pictures/kettlebell.avif?v1',
+  options: { Weight: '16 kg' },
+  price: 1412.05,
+  isRedeemable: false,
+  quantity: 1,
+  totalPrice: 1412.05,
+  ...over,
+})
+
+const order = (over: Partial<Order> = {}): Order => ({
+  id: '1',
+  number: 'GF-100042',
+  orderedDate: '2026-03-02T10:00:00.000Z',
+  email: 'ada@example.com',
+  orderStatus: 'Pending',
+  shippingStatus: 'NotYetShipped',
+  paymentStatus: 'Pending',
+  paymentMethod: 'COD',
+  products: [line({}), line({ name: 'Mat', options: {}, quantity: 2, totalPrice: 40 })],
+  shippingAddress: address(),
+  billingAddress: address(),
+  shippingMethod: { code: 'standard', name: 'Standard', price: 0, deliveryFrom: '2026-03-05', deliveryTo: '2026-03-09' },
+  productCost: 1452.05,
+  shippingCost: 0,
+  discount: 0,
+  tax: 0,
+  totalCost: 1452.05,
+  timeline: [],
+  canCancel: true,
+  canReview: [],
+  ...over,
+})
+
+const mailOf = (over?: Partial<Order>, env: Record<string, string> = {}) => {
+  const message = orderMail(order(over), 'a.token', readConfig({ ORIGIN: 'https://shop.example', ...env }))
+  if (!('mail' in message)) throw new Error('it is no mail')
+  return message.mail
+}
+
+it('says everything that the page of the order says, and links to it', () => {
+  const mail = mailOf()
+  expect(mail.subject).toBe('Your Gymfolk order GF-100042')
+  const text = toText(mail).replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
+  for (const words of [
+    'Thank you, Ada',
+    'https://shop.example/order/GF-100042?token=a.token',
+    'Kettlebell\n    16 kg · 1 piece   $1,412.05',
+    'Mat\n    2 pieces   $40.00',
+    'Shipping (Standard)   Free',
+    'Total   $1,452.05',
+    'It comes: Thu, Mar 5 – Mon, Mar 9',
+    'Payment: In cash when it is delivered',
+    'Ada Moreno\n1 Forge Street\n97201 Portland\nUnited States',
+  ])
+    expect(text).toContain(words)
+})
+
+it('shows the small copies of the pictures', () => {
+  expect(mailOf().blocks).toContainEqual(
+    expect.objectContaining({
+      type: 'goods',
+      lines: expect.arrayContaining([expect.objectContaining({ picture: '/pictures/kettlebell@320.avif?v1' })]),
+    }),
+  )
+})
+
+it('tells what shipping and a discount come to', () => {
+  const text = toText(
+    mailOf({ shippingCost: 4.9, discount: 10, shippingMethod: { ...order().shippingMethod, code: 'drone', name: 'Drone' } }),
+  )
+  expect(text).toContain('Shipping (Drone)   $4.90\nDiscount   -$10.00\nTotal')
+})
+
+it('speaks Bengali in a Bengali shop', () => {
+  const text = toText(mailOf({}, { LOCALE: 'bn' }))
+  for (const words of ['ধন্যবাদ, Ada', 'ডেলিভারি (সাধারণ)   বিনামূল্যে', '২টি', 'মার্কিন যুক্তরাষ্ট্র']) expect(text).toContain(words)
+})

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { Kept, keepParts } from './kept.tsx'
 
 const things = ['One & only', 'Two']
-const item = vi.fn((name: string) => (
+const item = vi.fn<(name: string) => ReactNode>((name) => (
   <a href="/x">
     {name} {'<b>'}
   </a>

@@ -18,9 +18,9 @@ interface Entry {
 export class CatalogueCache {
   version = 0
   /** About 2 kB each, with what pages make of them. */
-  readonly cards = new Documents(5000, cardsById.all)
+  readonly cards = new Documents(5000, cardsById)
   /** About 12 kB each. */
-  readonly pages = new Documents(1000, pagesById.all)
+  readonly pages = new Documents(1000, pagesById)
   readonly #entries = new Map<string, Entry>()
 
   changed(): void {

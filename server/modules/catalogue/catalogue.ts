@@ -120,15 +120,20 @@ async function relatedKeys(db: Db, asked: { id: string; limit: number; now: Date
 export function categoryTree(db: Db, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
   return cache.get('categories', now, async () => {
     const rows = await allCategories.all(db, { now })
-    const nodes = new Map(rows.map(({ parent_id, product_count, photo, ...row }) => [row.id, nodeOf(row, product_count, photo)]))
+    const nodes = new Map(rows.map((row) => [row.id, nodeOf(row)]))
     for (const row of rows) if (row.parent_id) nodes.get(row.parent_id)?.children.push(nodes.get(row.id)!)
     return rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
   })
 }
 
-const nodeOf = (row: Pick<CategoryNode, 'id' | 'slug' | 'name' | 'description'>, productCount: number, photo: unknown): CategoryNode => ({
-  ...row,
-  productCount,
+type CategoryRow = Awaited<ReturnType<typeof allCategories.all>>[number]
+
+const nodeOf = ({ id, slug, name, description, product_count, photo }: CategoryRow): CategoryNode => ({
+  id,
+  slug,
+  name,
+  description,
+  productCount: product_count,
   photo: photo as CategoryNode['photo'],
   children: [],
 })

@@ -10,6 +10,11 @@ interface Row extends DocumentKey {
   blur: string | null
 }
 
+/** The statement that reads documents. */
+interface Reader {
+  all: (db: Db, params: { ids: string[] }) => Promise<Row[]>
+}
+
 /** What is shown of a product, both as JSON text and as the value: whichever is asked for. */
 export class Document {
   readonly revision: number
@@ -46,11 +51,11 @@ export class Document {
 export class Documents {
   readonly #kept = new Map<string, Document>()
   readonly #max: number
-  readonly #load: (db: Db, params: { ids: string[] }) => Promise<Row[]>
+  readonly #statement: Reader
 
-  constructor(max: number, load: (db: Db, params: { ids: string[] }) => Promise<Row[]>) {
+  constructor(max: number, statement: Reader) {
     this.#max = max
-    this.#load = load
+    this.#statement = statement
   }
 
   /** The document of each key, in order; one that is gone meanwhile is left out. */
@@ -58,7 +63,7 @@ export class Documents {
     const missing = keys.filter(({ id, revision }) => this.#kept.get(id)?.revision !== revision).map(({ id }) => id)
     if (missing.length > 0) {
       for (const id of missing) this.#kept.delete(id)
-      for (const row of await this.#load(db, { ids: missing })) this.#kept.set(row.id, new Document(row))
+      for (const row of await this.#statement.all(db, { ids: missing })) this.#kept.set(row.id, new Document(row))
     }
     const found = keys.flatMap(({ id }) => this.#used(id) ?? [])
     for (const oldest of this.#kept.keys()) {

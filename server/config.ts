@@ -56,6 +56,7 @@ const settings = z.object({
     .default('on')
     .transform((s) => s === 'on'),
   OTP_MINUTES: whole(1, 60, 5),
+  STYLEGUIDE: z.enum(['on', 'off']).optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -76,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 function arrange(s: z.output<typeof settings>) {
+  const loopback = s.HOST === 'localhost' || s.HOST === '::1' || /^127(\.\d+){3}$/.test(s.HOST)
   return {
     host: s.HOST,
     port: s.PORT,
@@ -85,7 +87,9 @@ function arrange(s: z.output<typeof settings>) {
     origin: s.ORIGIN ?? `http://${s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST}:${s.PORT}`,
     secret: s.SECRET,
     logLevel: s.LOG_LEVEL,
-    loopback: s.HOST === 'localhost' || s.HOST === '::1' || /^127(\.\d+){3}$/.test(s.HOST),
+    loopback,
+    // Where we develop and try things out there it is; a shop on a public address shows it only when asked to.
+    styleguide: s.STYLEGUIDE === undefined ? loopback : s.STYLEGUIDE === 'on',
     shop: {
       name: s.SHOP_NAME,
       supportEmail: s.SUPPORT_EMAIL,

@@ -19,19 +19,19 @@ interface MenuProps {
   label: string
   groups: MenuGroup[]
   align?: 'start' | 'end'
-  /** A button; it takes all it is given. */
-  trigger: (props: TriggerProps) => ReactNode
+  /** Its button, which takes all it is given. */
+  children: (trigger: TriggerProps) => ReactNode
 }
 
 const load = () => import('./menu-popup.tsx')
 const MenuPopup = lazy(load)
 
 /** A list of actions under a button: arrows, first letters, Home and End move in it, Escape goes back to the button. */
-export function Menu({ label, groups, align = 'end', trigger }: MenuProps) {
+export function Menu({ label, groups, align = 'end', children }: MenuProps) {
   const menu = usePopup('menu', load)
   return (
     <>
-      {trigger(menu.trigger)}
+      {children(menu.trigger)}
       {menu.wanted && (
         <Suspense>
           <MenuPopup label={label} groups={groups} align={align} {...menu.popup} />

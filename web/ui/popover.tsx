@@ -4,24 +4,24 @@ import { type TriggerProps, usePopup } from './use-popup.ts'
 interface PopoverProps {
   title: string
   align?: 'start' | 'center' | 'end'
-  /** A button; it takes all it is given. */
-  trigger: (props: TriggerProps) => ReactNode
-  children: ReactNode
+  content: ReactNode
+  /** Its button, which takes all it is given. */
+  children: (trigger: TriggerProps) => ReactNode
 }
 
 const load = () => import('./popover-popup.tsx')
 const PopoverPopup = lazy(load)
 
 /** A small panel beside a button, with anything in it; the page around it stays in reach. */
-export function Popover({ title, align = 'center', trigger, children }: PopoverProps) {
+export function Popover({ title, align = 'center', content, children }: PopoverProps) {
   const popover = usePopup('dialog', load)
   return (
     <>
-      {trigger(popover.trigger)}
+      {children(popover.trigger)}
       {popover.wanted && (
         <Suspense>
           <PopoverPopup title={title} align={align} {...popover.popup}>
-            {children}
+            {content}
           </PopoverPopup>
         </Suspense>
       )}

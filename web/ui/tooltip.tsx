@@ -8,8 +8,8 @@ export type TipProps = Pick<
 
 interface TooltipProps {
   text: string
-  /** Something that takes the focus; it takes all it is given. */
-  children: (props: TipProps) => ReactNode
+  /** What it is about: it can have the focus, and takes all it is given. */
+  children: (trigger: TipProps) => ReactNode
 }
 
 /** A word about a control, for a mouse that rests on it and for the focus of a keyboard. Nothing that is needed: fingers never see it. */

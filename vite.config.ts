@@ -33,10 +33,19 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // React and the router change less often than we do: in a file of their own browsers keep them from one version to the next.
+        // React and the router change less often than we do: in a file of their own browsers keep them from one version to the next. What
+        // every page starts with is one file as well, else each new page cuts it into smaller ones. The headless library comes late.
         rolldownOptions: {
           input: 'web/entry.client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'headless', test: /node_modules\/@(base-ui|floating-ui)\// },
+                { name: 'frame', tags: ['$initial'] },
+              ],
+            },
+          },
         },
       },
     },

@@ -36,7 +36,7 @@ const any =
   (target) =>
     tests.some((test) => test(target))
 /** As text: the style guide shows what is in it. */
-const styleSheet: Test = (target) => target === 'web/theme.css?raw'
+const styleSheet: Test = (target) => target === 'web/theme.css'
 const webBase = within('contract', 'web/lib', 'web/text')
 
 /** The first that fits a path counts. */

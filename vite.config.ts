@@ -27,7 +27,8 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), compressed()],
   publicDir: false,
   builder: {},
-  build: { assetsInlineLimit: 0, target: 'es2023' },
+  // The first browsers with light-dark(): rewritten for older ones, a theme could no longer be a part of a page.
+  build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   environments: {
     client: {
       build: {

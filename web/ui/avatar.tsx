@@ -32,7 +32,7 @@ export function Avatars({ people, total = people.length, label }: { people: Pers
   return (
     <span role="img" aria-label={label} className="flex items-center">
       {people.map(({ name, url }) => (
-        <Avatar key={name} name={name} url={url} size="small" className="ring-2 ring-ground not-first:-ms-2" />
+        <Avatar key={name} name={name} url={url} size="small" className="ring-2 ring-ground not-first:-ms-1" />
       ))}
       {more > 0 && <span className="ms-2 text-sm text-quiet">+{number(more)}</span>}
     </span>

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Menu } from '@base-ui/react/menu'
 import { Icon } from './icon.tsx'
 import { layerOf } from './layer.ts'
@@ -16,16 +17,19 @@ const row =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-input px-3 outline-none data-highlighted:bg-studio data-disabled:cursor-not-allowed data-disabled:text-quiet'
 
 /** The list itself, from the headless library; loaded by menu.tsx. */
-export default function MenuPopup({ label, groups, align, anchor, open, onOpenChange }: MenuPopupProps) {
+export default function MenuPopup({ label, groups, align, anchor, open, byKey, onOpenChange }: MenuPopupProps) {
+  const list = useRef<HTMLDivElement>(null)
   return (
     <Menu.Root open={open} onOpenChange={keepsAnchor(anchor, onOpenChange)} modal={false}>
       <Menu.Portal container={layerOf(anchor.current)}>
         <Menu.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-30 outline-none">
           <Menu.Popup
+            ref={list}
             aria-label={label}
             finalFocus={anchor}
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-[opacity,transform] outline-none data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
           >
+            {byKey && <FirstRow list={list} />}
             {groups.map((group, index) => (
               <Group key={group.title ?? index} group={group} first={index === 0} />
             ))}
@@ -34,6 +38,14 @@ export default function MenuPopup({ label, groups, align, anchor, open, onOpenCh
       </Menu.Portal>
     </Menu.Root>
   )
+}
+
+/** Opened from outside, the library can not know that it was a key; a focus that is inside already it leaves where it is. */
+function FirstRow({ list }: { list: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })
+  }, [list])
+  return null
 }
 
 function Group({ group: { title, items }, first }: { group: MenuGroup; first: boolean }) {

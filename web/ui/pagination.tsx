@@ -11,7 +11,7 @@ interface PaginationProps {
   to: (page: number) => string
 }
 
-const cell = 'inline-grid h-11 min-w-11 place-items-center rounded-full px-2 transition-colors'
+const cell = 'inline-grid h-11 min-w-11 place-items-center rounded-full px-1 transition-colors'
 
 /** Ways to the other pages of a long list that is looked things up in (orders, reviews); a list to stroll along loads more instead. */
 export function Pagination({ page, last, to }: PaginationProps) {
@@ -20,12 +20,12 @@ export function Pagination({ page, last, to }: PaginationProps) {
   if (last <= 1) return null
   return (
     <nav aria-label={t('pages.label')}>
-      <ul className="flex flex-wrap items-center gap-0.5">
+      <ul className="flex flex-wrap items-center md:gap-0.5">
         <Step to={page > 1 ? to(page - 1) : null} label={t('pages.previous')} rel="prev" turned />
         {pagesAround(page, last).map((one, index) => (
           <li key={one ?? `gap ${index}`}>
             {one === null ? (
-              <span className="px-1 text-quiet">…</span>
+              <span className="text-quiet md:px-1">…</span>
             ) : (
               <Link
                 to={to(one)}

@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     setChosen(next)
     onChange?.(next)
   }
-  const key = (event: KeyboardEvent<HTMLDivElement>) => {
+  const key = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === chosen)
     const to = nextTab(event.key, at, tabs.length, getComputedStyle(event.currentTarget).direction === 'rtl')
     const next = to === null ? undefined : tabs[to]
@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={key} className="scroll-row gap-6 border-b border-line">
+      <div role="tablist" aria-label={label} className="scroll-row gap-6 border-b border-line">
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -39,6 +39,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             aria-controls={`${id}-${tab.value}-panel`}
             tabIndex={tab.value === chosen ? 0 : -1}
             onClick={() => open(tab.value)}
+            onKeyDown={key}
             className="min-h-12 shrink-0 border-b-2 border-transparent px-0.5 whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-selected:border-ember aria-selected:font-semibold aria-selected:text-ink"
           >
             {tab.name}
@@ -53,7 +54,6 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           id={`${id}-${tab.value}-panel`}
           aria-labelledby={`${id}-${tab.value}`}
           hidden={tab.value !== chosen}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what a tab opens is where Tab leads next, whatever it holds
           tabIndex={0}
           className="pt-5"
         >

@@ -10,7 +10,7 @@ export function Colours() {
       title="Colours"
       text="Ember is the one loud colour: the main action, the chosen, the saving. Volt is a badge, a record, a streak, and small."
     >
-      <Sample name="Tokens" note="Light first, then dark.">
+      <Sample once name="Tokens" note="Light first, then dark.">
         <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4">
           {[...colours.values()].map((colour) => (
             <li key={colour.name}>
@@ -20,6 +20,7 @@ export function Colours() {
         </ul>
       </Sample>
       <Sample
+        once
         name="Contrast"
         note="What stands on what, light and dark. 4.5 at least for words, 3 for the edge of a field; a test holds them to it."
       >
@@ -38,8 +39,8 @@ function Swatch({ colour: { name, light, dark } }: { colour: Colour }) {
   return (
     <>
       <svg viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true" className="h-16 w-full rounded-card border border-line">
-        <path d="M0 0h1v1H0z" fill={light} />
-        <path d="M1 0h1v1H1z" fill={dark} />
+        <path d="M0 0h2v1H0z" fill={light} />
+        {dark !== light && <path d="M1 0h1v1H1z" fill={dark} />}
       </svg>
       <p className="mt-2 font-medium">{name}</p>
       <p className="text-xs text-quiet uppercase">

@@ -42,7 +42,7 @@ export function Feedback() {
         </Row>
       </Sample>
       <Sample name="progress">
-        <div className="grid items-center gap-8 md:grid-cols-[1fr_auto_auto]">
+        <div className="flex flex-wrap items-center gap-8 [&>:first-child]:min-w-48 [&>:first-child]:grow">
           <Stack>
             <ProgressBar label="Free shipping" value={52} max={75} />
             <ProgressBar label="Stock left" value={3} max={20} tone="ember" />

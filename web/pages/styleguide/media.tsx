@@ -1,5 +1,7 @@
+import { urls } from '#contract/urls.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Gallery } from '#web/ui/gallery.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rail } from '#web/ui/rail.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
@@ -29,14 +31,9 @@ export function Media({ shots }: { shots: Shot[] }) {
         <div className="-mx-4 overflow-hidden md:-mx-6">
           <Rail title="Best sellers">
             {shots.map(({ url, alt, width, height }) => (
-              <Picture
-                key={url}
-                url={url}
-                alt={alt}
-                width={width}
-                height={height}
-                className="aspect-square w-full rounded-card bg-studio object-cover"
-              />
+              <Link key={url} to={urls.market()} className="block overflow-hidden rounded-card bg-studio">
+                <Picture url={url} alt={alt} width={width} height={height} className="aspect-square w-full object-cover" />
+              </Link>
             ))}
           </Rail>
         </div>

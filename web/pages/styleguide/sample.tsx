@@ -20,9 +20,17 @@ export function Section({ title, text, children }: { title: string; text: string
   )
 }
 
+interface SampleProps {
+  name: string
+  note?: string
+  /** It shows both themes itself. */
+  once?: boolean
+  children: ReactNode
+}
+
 /** One part: its name is its file in web/ui, its note says when to take it. Shown in the page's theme or in both. */
-export function Sample({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
-  const both = use(Both)
+export function Sample({ name, note, once = false, children }: SampleProps) {
+  const both = use(Both) && !once
   return (
     <div className="mt-10 grid gap-x-8 gap-y-4 border-t border-line pt-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div>

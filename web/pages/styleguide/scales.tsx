@@ -47,7 +47,7 @@ export function Scales() {
           </p>
         ))}
       </Sample>
-      <Sample name="Space" note="A grid of 4. Gutters are 16 on phones, 24 beyond; the page ends at 1280.">
+      <Sample once name="Space" note="A grid of 4. Gutters are 16 on phones, 24 beyond; the page ends at 1280.">
         <ul className="grid gap-2">
           {spaces.map((space) => (
             <li key={space} className="flex items-center gap-4 text-sm">
@@ -71,7 +71,7 @@ export function Scales() {
           </li>
         </ul>
       </Sample>
-      <Sample name="Motion" note="120 to 200 ms, ease-out, on opacity and transform. None for those who asked for none.">
+      <Sample once name="Motion" note="120 to 200 ms, ease-out, on opacity and transform. None for those who asked for none.">
         <ul className="flex flex-wrap gap-5 text-sm text-quiet">
           {motions.map(([motion, name]) => (
             <li key={motion} className="w-32">

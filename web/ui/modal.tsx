@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface ModalProps {
   open: boolean
@@ -28,8 +28,9 @@ export function Modal({ open, title, place, role, onClose, children }: ModalProp
   )
 }
 
+/** Before the effects of what is in it, which may ask where things are. */
 function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()

@@ -17,7 +17,10 @@ interface AvatarProps extends Person {
 /** Somebody's picture, or their initials on a colour that stays theirs. Their name stands beside it, so it is not said twice. */
 export function Avatar({ name, url, size = 'medium', className = '' }: AvatarProps) {
   const shape = `shrink-0 rounded-full ${sizes[size]} ${className}`
-  if (url) return <Picture url={url} alt="" width={pixels[size]} height={pixels[size]} className={`bg-studio object-cover ${shape}`} />
+  if (url)
+    return (
+      <Picture url={url} alt="" width={pixels[size]} height={pixels[size]} shown="thumb" className={`bg-studio object-cover ${shape}`} />
+    )
   return (
     <span aria-hidden="true" className={`inline-grid place-items-center font-semibold text-ink select-none ${groundOf(name)} ${shape}`}>
       {initialsOf(name)}

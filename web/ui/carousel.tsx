@@ -12,9 +12,9 @@ interface CarouselProps {
   children: ReactElement[]
 }
 
-/** One at a time, swiped, pressed or scrolled by keys; it never moves by itself. Where several fit it is a Rail. */
+/** One at a time, swiped, pressed or scrolled by keys; it never moves by itself. Where several fit it is a Rail. Needs the group "ui". */
 export function Carousel({ label, first = 0, children }: CarouselProps) {
-  const t = useText('common')
+  const t = useText('ui')
   const { row, shown, show, onScroll } = useSlides(children.length, first)
   useEffect(() => {
     if (first > 0) row.current?.children[first]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })

@@ -13,9 +13,9 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something that can not be taken back. The focus begins on the harmless way out. */
+/** Asks before something that can not be taken back. The focus begins on the harmless way out. Needs the group "ui". */
 export function Confirm({ open, title, text, action, busy = false, onConfirm, onClose }: ConfirmProps) {
-  const t = useText('common')
+  const t = useText('ui')
   return (
     <Modal
       open={open}

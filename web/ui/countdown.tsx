@@ -5,9 +5,9 @@ import { timeLeft } from './time-left.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** How long an offer still stands. `until` is an ISO time; the server does not know when it is read, so the numbers come in the browser. */
+/** How long an offer still stands. `until` is an ISO time; the server does not know when it is read, so the numbers come in the browser. Needs the group "ui". */
 export function Countdown({ label, until, onEnd }: { label: string; until: string; onEnd?: () => void }) {
-  const t = useText('common')
+  const t = useText('ui')
   const { locale } = useShop()
   const left = useLeft(until, onEnd)
   const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })

@@ -14,7 +14,7 @@ interface Shot {
 
 const shownMax = 4
 
-/** The pictures of a post or a review: up to four, the last saying how many there are beyond; each opens all of them large. */
+/** The pictures of a post or a review: up to four, the last saying how many there are beyond; each opens all of them large. Needs the group "ui". */
 export function Gallery({ label, pictures }: { label: string; pictures: Shot[] }) {
   const [opened, setOpened] = useState<number | null>(null)
   const shown = pictures.slice(0, shownMax)
@@ -46,7 +46,7 @@ export function Gallery({ label, pictures }: { label: string; pictures: Shot[] }
 }
 
 function Tile({ picture, more, tall, onOpen }: { picture: Shot; more: number; tall: boolean; onOpen: () => void }) {
-  const t = useText('common')
+  const t = useText('ui')
   const number = useNumber()
   const { url, alt, width, height } = picture
   return (
@@ -57,7 +57,14 @@ function Tile({ picture, more, tall, onOpen }: { picture: Shot; more: number; ta
       aria-label={more > 0 ? t('slides.more', { count: more }) : undefined}
       className="relative block size-full bg-studio -outline-offset-4"
     >
-      <Picture url={url} alt={alt} width={width} height={height} className={`w-full object-cover ${tall ? 'h-full' : 'aspect-square'}`} />
+      <Picture
+        url={url}
+        alt={alt}
+        width={width}
+        height={height}
+        shown="card"
+        className={`w-full object-cover ${tall ? 'h-full' : 'aspect-square'}`}
+      />
       {more > 0 && (
         <span aria-hidden="true" className="display absolute inset-0 grid place-items-center bg-veil text-2xl text-on-veil">
           +{number(more)}

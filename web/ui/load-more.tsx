@@ -11,9 +11,9 @@ interface LoadMoreProps {
   busy?: boolean
 }
 
-/** How far one has come in a list, and the way on. */
+/** How far one has come in a list, and the way on. Needs the group "ui". */
 export function LoadMore({ seen, total, to, onMore, busy = false }: LoadMoreProps) {
-  const t = useText('common')
+  const t = useText('ui')
   return (
     <div className="mx-auto grid w-full max-w-[16rem] gap-3 text-center">
       <p className="text-sm text-quiet">{t('more.seen', { seen, total })}</p>

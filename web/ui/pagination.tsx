@@ -13,9 +13,9 @@ interface PaginationProps {
 
 const cell = 'inline-grid h-11 min-w-11 place-items-center rounded-full px-1 transition-colors'
 
-/** Ways to the other pages of a long list that is looked things up in (orders, reviews); a list to stroll along loads more instead. */
+/** Ways to the other pages of a long list that is looked things up in (orders, reviews); a list to stroll along loads more instead. Needs the group "ui". */
 export function Pagination({ page, last, to }: PaginationProps) {
-  const t = useText('common')
+  const t = useText('ui')
   const number = useNumber()
   if (last <= 1) return null
   return (

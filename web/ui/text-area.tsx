@@ -6,7 +6,7 @@ import { inputShape } from './field.tsx'
 /** When so much of the room is taken, it says how much is left. */
 const nearlyFull = 0.8
 
-/** A labelled field for more than a line; it grows with what is written. */
+/** A labelled field for more than a line; it grows with what is written. Needs the group "ui". */
 export function TextArea({
   label,
   hint,
@@ -46,7 +46,7 @@ export function TextArea({
 }
 
 function Room({ length, max }: { length: number; max: number }) {
-  const t = useText('common')
+  const t = useText('ui')
   return (
     <p aria-live="polite" className="ms-auto shrink-0 text-quiet">
       {length >= max * nearlyFull && t('left', { count: max - length })}

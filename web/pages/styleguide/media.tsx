@@ -32,7 +32,7 @@ export function Media({ shots }: { shots: Shot[] }) {
           <Rail title="Best sellers">
             {shots.map(({ url, alt, width, height }) => (
               <Link key={url} to={urls.market()} className="block overflow-hidden rounded-card bg-studio">
-                <Picture url={url} alt={alt} width={width} height={height} className="aspect-square w-full object-cover" />
+                <Picture url={url} alt={alt} width={width} height={height} shown="card" className="aspect-square w-full object-cover" />
               </Link>
             ))}
           </Rail>

@@ -49,6 +49,7 @@ const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 
 const answers: Record<string, unknown> = {
   'GET /public/shop': shop,
   'GET /categories': { categories: [] },
+  'GET /public/window': { pictures: {} },
   'GET /user/products/url/:uniqueName': product,
   'GET /user/products': { products: [card], totalProducts: 30, facets },
   'GET /user/products/tag/:tag': { products: [card] },

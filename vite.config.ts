@@ -27,16 +27,26 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), compressed()],
   publicDir: false,
   builder: {},
-  build: { assetsInlineLimit: 0, target: 'es2023' },
+  // The first browsers with light-dark(): rewritten for older ones, a theme could no longer be a part of a page.
+  build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // React and the router change less often than we do: in a file of their own browsers keep them from one version to the next.
+        // React and the router change less often than we do: in a file of their own browsers keep them from one version to the next. What
+        // every page starts with is one file as well, else each new page cuts it into smaller ones. The headless library comes late.
         rolldownOptions: {
           input: 'web/entry.client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'headless', test: /node_modules\/@(base-ui|floating-ui)\// },
+                { name: 'frame', tags: ['$initial'] },
+              ],
+            },
+          },
         },
       },
     },

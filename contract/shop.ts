@@ -10,6 +10,7 @@ export const shop = z.object({
   countries: z.array(z.string()),
   freeShippingFrom: z.number().nullable(),
   showOutbox: z.boolean(),
+  showStyleguide: z.boolean(),
 })
 export type Shop = z.infer<typeof shop>
 

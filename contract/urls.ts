@@ -19,6 +19,8 @@ export const urls = {
   signedOut: (next: string) => withQuery('/account/sign-in', new URLSearchParams({ clear: 'true', next })),
   signUp: (next?: string) => withQuery('/account/sign-up', next ? new URLSearchParams({ next }) : undefined),
   outbox: () => '/dev/outbox',
+  /** For builders; only where the setting shows it. */
+  styleguide: (query?: URLSearchParams) => withQuery('/styleguide', query),
   apiDocs: () => '/api/docs',
 } as const
 

@@ -24,6 +24,12 @@ describe('the settings', () => {
     expect(readConfig({ SHIPPING_STANDARD: '3.5', PORT: '' })).toMatchObject({ shipping: { standard: 350 }, port: 3000 })
   })
 
+  it('show the style guide on the own machine, elsewhere only when asked to', () => {
+    const shown = (env: Record<string, string>) => readConfig(env).styleguide
+    expect([shown({}), shown({ HOST: '0.0.0.0' })]).toEqual([true, false])
+    expect([shown({ STYLEGUIDE: 'off' }), shown({ HOST: '0.0.0.0', STYLEGUIDE: 'on' })]).toEqual([false, true])
+  })
+
   it('know what is a loopback address', () => {
     expect(
       ['localhost', '::1', '127.0.0.2', '0.0.0.0', '192.168.1.2', '127.example.com'].map((HOST) => readConfig({ HOST }).loopback),

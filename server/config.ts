@@ -71,6 +71,7 @@ const settings = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_API: z.url().default('https://api.twilio.com'),
+  STYLEGUIDE: z.enum(['on', 'off']).optional(),
 })
 
 /** Those that may hold a password are not repeated: complaints end up on screens and in logs. */
@@ -119,6 +120,8 @@ function arrange(s: z.output<typeof settings>) {
     loopback,
     /** Whether messages can be read at /dev/outbox: on one's own machine, where no mail leaves it. */
     outbox: loopback && !s.SMTP_URL,
+    // Where we develop and try things out there it is; a shop on a public address shows it only when asked to.
+    styleguide: s.STYLEGUIDE === undefined ? loopback : s.STYLEGUIDE === 'on',
     shop: {
       name: s.SHOP_NAME,
       supportEmail: s.SUPPORT_EMAIL,

@@ -12,6 +12,7 @@ const shop = {
   countries: [],
   freeShippingFrom: 75,
   showOutbox: false,
+  showStyleguide: true,
 }
 const card: ProductCard = {
   id: 'p1',
@@ -115,6 +116,17 @@ describe('what is elsewhere or not there', () => {
   test('leads on', async () => {
     expect(await page('/')).toMatchObject({ status: 302, redirect: '/market' })
     expect(await page('/product/old-bell?variant=v1')).toMatchObject({ status: 301, redirect: '/product/bell?variant=v1' })
+  })
+
+  test('the style guide is for builders: not for search engines, and not there in a shop that does not show it', async () => {
+    const { status, html, cacheable } = await page('/styleguide')
+    expect({ status, cacheable }).toEqual({ status: 200, cacheable: false })
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    // The content security policy refuses them.
+    expect(html).not.toMatch(/<style|\sstyle="/)
+    answers['GET /public/shop'] = { ...shop, showStyleguide: false }
+    expect(await page('/styleguide')).toMatchObject({ status: 404 })
+    answers['GET /public/shop'] = shop
   })
 
   test('is a 404 that is not kept', async () => {

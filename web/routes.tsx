@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
           page('account/sign-in', 'sign-in', ['login']),
           page('account/sign-up', 'sign-up', ['register', 'login']),
           page('myAccount/orders', 'orders', ['myAccount', 'order']),
+          page('styleguide', 'styleguide', ['ui']),
           { path: 'myAccount', loader: () => redirect(urls.orders()) },
           {
             path: '*',

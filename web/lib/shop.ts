@@ -10,6 +10,7 @@ const unknownShop: Shop = {
   countries: [],
   freeShippingFrom: null,
   showOutbox: false,
+  showStyleguide: false,
 }
 
 export const ShopContext = createContext<Shop>(unknownShop)

@@ -9,6 +9,7 @@ import type order from './en/order.json'
 import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
 import type submit from './en/submit.json'
+import type ui from './en/ui.json'
 
 /** The text groups and their keys, read from the English files: a misspelt key does not compile. */
 export interface TextGroups {
@@ -23,4 +24,6 @@ export interface TextGroups {
   login: typeof login
   register: typeof register
   myAccount: typeof myAccount
+  /** The words of the rarer parts of web/ui: a page that uses one names the group, the others do not carry it. */
+  ui: typeof ui
 }

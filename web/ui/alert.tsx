@@ -1,6 +1,14 @@
 import { type ReactNode, type Ref } from 'react'
 
-const tones = { bad: 'border-bad', warn: 'border-warn', quiet: 'border-line' }
+const tones = {
+  bad: { border: 'border-bad', dot: 'bg-bad' },
+  warn: { border: 'border-warn', dot: 'bg-warn' },
+  good: { border: 'border-good', dot: 'bg-good' },
+  quiet: { border: 'border-line', dot: 'bg-quiet' },
+}
+
+/** Good news may wait until the reader has finished its sentence. */
+const roles = { bad: 'alert', warn: 'alert', good: 'status', quiet: undefined }
 
 interface AlertProps {
   tone: keyof typeof tones
@@ -11,15 +19,14 @@ interface AlertProps {
 
 /** Something that must be read before going on. It is read out when it appears, and can take the focus. */
 export function Alert({ tone, title, ref, children }: AlertProps) {
+  const { border, dot } = tones[tone]
   return (
-    <div
-      ref={ref}
-      role={tone === 'quiet' ? undefined : 'alert'}
-      tabIndex={-1}
-      className={`rounded-card border border-l-4 bg-surface px-4 py-3 ${tones[tone]}`}
-    >
-      {title && <p className="font-semibold">{title}</p>}
-      <div className="text-sm">{children}</div>
+    <div ref={ref} role={roles[tone]} tabIndex={-1} className={`flex gap-3 rounded-card border bg-surface px-4 py-3 ${border}`}>
+      <span aria-hidden="true" className={`mt-2 size-2 shrink-0 rounded-full ${dot}`} />
+      <div className="min-w-0 grow">
+        {title && <p className="font-semibold">{title}</p>}
+        <div className={title ? 'text-sm' : 'pt-px text-sm leading-6'}>{children}</div>
+      </div>
     </div>
   )
 }

@@ -1,19 +1,23 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link, type LinkProps } from './link.tsx'
+import { Spinner } from './spinner.tsx'
 
-type Look = 'primary' | 'secondary' | 'inverse' | 'quiet'
+type Look = 'primary' | 'secondary' | 'inverse' | 'quiet' | 'danger'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-input px-6 text-center font-medium transition-[background-color,color,opacity,transform] active:translate-y-px'
+  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-input px-6 text-center font-medium transition-[background-color,color,opacity,transform] active:translate-y-px'
 const looks: Record<Look, string> = {
   primary: 'bg-ember text-ember-ink hover:opacity-90 aria-disabled:bg-line aria-disabled:text-ink aria-disabled:opacity-100',
   secondary:
     'border border-ink hover:bg-ink hover:text-ground aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-quiet',
   inverse: 'bg-ground text-ink hover:opacity-90 dark:bg-ink dark:text-ground',
-  quiet: 'px-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember',
+  quiet:
+    'px-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember aria-disabled:text-quiet aria-disabled:hover:decoration-line',
+  danger:
+    'border border-bad text-bad hover:bg-bad hover:text-ground aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-quiet',
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
   /** Work is under way: it can not be pressed again, and says so. */
   busy?: boolean
@@ -27,6 +31,7 @@ export function Button({
   disabled = false,
   type = 'button',
   onClick,
+  children,
   ...props
 }: ButtonProps) {
   const off = disabled || busy
@@ -38,7 +43,10 @@ export function Button({
       onClick={off ? prevent : onClick}
       className={`${shape} ${looks[look]} ${off ? 'cursor-not-allowed' : ''} ${className}`}
       {...props}
-    />
+    >
+      {busy && <Spinner className="absolute start-1.5 size-3.5" />}
+      {children}
+    </button>
   )
 }
 
@@ -48,7 +56,7 @@ export function ButtonLink({ look = 'primary', className = '', ...props }: LinkP
   return <Link className={`${shape} ${looks[look]} ${className}`} {...props} />
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ComponentProps<'button'> {
   label: string
 }
 

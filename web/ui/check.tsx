@@ -1,11 +1,20 @@
 import type { ComponentProps } from 'react'
 
-/** A tick with its sentence, one target for the thumb. */
-export function Check({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+interface CheckProps extends ComponentProps<'input'> {
+  label: string
+  /** What it means, below. */
+  hint?: string
+}
+
+/** A tick (or, with `type="radio"`, one of several) with its sentence, one target for the thumb. */
+export function Check({ label, hint, ...props }: CheckProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
+    <label className="flex min-h-11 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-quiet">
       <input type="checkbox" className="size-5 shrink-0" {...props} />
-      <span>{label}</span>
+      <span className={hint ? 'py-2' : ''}>
+        {label}
+        {hint && <span className="block text-sm text-quiet">{hint}</span>}
+      </span>
     </label>
   )
 }

@@ -1,7 +1,10 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 const shape = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm whitespace-nowrap transition-colors md:min-h-9'
+const chosenLook = 'border-ink bg-ink text-ground'
+const openLook = 'border-line bg-surface hover:border-ink'
 
 interface ChipLinkProps {
   to: string
@@ -13,12 +16,7 @@ interface ChipLinkProps {
 /** A choice in a row of choices, as a link: chosen or not. */
 export function ChipLink({ to, chosen = false, reset = false, children }: ChipLinkProps) {
   return (
-    <Link
-      to={to}
-      preventScrollReset={!reset}
-      className={`${shape} ${chosen ? 'border-ink bg-ink text-ground' : 'border-line bg-surface hover:border-ink'}`}
-      aria-current={chosen || undefined}
-    >
+    <Link to={to} preventScrollReset={!reset} className={`${shape} ${chosen ? chosenLook : openLook}`} aria-current={chosen || undefined}>
       {children}
     </Link>
   )
@@ -27,9 +25,27 @@ export function ChipLink({ to, chosen = false, reset = false, children }: ChipLi
 /** Something applied that a press takes away. */
 export function RemovableChip({ to, label, children }: { to: string; label: string; children: string }) {
   return (
-    <Link to={to} preventScrollReset aria-label={label} className={`${shape} border-ink pr-3 hover:bg-studio`}>
+    <Link to={to} preventScrollReset aria-label={label} className={`${shape} border-ink pe-3 hover:bg-studio`}>
       {children}
       <Icon name="close" className="size-4" />
     </Link>
+  )
+}
+
+/** A chip that is on or off here and now. One that can not be had is struck through but stays to be seen. */
+export function ChipButton({ chosen = false, disabled = false, ...props }: ComponentProps<'button'> & { chosen?: boolean }) {
+  const look = disabled ? 'cursor-not-allowed border-line text-quiet line-through' : chosen ? chosenLook : openLook
+  return <button type="button" aria-pressed={chosen} aria-disabled={disabled || undefined} className={`${shape} ${look}`} {...props} />
+}
+
+/** One of a group's choices in a form, as a chip; the input is a radio or a checkbox. */
+export function ChipChoice({ children, ...props }: ComponentProps<'input'> & { children: ReactNode }) {
+  return (
+    <label
+      className={`${shape} ${openLook} has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:text-quiet has-disabled:line-through`}
+    >
+      <input type="radio" className="sr-only" {...props} />
+      {children}
+    </label>
   )
 }

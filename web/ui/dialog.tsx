@@ -1,44 +1,41 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { Modal } from './modal.tsx'
 
 interface DialogProps {
   open: boolean
   title: string
-  /** `side`: a sheet over the full height at the right; at the bottom on phones. */
-  place?: 'middle' | 'side'
+  place?: keyof typeof places
   onClose: () => void
   children: ReactNode
 }
 
+/** On phones all of them come from the bottom, under the thumb, but the drawer at the start, which is a way round. */
+const phone = 'm-0 mt-auto max-h-[92dvh] w-full max-w-none animate-rise rounded-t-card'
 const places = {
-  middle: 'm-auto mb-0 w-full max-w-none rounded-t-card md:mb-auto md:max-w-[32rem] md:rounded-card',
-  side: 'm-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card md:ml-auto md:h-dvh md:max-h-none md:max-w-[28rem] md:rounded-none',
+  middle: `${phone} md:m-auto md:max-w-[32rem] md:rounded-card`,
+  /** A drawer over the full height at the end. */
+  side: `${phone} md:ms-auto md:h-dvh md:max-h-none md:max-w-[28rem] md:animate-from-end md:rounded-none`,
+  /** A drawer over the full height at the start. */
+  start: 'm-0 me-auto h-dvh max-h-none w-[min(22rem,85vw)] max-w-none animate-from-start',
+  /** A sheet at the bottom of any screen. */
+  bottom: `${phone} md:mx-auto md:max-w-[40rem]`,
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and gives the focus back. */
+/** A dialog, a drawer or a sheet: the same thing in another place. */
 export function Dialog({ open, title, place = 'middle', onClose, children }: DialogProps) {
   const t = useText('common')
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
-    if (!open && dialog?.open) dialog.close()
-  }, [open])
   return (
-    <dialog ref={ref} aria-label={title} onClose={onClose} closedby="any" className={`bg-surface p-0 shadow-float ${places[place]}`}>
-      {open && (
-        <div className="flex max-h-[inherit] min-h-full flex-col">
-          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <h2 className="text-lg font-semibold">{title}</h2>
-            <IconButton label={t('close')} onClick={() => ref.current?.close()}>
-              <Icon name="close" />
-            </IconButton>
-          </div>
-          {children}
-        </div>
-      )}
-    </dialog>
+    <Modal open={open} title={title} place={places[place]} onClose={onClose}>
+      <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <IconButton label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      {children}
+    </Modal>
   )
 }

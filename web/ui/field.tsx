@@ -1,53 +1,32 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldFrame, type Labelled, useFieldIds } from './field-frame.tsx'
 
-interface FieldProps extends ComponentProps<'input'> {
-  label: string
-  /** Why it is asked, or how it should look. */
-  hint?: string
-  error?: string
+interface FieldProps extends ComponentProps<'input'>, Labelled {
   /** Text in front of what is typed: a currency sign. */
   before?: ReactNode
-  /** Behind the label, quietly: whether it is required. */
-  mark?: string
   /** A button inside the field, at its end. */
   after?: ReactNode
+  /** How the input itself looks, beyond what all do. */
+  inputClass?: string
 }
 
 export const inputShape =
-  'min-h-12 w-full rounded-input border border-line bg-surface px-3 transition-colors hover:border-quiet aria-invalid:border-bad'
+  'min-h-12 w-full rounded-input border border-edge bg-surface px-3 transition-colors hover:border-ink aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-line disabled:bg-studio disabled:text-quiet'
 
 /** A labelled input with its hint and its error. */
-export function Field({ label, hint, error, before, mark, after, className = '', id, ...props }: FieldProps) {
-  const made = useId()
-  const inputId = id ?? made
-  const noteId = `${inputId}-note`
-  const note = error ?? hint
+export function Field({ label, hint, error, before, mark, after, inputClass = '', className = '', id, ...props }: FieldProps) {
+  const ids = useFieldIds({ hint, error }, id)
   return (
-    <div className={className}>
-      <label htmlFor={inputId} className="mb-1.5 block text-sm font-medium">
-        {label}
-        {mark && <span className="font-normal text-quiet"> {mark}</span>}
-      </label>
+    <FieldFrame id={ids.id} noteId={ids.noteId} label={label} hint={hint} error={error} mark={mark} className={className}>
       <div className="relative">
         {before && (
-          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-quiet">
+          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-quiet">
             {before}
           </span>
         )}
-        <input
-          id={inputId}
-          className={`${inputShape} ${before ? 'pl-8' : ''} ${after ? 'pr-12' : ''}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
-          {...props}
-        />
-        {after && <div className="absolute inset-y-0 right-0 grid place-items-center">{after}</div>}
+        <input className={`${inputShape} ${before ? 'ps-8' : ''} ${after ? 'pe-12' : ''} ${inputClass}`} {...ids.described} {...props} />
+        {after && <div className="absolute inset-y-0 end-0 grid place-items-center">{after}</div>}
       </div>
-      {note && (
-        <p id={noteId} className={`mt-1.5 text-sm ${error ? 'text-bad' : 'text-quiet'}`}>
-          {note}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -12,7 +12,7 @@ interface QuantityProps {
 }
 
 const step =
-  'grid size-12 place-items-center transition-colors hover:bg-studio aria-disabled:cursor-not-allowed aria-disabled:text-line aria-disabled:hover:bg-transparent'
+  'grid size-12 place-items-center transition-colors hover:bg-studio aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent'
 
 /** A number with − and +, which can be typed as well. */
 export function Quantity({ value, min = 1, max, label, disabled = false, onChange }: QuantityProps) {
@@ -25,7 +25,7 @@ export function Quantity({ value, min = 1, max, label, disabled = false, onChang
     <div
       role="group"
       aria-label={label}
-      className="inline-flex h-12 items-stretch overflow-hidden rounded-input border border-line bg-surface"
+      className="inline-flex h-12 items-stretch overflow-hidden rounded-input border border-edge bg-surface"
     >
       <button
         type="button"

@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react'
 
+interface StateProps {
+  title: string
+  text: string
+  /** The way on: a link, a retry. */
+  children: ReactNode
+  level?: 'h1' | 'h2'
+  /** Beside the words, or below them where it is narrow. */
+  picture?: ReactNode
+}
+
 /** Nothing here, or something went wrong: what happened, and the way on. */
-export function State({ title, text, children, level = 'h2' }: { title: string; text: string; children: ReactNode; level?: 'h1' | 'h2' }) {
+export function State({ title, text, children, level = 'h2', picture }: StateProps) {
   const Heading = level
   return (
-    <div className="flex flex-col items-start gap-4 rounded-card bg-studio px-6 py-12 md:px-12 md:py-16">
-      <Heading className={level === 'h1' ? 'display max-w-[10em] text-3xl text-balance' : 'display text-2xl'}>{title}</Heading>
-      <p className="max-w-[34em] text-quiet">{text}</p>
-      <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+    <div className="flex flex-wrap items-center gap-8 overflow-hidden rounded-card bg-studio px-6 py-12 md:px-12 md:py-16">
+      <div className="flex grow basis-64 flex-col items-start gap-4">
+        <Heading className={level === 'h1' ? 'display max-w-[10em] text-3xl text-balance' : 'display text-2xl text-balance'}>
+          {title}
+        </Heading>
+        <p className="max-w-[34em] text-quiet">{text}</p>
+        <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+      </div>
+      {picture && <div className="max-w-64 grow basis-40">{picture}</div>}
     </div>
   )
 }

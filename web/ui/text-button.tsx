@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
 /** A button that reads as a part of the text; as high as a thumb needs. */
-export function TextButton({ className = '', type = 'button', ...props }: ButtonHTMLAttributes<HTMLButtonElement>) {
+export function TextButton({ className = '', type = 'button', ...props }: ComponentProps<'button'>) {
   return (
     <button
       type={type}

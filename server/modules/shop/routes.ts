@@ -8,5 +8,6 @@ export const shopRoutes = (): Bound[] => [
     ...config.shop,
     freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
     showOutbox: config.outbox,
+    showStyleguide: config.styleguide,
   })),
 ]

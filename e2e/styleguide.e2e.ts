@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { axeFindings, overflow, smallTargets } from './looks.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const both = urls.styleguide(new URLSearchParams({ themes: 'both' }))
+
+/** The guide, ready to be pressed: its code has come when the countdown runs. */
+async function open(view: Parameters<Shop['visit']>[0], path: string = urls.styleguide()) {
+  const visit = await shop.visit(view)
+  await visit.page.goto(path, { waitUntil: 'networkidle' })
+  await visit.page
+    .getByRole('timer')
+    .first()
+    .getByText(/^\d\d$/)
+    .first()
+    .waitFor()
+  return visit
+}
+
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+const focusWithin = (target: Locator): Promise<boolean> => target.evaluate((element) => element.contains(document.activeElement))
+const ground = (target: Locator): Promise<string> => target.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+/** Opens by key, looks, closes with Escape: the focus must go in and come back. */
+async function opensAndGivesBack(page: Page, trigger: Locator, opened: Locator): Promise<void> {
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  await opened.waitFor()
+  await expect.poll(() => focusWithin(opened)).toBe(true)
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'hidden' })
+  await expect.poll(() => isFocused(trigger)).toBe(true)
+}
+
+describe('the style guide', () => {
+  it.each([
+    [390, 'light', undefined],
+    [390, 'dark', ['color-contrast']],
+    [1280, 'light', undefined],
+    [1280, 'dark', ['color-contrast']],
+  ] as const)('has nothing for axe to find at %i px, %s', async (width, theme, rules) => {
+    const { page, context, faults } = await open({ width, theme })
+    expect(await axeFindings(page, rules)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('shows both themes at once, each with its own colours and enough contrast', async () => {
+    const { page, context, faults } = await open({}, both)
+    expect(await ground(page.locator('.light').first())).toBe('rgb(246, 244, 239)')
+    expect(await ground(page.locator('.dark').first())).toBe('rgb(16, 18, 20)')
+    expect(await axeFindings(page, ['color-contrast'])).toEqual([])
+    const dark = page.locator('#overlays .dark')
+    await dark.getByRole('button', { name: 'Your post' }).click()
+    expect(await ground(dark.getByRole('menu'))).toBe('rgb(24, 27, 30)')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it.each([urls.styleguide(), both])('fits a phone of 320 px, with targets for fingers: %s', async (path) => {
+    const { page, context } = await open({ width: 320 }, path)
+    expect(await overflow(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    await context.close()
+  })
+})
+
+it('the pictures of a review open at the one that was pressed', async () => {
+  const { page, context } = await open({ width: 390 })
+  await page.getByRole('button', { name: '2 more pictures' }).click()
+  const opened = page.getByRole('dialog', { name: 'Pictures of a review' })
+  const isInView = (index: number) =>
+    opened
+      .locator('img')
+      .nth(index)
+      .evaluate((picture) => picture.getBoundingClientRect().left >= 0 && picture.getBoundingClientRect().right <= innerWidth)
+  await opened.getByText('4 of 6').waitFor()
+  expect([await isInView(0), await isInView(3)]).toEqual([false, true])
+  await opened.getByRole('button', { name: 'Show the next one' }).click()
+  await opened.getByText('5 of 6').waitFor()
+  await expect.poll(() => isInView(4)).toBe(true)
+  await context.close()
+})
+
+describe('by keyboard', () => {
+  it.each([390, 1280])('dialogs, drawers, sheets and popovers take the focus and give it back at %i px', async (width) => {
+    const { page, context, faults } = await open({ width })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    for (const name of ['Dialog', 'Drawer', 'Drawer at the start', 'Sheet']) {
+      await opensAndGivesBack(page, button(name), page.getByRole('dialog', { name: `${name}, open` }))
+    }
+    await opensAndGivesBack(page, button('Leave the club'), page.getByRole('alertdialog', { name: 'Leave Morning Iron?' }))
+    await opensAndGivesBack(page, button('Who can see this?'), page.getByRole('dialog', { name: 'Who can see this?' }))
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('what is open has nothing for axe to find and fits 320 px', async () => {
+    const { page, context } = await open({ width: 320 })
+    for (const [name, part] of [
+      ['Drawer', 'dialog[open]'],
+      ['Leave the club', 'dialog[open]'],
+      ['Your post', '[role=menu]'],
+      ['Who can see this?', '[role=dialog][data-open]'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.locator(part).waitFor()
+      expect(await axeFindings(page, undefined, part), name).toEqual([])
+      expect(await overflow(page), name).toBe(0)
+      await page.keyboard.press('Escape')
+    }
+    await context.close()
+  })
+
+  it('a menu is walked by arrows and letters, and a choice closes it', async () => {
+    const { page, context, faults } = await open({})
+    const trigger = page.getByRole('button', { name: 'Your post' })
+    const menu = page.getByRole('menu', { name: 'Your post' })
+    await opensAndGivesBack(page, trigger, menu)
+    await page.keyboard.press('ArrowDown')
+    await menu.waitFor()
+    const focused = (name: string) => expect.poll(() => isFocused(menu.getByRole('menuitem', { name }))).toBe(true)
+    await focused('Edit')
+    await page.keyboard.press('ArrowDown')
+    await focused('Pin to your page')
+    await page.keyboard.press('End')
+    await focused('Delete')
+    await page.keyboard.press('ArrowDown')
+    await focused('Edit')
+    await page.keyboard.press('p')
+    await focused('Pin to your page')
+    await page.keyboard.press('Enter')
+    await menu.waitFor({ state: 'hidden' })
+    await page.getByText('Chosen: Pin').waitFor()
+    await expect.poll(() => isFocused(trigger)).toBe(true)
+    await trigger.click()
+    await menu.waitFor()
+    await trigger.click()
+    await menu.waitFor({ state: 'hidden' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('tabs are gone along by arrows, Home and End', async () => {
+    const { page, context } = await open({})
+    const tab = (name: RegExp) => page.getByRole('tab', { name })
+    await tab(/^All/).focus()
+    for (const [key, name, text] of [
+      ['ArrowRight', /^Under way/, 'Two parcels are on the road.'],
+      ['End', /^Sent back/, 'Nothing was sent back.'],
+      ['ArrowRight', /^All/, 'Every order you have placed.'],
+      ['ArrowLeft', /^Sent back/, 'Nothing was sent back.'],
+      ['Home', /^All/, 'Every order you have placed.'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await isFocused(tab(name))).toBe(true)
+      expect(await page.getByRole('tabpanel', { name }).textContent()).toBe(text)
+    }
+    await page.keyboard.press('Tab')
+    expect(await isFocused(page.getByRole('tabpanel'))).toBe(true)
+    await context.close()
+  })
+
+  it('a tooltip comes with the focus and with a mouse, stays under it, and goes with Escape', async () => {
+    const { page, context } = await open({})
+    const tip = page.getByRole('tooltip', { name: /Only you see this/ }).or(page.getByText('Only you see this'))
+    const button = page.getByRole('button', { name: 'Privacy' })
+    expect(await button.getAttribute('title')).toBeNull()
+    await page.getByRole('button', { name: 'Who can see this?' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await isFocused(button)).toBe(true)
+    expect(await tip.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await tip.isVisible()).toBe(false)
+    await button.hover()
+    await tip.waitFor()
+    await tip.hover()
+    expect(await tip.isVisible()).toBe(true)
+    await page.mouse.move(0, 0)
+    await tip.waitFor({ state: 'hidden' })
+    await context.close()
+  })
+})

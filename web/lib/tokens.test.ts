@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { coloursOf, contrast, pairs } from './tokens.ts'
+
+const colours = new Map(coloursOf(readFileSync(join(import.meta.dirname, '../theme.css'), 'utf8')).map((colour) => [colour.name, colour]))
+
+describe('contrast', () => {
+  test('is counted as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+    expect(contrast('#ffffff', '#ffffff')).toBe(1)
+  })
+})
+
+describe('the theme', () => {
+  test('says each colour for both themes', () => {
+    expect(coloursOf('--color-a: light-dark(#ffffff, #000000);\n--color-b: #abcdef;\n--color-veil: rgb(0 0 0 / 0.5);')).toEqual([
+      { name: 'a', light: '#ffffff', dark: '#000000' },
+      { name: 'b', light: '#abcdef', dark: '#abcdef' },
+    ])
+  })
+
+  const all = pairs.flatMap(({ on, colours: names, least }) => names.map((name) => ({ name, on, least })))
+  test.each(all)('$name can be read on $on, light and dark', ({ name, on, least }) => {
+    const [word, ground] = [colours.get(name), colours.get(on)]
+    if (!word || !ground) throw new Error(`${name} or ${on} is not in theme.css`)
+    expect(contrast(word.light, ground.light)).toBeGreaterThanOrEqual(least)
+    expect(contrast(word.dark, ground.dark)).toBeGreaterThanOrEqual(least)
+  })
+})

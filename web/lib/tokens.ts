@@ -1,0 +1,40 @@
+/** A colour of the theme in both themes, as #rrggbb. */
+export interface Colour {
+  name: string
+  light: string
+  dark: string
+}
+
+const declaration = /--color-([\w-]+):\s*(?:light-dark\(\s*(#[\da-f]{6})\s*,\s*(#[\da-f]{6})\s*\)|(#[\da-f]{6}))\s*;/gi
+
+/** The colours that a theme's style sheet declares. Those with transparency have no contrast of their own and are left out. */
+export const coloursOf = (css: string): Colour[] =>
+  [...css.matchAll(declaration)].map(([, name = '', light, dark, both = '']) => ({ name, light: light ?? both, dark: dark ?? both }))
+
+/** How much two colours (#rrggbb) differ in brightness, 1 to 21, as WCAG counts it. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => linear(parseInt(colour.slice(from, from + 2), 16) / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+
+/** What stands on what, and how much contrast that takes: 4.5 for words, 3 for the edge of a field. The style guide shows each. */
+export const pairs: { on: string; colours: string[]; least: number }[] = [
+  { on: 'ground', colours: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
+  { on: 'surface', colours: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
+  { on: 'studio', colours: ['ink', 'quiet', 'bad'], least: 4.5 },
+  { on: 'ink', colours: ['ground'], least: 4.5 },
+  { on: 'bad', colours: ['ground'], least: 4.5 },
+  { on: 'ember', colours: ['ember-ink'], least: 4.5 },
+  { on: 'volt', colours: ['volt-ink'], least: 4.5 },
+  { on: 'line', colours: ['ink'], least: 4.5 },
+  ...['sand', 'clay', 'moss', 'lake', 'dusk', 'rose'].map((on) => ({ on, colours: ['ink'], least: 4.5 })),
+  { on: 'surface', colours: ['edge'], least: 3 },
+  { on: 'ground', colours: ['edge'], least: 3 },
+]

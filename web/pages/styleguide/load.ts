@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { call } from '#web/lib/call.ts'
+
+export type Shot = Pick<ProductCard['photos'][number], 'url' | 'alt' | 'width' | 'height'>
+
+export interface StyleguideData {
+  /** Both themes side by side, or the page's own. */
+  both: boolean
+  /** Of the shop's best products, to try things on; none in an empty shop. */
+  shots: Shot[]
+  /** The ISO time of an end that is always about a day away. */
+  soon: string
+}
+
+const shotsMax = 6
+const soonMs = 97_384_000
+
+/** Not there unless the shop shows it (the setting STYLEGUIDE). */
+export async function loader({ request }: LoaderFunctionArgs): Promise<StyleguideData> {
+  const { showStyleguide } = await call('GET /public/shop', {})
+  if (!showStyleguide) throw data(null, { status: 404 })
+  const { products } = await call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: shotsMax }).catch(() => ({
+    products: [],
+  }))
+  const shots = products.flatMap(({ photos }) => photos.slice(0, 1).map(({ url, alt, width, height }) => ({ url, alt, width, height })))
+  return { both: new URL(request.url).searchParams.get('themes') === 'both', shots, soon: new Date(Date.now() + soonMs).toISOString() }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+const looks = {
+  /** Stands on the page's ground. */
+  surface: 'border border-line bg-surface',
+  /** Behind pictures. */
+  studio: 'bg-studio',
+  /** A hairline, no more. */
+  plain: 'border border-line',
+  /** The one that must be seen; at most one on a screen. */
+  ink: 'bg-ink text-ground',
+}
+
+interface CardProps {
+  look?: keyof typeof looks
+  as?: 'div' | 'article' | 'section' | 'li'
+  className?: string
+  children: ReactNode
+}
+
+/** A surface that holds what belongs together. It has no shadow: shadows are for what floats. */
+export function Card({ look = 'surface', as: Tag = 'div', className = '', children }: CardProps) {
+  return <Tag className={`rounded-card p-5 md:p-6 ${looks[look]} ${className}`}>{children}</Tag>
+}

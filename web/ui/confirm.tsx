@@ -1,0 +1,41 @@
+import { useText } from '#web/lib/text.ts'
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
+
+interface ConfirmProps {
+  open: boolean
+  title: string
+  text: string
+  /** What the button does, in words: "Delete the address". */
+  action: string
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that can not be taken back. The focus begins on the harmless way out. Needs the group "ui". */
+export function Confirm({ open, title, text, action, busy = false, onConfirm, onClose }: ConfirmProps) {
+  const t = useText('ui')
+  return (
+    <Modal
+      open={open}
+      title={title}
+      place="m-auto w-[calc(100%-2rem)] max-w-[26rem] animate-rise rounded-card"
+      role="alertdialog"
+      onClose={onClose}
+    >
+      <div className="grid gap-3 p-6">
+        <h2 className="display text-xl">{title}</h2>
+        <p className="text-quiet">{text}</p>
+        <div className="mt-3 flex flex-col-reverse gap-3 md:flex-row md:justify-end">
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button look="danger" busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { timeLeft } from './time-left.ts'
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** How long an offer still stands. `until` is an ISO time; the server does not know when it is read, so the numbers come in the browser. Needs the group "ui". */
+export function Countdown({ label, until, onEnd }: { label: string; until: string; onEnd?: () => void }) {
+  const t = useText('ui')
+  const { locale } = useShop()
+  const left = useLeft(until, onEnd)
+  const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
+  const parts = left === null ? null : timeLeft(left)
+  return (
+    <div role="timer" aria-label={label} className="flex gap-4">
+      {units.map((unit) => (
+        <span key={unit} className="grid min-w-12">
+          <span className="display text-2xl">{parts === null ? '––' : two.format(parts[unit])}</span>
+          <span className="text-xs text-quiet">{t(`timer.${unit}`)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Milliseconds that are left, told every second; null until the browser has taken over. */
+function useLeft(until: string, onEnd?: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setLeft(Date.parse(until) - Date.now())
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  const over = left !== null && left <= 0
+  useEffect(() => {
+    if (over) onEnd?.()
+  }, [over, onEnd])
+  return left
+}

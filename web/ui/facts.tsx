@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  name: string
+  value: ReactNode
+}
+
+/** Names and what they are: the details of an order, of a product, of a club. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl>
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap gap-x-4 border-b border-line py-2.5 last:border-0">
+          <dt className="w-2/5 min-w-28 text-quiet">{name}</dt>
+          <dd className="min-w-0 grow basis-1/2">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { groundOf, initialsOf } from './initials.ts'
+
+describe('initials', () => {
+  test.each([
+    ['Ada Moreno', 'AM'],
+    ['ada maria de la moreno', 'AM'],
+    ['Cher', 'C'],
+    ['  Jo   Ek ', 'JE'],
+    ['রাফি হাসান', 'রাহা'],
+    ['👩‍🚀 Kim', '👩‍🚀K'],
+    ['', ''],
+  ])('of %j are %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+})
+
+test('a name keeps its ground, and names share the grounds out', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `Member ${index}`)
+  expect(names.map(groundOf)).toEqual(names.map(groundOf))
+  expect(new Set(names.map(groundOf)).size).toBe(6)
+})

@@ -1,0 +1,18 @@
+const grounds = ['bg-sand', 'bg-clay', 'bg-moss', 'bg-lake', 'bg-dusk', 'bg-rose'] as const
+
+/** At most two letters of a name, whole characters of any script: of the first word and of the last. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstCharacter(word ?? ''))
+  return letters.join('').toLocaleUpperCase()
+}
+
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const firstCharacter = (word: string): string => [...characters.segment(word)][0]?.segment ?? ''
+
+/** The ground of somebody without a picture: always the same one for the same name. */
+export function groundOf(name: string): (typeof grounds)[number] {
+  let sum = 0
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return grounds[sum % grounds.length] ?? grounds[0]
+}

@@ -1,0 +1,6 @@
+/**
+ * Where what floats beside an element belongs: in the dialog it stands in (a page behind a modal dialog can not be pressed), in the
+ * part of the page that has a theme of its own, or in its landmark, so that readers find it where they are.
+ */
+export const layerOf = (anchor: Element | null): HTMLElement =>
+  anchor?.closest<HTMLElement>('dialog, .light:not(html), .dark:not(html), main, header, footer') ?? document.body

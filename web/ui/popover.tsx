@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type TriggerProps, usePopup } from './use-popup.ts'
+
+interface PopoverProps {
+  title: string
+  align?: 'start' | 'center' | 'end'
+  content: ReactNode
+  /** Its button, which takes all it is given. */
+  children: (trigger: TriggerProps) => ReactNode
+}
+
+const load = () => import('./popover-popup.tsx')
+const PopoverPopup = lazy(load)
+
+/** A small panel beside a button, with anything in it; the page around it stays in reach. */
+export function Popover({ title, align = 'center', content, children }: PopoverProps) {
+  const popover = usePopup('dialog', load)
+  return (
+    <>
+      {children(popover.trigger)}
+      {popover.wanted && (
+        <Suspense>
+          <PopoverPopup title={title} align={align} {...popover.popup}>
+            {content}
+          </PopoverPopup>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
+
+export interface Popup {
+  /** The button it belongs to: it stands beside it, and the focus returns there. */
+  anchor: RefObject<HTMLButtonElement | null>
+  open: boolean
+  /** Opened by a key: then the focus begins at its first row. */
+  byKey: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export type TriggerProps = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'onKeyDown'
+>
+
+/**
+ * What opens from a button. The code of what opens is fetched when somebody is about to press; until it has come the button is a
+ * button. `wanted` stays true from the first opening on.
+ */
+export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [byKey, setByKey] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const onOpenChange = (next: boolean, key = false) => {
+    setOpen(next)
+    setByKey(key)
+    if (next) setWanted(true)
+  }
+  const preload = () => void load()
+  const trigger: TriggerProps = {
+    ref: anchor,
+    'aria-haspopup': kind,
+    'aria-expanded': open,
+    // A key's press is a click without a count.
+    onClick: ({ detail }: MouseEvent) => onOpenChange(!open, detail === 0),
+    onFocus: preload,
+    onPointerEnter: preload,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (kind !== 'menu' || event.key !== 'ArrowDown') return
+      event.preventDefault()
+      onOpenChange(true, true)
+    },
+  }
+  const popup: Popup = { anchor, open, byKey, onOpenChange: (next) => onOpenChange(next) }
+  return { trigger, popup, wanted }
+}

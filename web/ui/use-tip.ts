@@ -1,0 +1,48 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { placeBy } from './place.ts'
+
+const restMs = 400
+/** As long as a mouse takes from the control to its tip, where it may rest as well. */
+const leaveMs = 120
+
+/** When a tip shows and where: what its control and the tip itself listen to. */
+export function useTip() {
+  const ref = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const show = (anchor: Element) => {
+    clearTimeout(timer.current)
+    const tip = ref.current
+    if (!tip) return
+    tip.showPopover()
+    const { left, top } = placeBy(anchor.getBoundingClientRect(), tip.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    })
+    tip.style.left = `${left}px`
+    tip.style.top = `${top}px`
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    ref.current?.hidePopover()
+  }
+  const hideSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(hide, leaveMs)
+  }
+  const trigger = {
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
+      clearTimeout(timer.current)
+      if (pointerType === 'mouse') timer.current = setTimeout(show, restMs, currentTarget)
+    },
+    onPointerLeave: hideSoon,
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.matches(':focus-visible')) show(currentTarget)
+    },
+    onBlur: hide,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide()
+    },
+  }
+  return { ref, trigger, tip: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: hideSoon } }
+}

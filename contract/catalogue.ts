@@ -71,8 +71,8 @@ export type Product = z.infer<typeof product>
 export type ProductCard = z.infer<typeof productCard>
 export type Variant = z.infer<typeof variant>
 
-/** A picture that belongs to no product: of a category, of the shop window. */
-export const picture = photo.omit({ displayOrder: true })
+/** A picture that belongs to no product: of a category, of the shop window. `tone` says what words over it must stand out from. */
+export const picture = photo.omit({ displayOrder: true }).extend({ tone: z.enum(['light', 'dark']).optional() })
 export type Picture = z.infer<typeof picture>
 
 export interface CategoryNode {

@@ -10,10 +10,12 @@ export interface Shot {
   height: number
   /** Absent for pictures of the tests, which are not there. */
   blur: string | null
+  /** Of scenes. */
+  tone?: 'light' | 'dark'
 }
 
 /** What `studio/collect.py` writes beside the pictures: a picture, or another name of one. */
-type Listed = { width: number; height: number; blur: string } | { same: string }
+type Listed = { width: number; height: number; blur: string; tone?: 'light' | 'dark' } | { same: string }
 
 const folder = join(import.meta.dirname, 'pictures')
 const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<string, Listed | undefined>
@@ -51,5 +53,6 @@ function find(name: string): Shot | undefined {
     .update(readFileSync(join(folder, file)))
     .digest('hex')
     .slice(0, 8)
-  return { url: `/pictures/${file}?${mark}`, width: listed.width, height: listed.height, blur: listed.blur }
+  const { width, height, blur, tone } = listed
+  return { url: `/pictures/${file}?${mark}`, width, height, blur, ...(tone && { tone }) }
 }

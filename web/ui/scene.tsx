@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { Picture } from './picture.tsx'
 
 interface SceneProps {
-  picture: { url: string; alt: string; width: number; height: number; blur?: string | undefined }
+  picture: { url: string; alt: string; width: number; height: number; blur?: string | undefined; tone?: 'light' | 'dark' | undefined }
   /** The first picture of the page. */
   first?: boolean
-  /** Where the words stand, and from where the picture is darkened for them. */
+  /** Where the words stand, and from where the picture is veiled for them. */
   words?: 'start' | 'bottom'
   shown?: 'scene' | 'tile'
   className?: string
   children: ReactNode
 }
 
-/** Words over a dark picture. They are light in both themes, and so is what stands among them. */
+/** Words over a picture. They stand out from its tone in both themes, and so does what is among them. */
 export function Scene({ picture, first = false, words = 'start', shown = 'scene', className = '', children }: SceneProps) {
-  const { url, alt, width, height, blur } = picture
+  const { url, alt, width, height, blur, tone } = picture
   return (
-    <div className={`scene ${words === 'bottom' ? 'scene-bottom' : ''} ${className}`}>
+    <div className={`scene ${tone === 'light' ? 'scene-light' : 'scene-dark'} ${words === 'bottom' ? 'scene-bottom' : ''} ${className}`}>
       <Picture url={url} alt={alt} width={width} height={height} blur={blur} first={first} shown={shown} className="scene-picture" />
       {children}
     </div>

@@ -23,8 +23,8 @@ export function Heading({ title, description, crumbs, data }: HeadingProps) {
       <Breadcrumbs crumbs={crumbs} />
       {data.category?.photo ? (
         <Scene picture={data.category.photo} first className="mt-2 flex min-h-56 flex-col justify-end rounded-card p-5 md:min-h-80 md:p-10">
-          <h1 className="display relative text-3xl text-balance">{title}</h1>
-          <p className="relative mt-3 max-w-[32em] md:text-lg">{description}</p>
+          <h1 className="display relative max-w-[6em] text-3xl text-balance">{title}</h1>
+          <p className="relative mt-3 max-w-[22em] md:text-lg">{description}</p>
         </Scene>
       ) : (
         <>

@@ -25,7 +25,7 @@ function Words({ card }: { card: Card | null }) {
   const t = useText('home')
   return (
     <>
-      <h1 className="display max-w-[8em] text-3xl text-balance">{t('hero.title')}</h1>
+      <h1 className="display max-w-[6.4em] text-3xl text-balance">{t('hero.title')}</h1>
       <p className="mt-5 max-w-[25em] md:text-lg">{t('hero.text')}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to={urls.collection()}>{t('hero.primary')}</ButtonLink>

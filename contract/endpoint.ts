@@ -45,6 +45,7 @@ export function endpoint<const R extends Route, I extends z.ZodObject, O extends
 /** The failures that any call may answer; `refusals` of an endpoint need not repeat them. */
 export const shared = [
   'MALFORMED_REQUEST',
+  'ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG',
   'INVALID_INPUT',
   'BODY_IS_TOO_LARGE',
   'UNSUPPORTED_TYPE',

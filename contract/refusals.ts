@@ -7,6 +7,7 @@ export const refusals = {
   IDEMPOTENCY_KEY_IS_MISSING: [400, 'Idempotency key is missing'],
   TOKEN_IS_MISSING_OR_EXPIRED: [401, 'Token is missing or expired'],
   NOT_ALLOWED: [403, 'Not allowed'],
+  ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG: [403, 'Anti-forgery token is missing or wrong'],
   NOT_FOUND: [404, 'Not found'],
   BODY_IS_TOO_LARGE: [413, 'Body is too large'],
   UNSUPPORTED_TYPE: [415, 'Unsupported type'],

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refusals.ts'
+import { refuseForgeries } from './antiforgery.ts'
 import { sendError } from './errors.ts'
 
 /** On every answer. The content security policy comes with the accounts' hardening; these cost nothing and are right for all. */
@@ -34,6 +35,7 @@ export function createServer(logLevel: string): FastifyInstance {
     if (request.headers['content-encoding'] !== undefined)
       throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
   })
+  refuseForgeries(app)
   // At the end of a request, not its start: one that was under way when the draining began must not keep its connection either.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (draining.has(app)) reply.header('Connection', 'close')

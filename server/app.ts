@@ -9,12 +9,13 @@ import { registerWellKnown } from './http/wellknown.ts'
 import type { Failure } from './jobs/attempt.ts'
 import { registerForgetting } from './jobs/forget.ts'
 import { JobRunner } from './jobs/runner.ts'
-import { authenticate } from './modules/accounts/accounts.ts'
+import { authenticate, openPasswords, type Passwords } from './modules/accounts/accounts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { customerRoutes } from './modules/customers/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { openDelivery } from './outside/delivery.ts'
@@ -33,16 +34,23 @@ export interface App {
 }
 
 /** Builds the house: the only wiring, by hand. What a test wants different it hands down. */
-export async function createApp(options: { config: Config; databaseUrl: string; clock?: () => Date }): Promise<App> {
-  const { config, databaseUrl, clock = () => new Date() } = options
+export async function createApp(options: { config: Config; databaseUrl: string; clock?: () => Date; passwords?: Passwords }): Promise<App> {
+  const { config, databaseUrl, clock = () => new Date(), passwords = openPasswords() } = options
   const database = openDatabase(databaseUrl, config.databasePool)
   const catalogue = new CatalogueCache()
   const changed = () => catalogue.changed()
   await database.listen('catalogue', changed, changed)
   const house: House = { database, clock, config, secret: config.secret ?? (await ownSecret(database.db)) }
-  const bound = [...shopRoutes(), ...catalogueRoutes(catalogue), ...accountRoutes(), ...cartRoutes(), ...orderRoutes()]
+  const bound = [
+    ...shopRoutes(),
+    ...catalogueRoutes(catalogue),
+    ...accountRoutes(passwords),
+    ...customerRoutes(),
+    ...cartRoutes(),
+    ...orderRoutes(),
+  ]
   const api = { house, bound, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
-  const http = createServer(config.logLevel)
+  const http = createServer(config)
   registerApi(http, api)
   registerWellKnown(http, house, endpoints)
   const gateways = openGateways(config)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
-import type { Address } from '#contract/orders.ts'
-import { createUser } from '#server/modules/accounts/accounts.ts'
-import { hashPassword } from '#server/modules/accounts/passwords.ts'
+import type { Address } from '#contract/addresses.ts'
+import { createUser, openPasswords } from '#server/modules/accounts/accounts.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import type { TestApp } from './app.ts'
@@ -67,7 +66,7 @@ export async function signedIn(
   over: { email?: string; password?: string } = {},
 ): Promise<{ token: string; email: string; userId: string }> {
   const { email = `person-${randomUUID()}@example.com`, password = 'correct horse' } = over
-  const passwordHash = (cheapHash ??= await hashPassword('correct horse'))
+  const passwordHash = (cheapHash ??= await openPasswords().hash('correct horse'))
   const userId = await app.database.transaction((tx) =>
     createUser(tx, { name: 'Test Person', email, phone: null, passwordHash }, 'customer', app.now()),
   )
@@ -118,3 +117,14 @@ export async function orderInput(
 }
 
 export const newKey = (): string => randomUUID()
+
+/** The newest message to somebody. */
+export async function lastMail(app: TestApp, to: string): Promise<{ subject: string; text: string } | undefined> {
+  const messages = (await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]
+  return messages.find((message) => message.to === to)
+}
+
+/** The code in the newest message to somebody. */
+export const codeFor = async (app: TestApp, to: string): Promise<string> => /\d{6}/.exec((await lastMail(app, to))?.text ?? '')?.[0] ?? ''
+
+export const freshEmail = (): string => `${randomUUID()}@example.com`

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refusals.ts'
+import type { Config } from '#server/config.ts'
 import { refuseForgeries } from './antiforgery.ts'
 import { sendError } from './errors.ts'
 
@@ -14,9 +15,11 @@ const headers = {
 }
 
 /** An empty server with the house rules for anything that comes in. */
-export function createServer(logLevel: string): FastifyInstance {
+export function createServer({ logLevel, trustedProxies }: Pick<Config, 'logLevel' | 'trustedProxies'>): FastifyInstance {
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
+    // A list that is empty trusts nobody: X-Forwarded-For is anybody's to write.
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }) } },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,

@@ -6,7 +6,7 @@ import { type FieldErrors, refuse } from '#contract/refusals.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, Context } from '#server/http/house.ts'
-import { profile } from '#server/modules/accounts/accounts.ts'
+import { contactOf } from '#server/modules/accounts/accounts.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { lockVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { post } from '#server/outside/outbox.ts'
@@ -93,7 +93,7 @@ export async function seeOrder(db: Db, { id, token }: ParsedOf<typeof getOrder>,
 }
 
 async function buyersEmail(tx: Tx, input: Input, caller: Caller | null): Promise<string> {
-  const email = input.email ?? (caller && (await profile(tx, caller)).email) ?? input.shippingAddress.email
+  const email = input.email ?? (caller && (await contactOf(tx, caller.userId)).email) ?? input.shippingAddress.email
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
   return email
 }

@@ -6,16 +6,19 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal, type RefusalCode } from '#contract/refusals.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Passwords } from '#server/modules/accounts/accounts.ts'
+import { openPasswords, type Passwords } from '#server/modules/accounts/accounts.ts'
 import { cloneDatabase } from './database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 interface Options {
   env?: Record<string, string>
+  /** Real ones take their time; by default they are cheap. */
   passwords?: Passwords
   databaseUrl?: (url: string) => Promise<string>
 }
+
+const cheapPasswords = openPasswords({ memory: 64, passes: 1 })
 
 /** The real house on a database of its own, over real HTTP, at a time that the test sets. */
 export async function startApp(options: Options = {}) {
@@ -24,7 +27,8 @@ export async function startApp(options: Options = {}) {
   let now = new Date('2026-03-02T10:00:00Z')
   const configured = (env: Record<string, string> = {}) => readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.env, ...env })
   const config = configured()
-  const app = await createApp({ config, databaseUrl, clock: () => now, passwords: options.passwords })
+  const passwords = options.passwords ?? cheapPasswords
+  const app = await createApp({ config, databaseUrl, clock: () => now, passwords })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const request = (path: string, init?: RequestInit) => fetch(url + path, init)
@@ -32,12 +36,13 @@ export async function startApp(options: Options = {}) {
     ...app,
     url,
     config,
+    passwords,
     databaseUrl: database.url,
     request,
     call: callOver(url),
     now: () => now,
     /** Another process of the same house, its settings changed a little. */
-    another: (env?: Record<string, string>) => createApp({ config: configured(env), databaseUrl, clock: () => now, passwords: options.passwords }),
+    another: (env?: Record<string, string>) => createApp({ config: configured(env), databaseUrl, clock: () => now, passwords }),
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },

@@ -34,19 +34,26 @@ export function openPasswords(cost: Cost = standard): Passwords {
 
   async function hash(password: string): Promise<string> {
     const salt = randomBytes(16)
-    const tag = await derive(password, salt, { ...cost, ...shape })
-    return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${shape.parallelism}$${bare(salt)}$${bare(tag)}`
+    return write(cost, salt, await derive(password, salt, { ...cost, ...shape }))
   }
 
-  let decoy: Promise<string> | undefined
+  /** Nobody's: no password makes it. */
+  const decoy = write(cost, randomBytes(16), randomBytes(shape.tagLength))
   async function verify(password: string, kept: string | null | undefined): Promise<boolean> {
-    const [, , , given = '', salt = '', tag = ''] = (kept ?? (await (decoy ??= hash(randomBytes(16).toString('hex'))))).split('$')
-    const [memory = 0, passes = 0, parallelism = 0] = (given.match(/\d+/g) ?? []).map(Number)
-    const expected = Buffer.from(tag, 'base64')
-    const made = await derive(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism, tagLength: expected.length })
-    return timingSafeEqual(made, expected) && typeof kept === 'string'
+    const { salt, tag, ...parameters } = read(kept ?? decoy)
+    const made = await derive(password, salt, { ...parameters, tagLength: tag.length })
+    return timingSafeEqual(made, tag) && typeof kept === 'string'
   }
   return { hash, verify }
+}
+
+const write = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${shape.parallelism}$${bare(salt)}$${bare(tag)}`
+
+function read(hash: string) {
+  const [, , , given = '', salt = '', tag = ''] = hash.split('$')
+  const [memory = 0, passes = 0, parallelism = 0] = (given.match(/\d+/g) ?? []).map(Number)
+  return { memory, passes, parallelism, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
 /** Lets a few pieces of work run at a time; the others wait in order. */

@@ -4,18 +4,15 @@ import { refuse } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
 import { refuseForgeries } from './antiforgery.ts'
 import { sendError } from './errors.ts'
-
-/** On every answer. The content security policy comes with the accounts' hardening; these cost nothing and are right for all. */
-const headers = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-}
+import { safetyHeaders } from './headers.ts'
 
 /** An empty server with the house rules for anything that comes in. */
-export function createServer({ logLevel, trustedProxies }: Pick<Config, 'logLevel' | 'trustedProxies'>): FastifyInstance {
+export function createServer({
+  logLevel,
+  trustedProxies,
+  origin,
+}: Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>): FastifyInstance {
+  const headers = safetyHeaders(origin)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     // A list that is empty trusts nobody: X-Forwarded-For is anybody's to write.
@@ -29,7 +26,8 @@ export function createServer({ logLevel, trustedProxies }: Pick<Config, 'logLeve
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // These come before any hook.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
   })
   parseJsonOnly(app)
   app.setErrorHandler(sendError)

@@ -33,7 +33,7 @@ async function send(path: string, body: object): Promise<Seen> {
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!
 
 /** Asks about both in turn, now this one first, now that one; answers and times must not tell them apart. */
-async function compare(
+async function checkSame(
   ask: (email: string, n: number) => Promise<Seen>,
   known: string,
   before: (n: number) => Promise<unknown> | void = () => {},
@@ -63,7 +63,7 @@ describe('nobody can tell whether an account exists', () => {
     'by signing in',
     async () => {
       const { email } = await signedIn(app)
-      await compare((who) => send('sign-in', { email: who, password: 'wrong guess' }), email, rest)
+      await checkSame((who) => send('sign-in', { email: who, password: 'wrong guess' }), email, rest)
     },
     patience,
   )
@@ -84,7 +84,7 @@ describe('nobody can tell whether an account exists', () => {
     'by signing up',
     async () => {
       const { email } = await signedIn(app)
-      await compare((who) => send('signup/send-otp', { name: 'Ada', email: who, password: 'correct horse' }), email, rest)
+      await checkSame((who) => send('signup/send-otp', { name: 'Ada', email: who, password: 'correct horse' }), email, rest)
     },
     patience,
   )
@@ -93,7 +93,7 @@ describe('nobody can tell whether an account exists', () => {
     'by forgetting a password',
     async () => {
       const { email } = await signedIn(app)
-      await compare((who) => send('forgot-password/send-otp', { email: who }), email, rest)
+      await checkSame((who) => send('forgot-password/send-otp', { email: who }), email, rest)
     },
     patience,
   )
@@ -108,7 +108,7 @@ describe('nobody can tell whether an account exists', () => {
         for (const who of [email, unknown]) await send(`${flow}/send-otp`, { name: 'Ada', email: who, password: 'correct horse' })
       }
       // One time in a million it is the right one.
-      await compare((who) => send(`${flow}/verify-otp`, { email: who, otp: '271828' }), email, sendCodes)
+      await checkSame((who) => send(`${flow}/verify-otp`, { email: who, otp: '271828' }), email, sendCodes)
     },
     patience,
   )

@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts'
 import * as customers from './customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import * as orders from './orders.ts'
+import * as privacy from './privacy.ts'
 import * as shop from './shop.ts'
 
 /**
@@ -39,6 +40,8 @@ export const endpoints = [
   customers.updateAddress,
   customers.deleteAddress,
   customers.validateAddress,
+  privacy.exportUser,
+  privacy.deleteUser,
   cart.getCart,
   cart.setCartItem,
   cart.mergeCart,

@@ -31,6 +31,8 @@ export interface Endpoint<
   status?: 200 | 201
   /** Needs an Idempotency-Key header: same key and body, same answer, one effect. */
   idempotent?: true
+  /** The answer is a file of this name, to be kept by the person. */
+  fileName?: string
   /** The answer is the same for everyone, so a browser may keep it this many seconds; else it is `no-store`. */
   maxAge?: number
 }

@@ -17,6 +17,7 @@ import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { privacyRoutes } from './modules/privacy/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { openDelivery } from './outside/delivery.ts'
 import { closeGateways, openGateways } from './outside/gateways.ts'
@@ -48,6 +49,7 @@ export async function createApp(options: { config: Config; databaseUrl: string; 
     ...customerRoutes(),
     ...cartRoutes(),
     ...orderRoutes(),
+    ...privacyRoutes(passwords),
   ]
   const api = { house, bound, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   const http = createServer(config)

@@ -54,6 +54,7 @@ beforeAll(async () => {
     'POST /user/change-contact/send-otp': { email: 'f@example.com', phone: '+15035550105', password: 'wrong horse' },
     'POST /user/change-contact/verify-otp': { email: 'g@example.com', phone: '+15035550106', otp: '123456' },
     'DELETE /user/sessions/:id': { id: newKey() },
+    'POST /user/delete': { password: 'wrong horse' },
     'PATCH /user': {
       name: 'Ada',
       dateOfBirth: '1990-01-01',

@@ -81,11 +81,12 @@ const packFrom = 4096
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { maxAge, status = 200 }: Endpoint,
+  { maxAge, fileName, status = 200 }: Endpoint,
   output: unknown,
 ): Promise<string | Buffer> {
   const text = output instanceof RawJson ? `{"data":${output.text}}` : JSON.stringify({ data: output })
   reply.code(status).type('application/json; charset=utf-8')
+  if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
   if (maxAge === undefined) {
     reply.header('Cache-Control', 'no-store')
     return text

@@ -40,8 +40,8 @@ export async function devRenderer(app: FastifyInstance, root: string, call: Call
   })
   const render: Render = async ({ url }) => {
     const bundle = (await vite.ssrLoadModule('/web/entry.server.tsx')) as Bundle
-    const render = await bundle.createRenderer({ transport: call, manifest: null })
-    const page = await render({ url })
+    const show = await bundle.createRenderer({ transport: call, manifest: null })
+    const page = await show({ url })
     return { ...page, cacheable: false, html: page.html && (await vite.transformIndexHtml(new URL(url).pathname, page.html)) }
   }
   return { render, policy: null }

@@ -70,3 +70,5 @@ export const forgetTries = statement(
   {},
   `delete from tries where key in (select key from tries where last_at < $1 order by last_at limit 20 for update skip locked)`,
 )
+
+export const deleteOtps = statement('accounts.deleteOtps', { addresses: 'text[]' }, {}, `delete from otps where address = any($1)`)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createApp } from '#server/app.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, signedIn } from '#test/builders.ts'
 
@@ -67,7 +66,7 @@ describe('wrong passwords for one account', () => {
   it('are still counted after a restart, and by a second process', async () => {
     const { email } = await signedIn(app)
     for (let n = 0; n < 10; n += 1) await enter(email, 'wrong guess')
-    const second = await createApp({ config: app.config, databaseUrl: app.databaseUrl, clock: app.now, passwords: app.passwords })
+    const second = await app.twin()
     await expect(second.call('POST /user-auth/sign-in', { email, password })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await second.close()
   })

@@ -1,11 +1,13 @@
 import { statement } from '#server/db/statement.ts'
 
-/** A disabled account is as good as none. */
+/** A disabled account is as good as none, and so is one whose last day has passed. */
 export const findUserForSignIn = statement(
   'accounts.forSignIn',
-  { email: 'text?', phone: 'text?' },
+  { email: 'text?', phone: 'text?', now: 'timestamptz' },
   { id: 'uuid', password_hash: 'text?' },
-  `select id, password_hash from users where (email = $1 or phone = $2) and disabled_at is null`,
+  `
+  select id, password_hash from users
+  where (email = $1 or phone = $2) and disabled_at is null and (erase_at is null or erase_at > $3)`,
 )
 
 export const findUserByAddress = statement(
@@ -61,9 +63,9 @@ export const replacePassword = statement(
 /** Keeps an account that was to be erased; no row where it was not. */
 export const restoreUser = statement(
   'accounts.restore',
-  { id: 'uuid' },
+  { id: 'uuid', now: 'timestamptz' },
   { email: 'text?', phone: 'text?' },
-  `update users set erase_at = null where id = $1 and erase_at is not null returning email, phone`,
+  `update users set erase_at = null where id = $1 and erase_at > $2 returning email, phone`,
 )
 
 /** One a person: a newer one puts the older out. */
@@ -93,3 +95,19 @@ export const useReset = statement(
 )
 
 export const deleteReset = statement('accounts.deleteReset', { user: 'uuid' }, {}, `delete from password_resets where user_id = $1`)
+
+export const setErasure = statement(
+  'accounts.setErasure',
+  { id: 'uuid', at: 'timestamptz' },
+  {},
+  `update users set erase_at = $2 where id = $1`,
+)
+
+export const lockDue = statement(
+  'accounts.lockDue',
+  { now: 'timestamptz' },
+  { id: 'uuid', email: 'text?', phone: 'text?' },
+  `select id, email, phone from users where erase_at <= $1 order by erase_at limit 1 for update skip locked`,
+)
+
+export const deleteUser = statement('accounts.deleteUser', { id: 'uuid' }, {}, `delete from users where id = $1`)

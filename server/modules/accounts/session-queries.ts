@@ -1,13 +1,14 @@
 import { statement } from '#server/db/statement.ts'
 
-/** No row for a disabled account. */
+/** No row for an account that is disabled or about to be erased. */
 export const insertSession = statement(
   'accounts.insertSession',
   { hash: 'text', id: 'uuid', user: 'uuid', agent: 'text', network: 'text', now: 'timestamptz', expires: 'timestamptz' },
   {},
   `
   insert into sessions (token_hash, id, user_id, agent, network, created_at, used_at, expires_at)
-  select $1, $2, u.id, $4, $5, $6, $6, $7 from users u where u.id = $3 and u.disabled_at is null`,
+  select $1, $2, u.id, $4, $5, $6, $6, $7 from users u
+  where u.id = $3 and u.disabled_at is null and u.erase_at is null`,
 )
 
 export const findSession = statement(

@@ -40,8 +40,8 @@ export async function startSession(
 
 /** Signs a person in. An account that was to be deleted stays, which `restored` tells. */
 export async function beginSession(tx: Tx, userId: string, context: Context): Promise<{ access_token: string; restored?: true }> {
+  const restored = await restoreUser.one(tx, { id: userId, now: context.now })
   const access_token = await startSession(tx, userId, context.now, context.client)
-  const restored = await restoreUser.one(tx, { id: userId })
   if (!restored) return { access_token }
   await post(tx, restoredMail(restored, context), context.now)
   return { access_token, restored: true }

@@ -18,7 +18,7 @@ export async function signIn(
   const { email, phone, address } = addressOf(input)
   const under = [accountLimit(address, context), passwordsLimit(context)]
   const user = await guess(database.db, under, context, 'INVALID_CREDENTIALS', async () => {
-    const found = await findUserForSignIn.one(database.db, { email, phone })
+    const found = await findUserForSignIn.one(database.db, { email, phone, now: context.now })
     return (await passwords.verify(input.password, found?.password_hash)) ? found : undefined
   })
   return database.transaction(async (tx) => {

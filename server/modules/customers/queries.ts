@@ -31,6 +31,13 @@ export const findCustomer = statement(
   from users u where u.id = $1`,
 )
 
+export const customerSince = statement(
+  'customers.since',
+  { id: 'uuid' },
+  { created_at: 'timestamptz' },
+  `select created_at from users where id = $1`,
+)
+
 /** Whoever changes a person's row or addresses holds it: changes come one after the other. */
 export const lockCustomer = statement(
   'customers.lock',

@@ -80,6 +80,16 @@ export async function myOrders(
   return { orders: rows.map((row) => presentOrder(row, now)), total: count!.total }
 }
 
+/** Every order of a person. */
+export async function allOrders(db: Db, userId: string, now: Date): Promise<Order[]> {
+  return (await queries.ordersOf.all(db, { user: userId })).map((row) => presentOrder(row, now))
+}
+
+/** Takes out of a person's orders who they were; answers the emails that stood there. */
+export async function blankOrders(tx: Tx, userId: string): Promise<string[]> {
+  return (await queries.blankOrders.all(tx, { user: userId })).map((row) => row.email)
+}
+
 /** An order for its owner, or for who holds its signed link; to anybody else it is not there. */
 export async function seeOrder(db: Db, { id, token }: ParsedOf<typeof getOrder>, { caller, secret, now }: Context): Promise<Order> {
   const row = id.startsWith('GF-')

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
 import { callInProcess, registerApi } from './http/api.ts'
 import type { House } from './http/house.ts'
-import { createServer, drain } from './http/server.ts'
+import { createServer, drain, type LogTarget } from './http/server.ts'
 import { registerWellKnown } from './http/wellknown.ts'
 import type { Failure } from './jobs/attempt.ts'
 import { registerForgetting } from './jobs/forget.ts'
@@ -34,9 +34,17 @@ export interface App {
   close: () => Promise<void>
 }
 
+interface Options {
+  config: Config
+  databaseUrl: string
+  clock?: () => Date
+  passwords?: Passwords
+  log?: LogTarget
+}
+
 /** Builds the house: the only wiring, by hand. What a test wants different it hands down. */
-export async function createApp(options: { config: Config; databaseUrl: string; clock?: () => Date; passwords?: Passwords }): Promise<App> {
-  const { config, databaseUrl, clock = () => new Date(), passwords = openPasswords() } = options
+export async function createApp(options: Options): Promise<App> {
+  const { config, databaseUrl, clock = () => new Date(), passwords = openPasswords(), log } = options
   const database = openDatabase(databaseUrl, config.databasePool)
   const catalogue = new CatalogueCache()
   const changed = () => catalogue.changed()
@@ -52,7 +60,7 @@ export async function createApp(options: { config: Config; databaseUrl: string; 
     ...privacyRoutes(passwords),
   ]
   const api = { house, bound, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
-  const http = createServer(config)
+  const http = createServer(config, log)
   registerApi(http, api)
   registerWellKnown(http, house, endpoints)
   const gateways = openGateways(config)

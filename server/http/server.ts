@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
@@ -6,18 +6,25 @@ import { refuseForgeries } from './antiforgery.ts'
 import { sendError } from './errors.ts'
 import { safetyHeaders } from './headers.ts'
 
+/** Where the lines of the log go. */
+export interface LogTarget {
+  write: (line: string) => void
+}
+type Settings = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>
+
+/** Queries hold the tokens of signed links. */
+const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] })
+/** PostgreSQL's errors bring the row along that it did not like, with the address or the hash that stands in it. */
+const withoutData = ({ name, code, message, stack }: FastifyError) => ({ type: name, code, message, stack: stack ?? '' })
+
 /** An empty server with the house rules for anything that comes in. */
-export function createServer({
-  logLevel,
-  trustedProxies,
-  origin,
-}: Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>): FastifyInstance {
+export function createServer({ logLevel, trustedProxies, origin }: Settings, log: LogTarget = process.stdout): FastifyInstance {
   const headers = safetyHeaders(origin)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     // A list that is empty trusts nobody: X-Forwarded-For is anybody's to write.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }) } },
+    logger: { level: logLevel, stream: log, serializers: { req: withoutQuery, err: withoutData } },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     keepAliveTimeout: 60_000,

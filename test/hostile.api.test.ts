@@ -228,16 +228,3 @@ describe('hostile requests', () => {
     ).toBe(404)
   })
 })
-
-describe('who may call', () => {
-  it.each(endpoints.map((e) => [e.route, e as Endpoint] as const))('%s', async (_, endpoint) => {
-    expect(['public', 'guest', 'customer']).toContain(endpoint.auth)
-    for (const authorization of [undefined, 'Bearer wrong', 'Basic YTpi', 'Bearer', '']) {
-      const [url, init] = requestFor(app.url, endpoint, { id: 'x', uniqueName: 'x', tag: 'x', slug: 'x' })
-      const headers = { ...(init.headers as Record<string, string>), ...(authorization !== undefined && { authorization }) }
-      const { status } = await fetch(url, { ...init, headers })
-      const mustSignIn = endpoint.auth === 'customer' || (endpoint.auth === 'guest' && authorization !== undefined)
-      expect(status === 401, `${authorization} on ${endpoint.auth}`).toBe(mustSignIn)
-    }
-  })
-})

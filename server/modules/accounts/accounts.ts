@@ -6,7 +6,7 @@ import type { Contact } from './mail.ts'
 import type { Passwords } from './passwords.ts'
 import { contactOfUser, insertUser, userForPassword } from './queries.ts'
 
-export { eraseUser, lockDueUser, scheduleErasure } from './erasure.ts'
+export { eraseUser, forgetExpired, lockDueUser, scheduleErasure } from './erasure.ts'
 export { authenticate, beginSession, mySessions } from './sessions.ts'
 export { openPasswords, type Passwords } from './passwords.ts'
 

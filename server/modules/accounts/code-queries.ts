@@ -72,3 +72,5 @@ export const forgetTries = statement(
 )
 
 export const deleteOtps = statement('accounts.deleteOtps', { addresses: 'text[]' }, {}, `delete from otps where address = any($1)`)
+
+export const forgetOtps = statement('accounts.forgetOtps', { before: 'timestamptz' }, {}, `delete from otps where expires_at < $1`)

@@ -1,10 +1,10 @@
-import type { Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
 import { post } from '#server/outside/outbox.ts'
 import { type Contact, erasureMail } from './mail.ts'
-import { deleteOtps } from './code-queries.ts'
+import { deleteOtps, forgetOtps } from './code-queries.ts'
 import * as queries from './queries.ts'
-import { deleteSessions } from './session-queries.ts'
+import { deleteSessions, forgetSessions } from './session-queries.ts'
 
 interface User extends Contact {
   id: string
@@ -25,4 +25,14 @@ export const lockDueUser = (tx: Tx, now: Date): Promise<User | undefined> => que
 export async function eraseUser(tx: Tx, { id, email, phone }: User): Promise<void> {
   await deleteOtps.run(tx, { addresses: [email, phone].filter((address) => address !== null) })
   await queries.deleteUser.run(tx, { id })
+}
+
+const dayMs = 86_400_000
+
+/** Forgets sessions, tokens for new passwords and codes (with the drafts of who never came back) that are of no use any more. */
+export async function forgetExpired(db: Db, now: Date): Promise<void> {
+  await forgetSessions.run(db, { now })
+  await queries.forgetResets.run(db, { now })
+  // How many were sent within an hour still counts.
+  await forgetOtps.run(db, { before: new Date(now.getTime() - dayMs) })
 }

@@ -111,3 +111,10 @@ export const lockDue = statement(
 )
 
 export const deleteUser = statement('accounts.deleteUser', { id: 'uuid' }, {}, `delete from users where id = $1`)
+
+export const forgetResets = statement(
+  'accounts.forgetResets',
+  { now: 'timestamptz' },
+  {},
+  `delete from password_resets where expires_at <= $1`,
+)

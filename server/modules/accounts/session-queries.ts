@@ -54,3 +54,10 @@ export const deleteOtherSessions = statement(
   {},
   `delete from sessions where user_id = $1 and token_hash <> $2`,
 )
+
+export const forgetSessions = statement(
+  'accounts.forgetSessions',
+  { now: 'timestamptz' },
+  {},
+  `delete from sessions where expires_at <= $1`,
+)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 interface Attributes {
   sameSite: 'Lax' | 'Strict' | 'None'
@@ -40,12 +40,6 @@ export function openCookies(header: string | undefined, secure: boolean): Cookie
     lines: () => [...changed].map(([name, value]) => serialise(name, value, secure)),
   }
   return jar
-}
-
-/** For a route that is no call of the contract (a redirect): its cookies, and `send` to put the changed ones into the answer. */
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply, origin: string): Cookies & { send: () => void } {
-  const jar = openCookies(request.headers.cookie, isSecure(origin))
-  return { ...jar, send: () => sendCookies(reply, jar) }
 }
 
 /** Puts what was set or removed into the answer. */

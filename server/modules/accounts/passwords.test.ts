@@ -31,10 +31,10 @@ describe('no hash', () => {
 })
 
 describe('a crowd', () => {
-  it('is served two at a time, and sent away when the line is too long', async () => {
+  it('is served one or two at a time, as the machine allows, and sent away when the line is too long', async () => {
     const results = await Promise.allSettled(Array.from({ length: 150 }, () => cheap.hash('correct horse')))
     const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []))
-    expect(refused).toHaveLength(150 - 2 - 100)
+    expect([150 - 100 - 1, 150 - 100 - 2]).toContain(refused.length)
     expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 })
     expect(await cheap.hash('correct horse')).toMatch(/^\$argon2id/)
   })

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { refuse } from '#contract/refusals.ts'
 
@@ -20,13 +21,13 @@ export interface Cost {
 /** OWASP's second choice for argon2id: 19 MiB, two passes. */
 const standard: Cost = { memory: 19_456, passes: 2 }
 const shape = { parallelism: 1, tagLength: 32 }
-/** More hashes at a time would take both cores from everybody else. */
-const hashesAtOnce = 2
+/** Two, but never every core: whoever only reads must not wait for those who sign in. */
+const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Who comes later would wait for more than about five seconds: better to be told to come back. */
 const waitingMax = 100
 const comeBackSeconds = 5
 
-/** Hashes passwords, two at a time; fails with TOO_MANY_REQUESTS when too many wait. Tests hand down a lower cost. */
+/** Hashes passwords, two at a time at most; fails with TOO_MANY_REQUESTS when too many wait. Tests hand down a lower cost. */
 export function openPasswords(cost: Cost = standard): Passwords {
   const inTurn = takeTurns()
   const derive = (password: string, nonce: Buffer, parameters: typeof cost & typeof shape) =>

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const tries = 200
-const patience = 60_000
+/** A machine busy with other things blurs a median now and then; a difference of ours shows every time. */
+const timed = { timeout: 60_000, retry: 2 }
 const unknown = 'nobody@example.com'
 
 interface Seen {
@@ -59,14 +60,10 @@ async function checkSame(
 const rest = () => app.pass(11 * 60_000)
 
 describe('nobody can tell whether an account exists', () => {
-  it(
-    'by signing in',
-    async () => {
-      const { email } = await signedIn(app)
-      await checkSame((who) => send('sign-in', { email: who, password: 'wrong guess' }), email, rest)
-    },
-    patience,
-  )
+  it('by signing in', timed, async () => {
+    const { email } = await signedIn(app)
+    await checkSame((who) => send('sign-in', { email: who, password: 'wrong guess' }), email, rest)
+  })
 
   it('by the limit of signing in', async () => {
     const { email } = await signedIn(app)
@@ -80,42 +77,30 @@ describe('nobody can tell whether an account exists', () => {
     }
   })
 
-  it(
-    'by signing up',
-    async () => {
-      const { email } = await signedIn(app)
-      await checkSame((who) => send('signup/send-otp', { name: 'Ada', email: who, password: 'correct horse' }), email, rest)
-    },
-    patience,
-  )
+  it('by signing up', timed, async () => {
+    const { email } = await signedIn(app)
+    await checkSame((who) => send('signup/send-otp', { name: 'Ada', email: who, password: 'correct horse' }), email, rest)
+  })
 
-  it(
-    'by forgetting a password',
-    async () => {
-      const { email } = await signedIn(app)
-      await checkSame((who) => send('forgot-password/send-otp', { email: who }), email, rest)
-    },
-    patience,
-  )
+  it('by forgetting a password', timed, async () => {
+    const { email } = await signedIn(app)
+    await checkSame((who) => send('forgot-password/send-otp', { email: who }), email, rest)
+  })
 
-  it.each(['signup', 'forgot-password'])(
-    'by wrong codes (%s)',
-    async (flow) => {
-      const { email } = await signedIn(app)
-      const sendCodes = async (n: number) => {
-        if (n % 5 > 0) return
-        rest()
-        for (const who of [email, unknown]) await send(`${flow}/send-otp`, { name: 'Ada', email: who, password: 'correct horse' })
-      }
-      // One time in a million it is the right one.
-      await checkSame((who) => send(`${flow}/verify-otp`, { email: who, otp: '271828' }), email, sendCodes)
-    },
-    patience,
-  )
+  it.each(['signup', 'forgot-password'])('by wrong codes (%s)', timed, async (flow) => {
+    const { email } = await signedIn(app)
+    const sendCodes = async (n: number) => {
+      if (n % 5 > 0) return
+      rest()
+      for (const who of [email, unknown]) await send(`${flow}/send-otp`, { name: 'Ada', email: who, password: 'correct horse' })
+    }
+    // One time in a million it is the right one.
+    await checkSame((who) => send(`${flow}/verify-otp`, { email: who, otp: '271828' }), email, sendCodes)
+  })
 })
 
 describe('a password of no account', () => {
-  it('takes as long to check as one of an account, at the real cost', async () => {
+  it('takes as long to check as one of an account, at the real cost', timed, async () => {
     const real: Passwords = openPasswords()
     const hash = await real.hash('correct horse')
     const times: [number[], number[]] = [[], []]

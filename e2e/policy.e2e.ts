@@ -36,7 +36,6 @@ describe('the policy of the pages', () => {
     urls.signUp(),
     urls.orders(),
     urls.apiDocs(),
-    urls.outbox(),
     '/not-here',
   ])('has nothing to refuse on %s', async (path) => {
     const { page, context } = await shop.visit({ theme: 'dark' })

@@ -17,6 +17,7 @@ import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { openDelivery } from './outside/delivery.ts'
@@ -68,6 +69,7 @@ export async function createApp(options: Options): Promise<App> {
   registerForgetting(jobs)
   await openDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
+  registerPrivacyJobs(jobs)
   const close = async () => {
     await drain(http)
     await jobs.stop()

@@ -46,8 +46,6 @@ export async function startApp(options: Options = {}) {
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
-    /** Another process of the same house, without HTTP. */
-    twin: () => createApp({ config, databaseUrl, clock: () => now, passwords }),
     stop: async () => {
       await app.close()
       await database.drop()

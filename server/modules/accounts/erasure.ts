@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
 import { post } from '#server/outside/outbox.ts'
-import { type Contact, erasureMail } from './mail.ts'
+import { type Contact, leavingMail } from './mail.ts'
 import { deleteOtps, forgetOtps } from './code-queries.ts'
 import * as queries from './queries.ts'
 import { deleteSessions, forgetSessions } from './session-queries.ts'
@@ -15,7 +15,7 @@ export async function scheduleErasure(tx: Tx, user: User, at: Date, context: Con
   await queries.setErasure.run(tx, { id: user.id, at })
   await deleteSessions.run(tx, { user: user.id })
   await queries.deleteReset.run(tx, { user: user.id })
-  await post(tx, erasureMail(user, at, context), context.now)
+  await post(tx, leavingMail(user, at, context), context.now)
 }
 
 /** An account whose day has come, held so that nobody else erases it and nobody signs in to it meanwhile. */

@@ -66,7 +66,7 @@ describe('wrong passwords for one account', () => {
   it('are still counted after a restart, and by a second process', async () => {
     const { email } = await signedIn(app)
     for (let n = 0; n < 10; n += 1) await enter(email, 'wrong guess')
-    const second = await app.twin()
+    const second = await app.another()
     await expect(second.call('POST /user-auth/sign-in', { email, password })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await second.close()
   })

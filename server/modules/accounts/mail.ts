@@ -59,12 +59,6 @@ export function leavingMail(contact: Contact, on: Date, { config }: About): Mess
   return to(contact, config, { ...notice('leaving', config, { day }), link: { label: t('account.leaving.link'), path: urls.signIn() } })
 }
 
-/** When an account is to be erased. */
-export function erasureMail(contact: Contact, at: Date, { config }: Context): Message {
-  const text = `Your ${config.shop.name} account is going to be erased on ${at.toISOString().slice(0, 10)}. To keep it, sign in before: ${config.origin}${urls.signIn()}.`
-  return to(contact, `Your ${config.shop.name} account is going to be erased`, text)
-}
-
 /** After signing in to an account that was to be deleted. */
 export const restoredMail = (contact: Contact, { config }: About): Message => to(contact, config, notice('restored', config))
 

@@ -55,8 +55,8 @@ describe('an account that is to be deleted', () => {
     expect(erasedAt).toBe(new Date(app.now().getTime() + 14 * day).toISOString())
     for (const one of [token, other.access_token])
       await expect(app.call('GET /user', {}, { token: one })).rejects.toMatchObject({ status: 401 })
-    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(erasedAt))
-    expect((await lastMail(app, email))?.text).toContain(day)
+    const lastDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(erasedAt))
+    expect((await lastMail(app, email))?.text).toContain(lastDay)
   })
 
   it('stays when somebody signs in within 14 days, which says so', async () => {

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/orders.ts'
+import type { Address } from '#contract/addresses.ts'
 
 /** Where the bench's orders go. */
 export const address: Address = {

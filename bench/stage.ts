@@ -82,7 +82,7 @@ async function signIn(tx: Tx, now: Date): Promise<string[]> {
       'customer',
       now,
     )
-    if (user) tokens.push(await startSession(tx, user, now))
+    if (user) tokens.push(await startSession(tx, user, now, { agent: 'bench', address: '127.0.0.1' }))
   }
   return tokens
 }

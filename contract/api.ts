@@ -1,8 +1,10 @@
 import * as accounts from './accounts.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as customers from './customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import * as orders from './orders.ts'
+import * as privacy from './privacy.ts'
 import * as shop from './shop.ts'
 
 /**
@@ -23,8 +25,23 @@ export const endpoints = [
   accounts.signIn,
   accounts.sendSignUpOtp,
   accounts.verifySignUpOtp,
+  accounts.sendForgottenOtp,
+  accounts.verifyForgottenOtp,
+  accounts.resetPassword,
   accounts.signOut,
-  accounts.getUser,
+  accounts.changePassword,
+  accounts.sendContactOtp,
+  accounts.verifyContactOtp,
+  accounts.listSessions,
+  accounts.endSession,
+  customers.getUser,
+  customers.changeUser,
+  customers.addAddress,
+  customers.updateAddress,
+  customers.deleteAddress,
+  customers.validateAddress,
+  privacy.exportUser,
+  privacy.deleteUser,
   cart.getCart,
   cart.setCartItem,
   cart.mergeCart,

@@ -31,6 +31,8 @@ export interface Endpoint<
   status?: 200 | 201
   /** Needs an Idempotency-Key header: same key and body, same answer, one effect. */
   idempotent?: true
+  /** The answer is a file of this name, to be kept by the person. */
+  fileName?: string
   /** The answer is the same for everyone, so a browser may keep it this many seconds; else it is `no-store`. */
   maxAge?: number
 }
@@ -45,6 +47,7 @@ export function endpoint<const R extends Route, I extends z.ZodObject, O extends
 /** The failures that any call may answer; `refusals` of an endpoint need not repeat them. */
 export const shared = [
   'MALFORMED_REQUEST',
+  'ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG',
   'INVALID_INPUT',
   'BODY_IS_TOO_LARGE',
   'UNSUPPORTED_TYPE',

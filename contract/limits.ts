@@ -6,10 +6,21 @@ export const limits = {
   cart: { quantityMax: 99, linesMax: 100 },
   name: { max: 60 },
   email: { max: 254 },
-  password: { min: 8, max: 128 },
-  address: { name: 30, line: 100, city: 100, postCodeMin: 2, postCodeMax: 12 },
-  otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
+  /** `resetMinutes`: how long after a right code a new password may be set. */
+  password: { min: 8, max: 128, resetMinutes: 15 },
+  handle: { min: 3, max: 30 },
+  bio: { max: 300 },
+  /** In kilograms. */
+  squat: { min: 1, max: 600 },
+  age: { min: 13, max: 120 },
+  address: { name: 30, line: 100, city: 100, postCodeMin: 2, postCodeMax: 12, perCustomer: 20 },
+  /** `perHour` codes to one address, `perHourAndClient` to all that one client asks for. */
+  otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20, perHourAndClient: 300 },
   session: { days: 30 },
+  /** Wrong passwords for one account, and wrong passwords or codes from one client, within these minutes. */
+  guesses: { perAccount: 10, passwordsPerClient: 50, codesPerClient: 300, minutes: 10 },
+  /** How long an account that is to be deleted can be kept by signing in. */
+  deletion: { graceDays: 14 },
   /** `totalMax` in minor units: what one order may come to. */
   order: { linkDays: 180, cancelDays: 7, totalMax: 1_000_000_000 },
   idempotency: { keyMin: 16, keyMax: 200, hours: 24 },

@@ -1,31 +1,16 @@
 import { z } from 'zod'
+import { address } from './addresses.ts'
 import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, limit, money, offset, phone, text, time } from './fields.ts'
+import { email, id, limit, money, offset, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const paymentMethods = ['Stripe', 'Points', 'COD'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
 export const orderStatuses = ['Pending', 'Processing', 'Completed', 'Cancelled'] as const
 export const shippingStatuses = ['NotYetShipped', 'PartiallyShipped', 'Shipped', 'Delivered'] as const
-export const addressTags = ['HOME', 'OFFICE', 'OTHERS'] as const
 /** What the order's history can say. */
 export const orderEvents = ['PLACED', 'PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'] as const
-
-export const address = z.strictObject({
-  firstName: text(1, limits.address.name),
-  lastName: text(1, limits.address.name),
-  email: email.optional(),
-  addressLine1: text(1, limits.address.line),
-  addressLine2: text(0, limits.address.line).default(''),
-  city: text(1, limits.address.city),
-  postCode: text(limits.address.postCodeMin, limits.address.postCodeMax),
-  /** ISO 3166 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/),
-  phone,
-  tag: z.enum(addressTags).default('HOME'),
-})
-export type Address = z.infer<typeof address>
 
 export const orderLine = z.object({
   productId: id,

@@ -7,6 +7,7 @@ export const refusals = {
   IDEMPOTENCY_KEY_IS_MISSING: [400, 'Idempotency key is missing'],
   TOKEN_IS_MISSING_OR_EXPIRED: [401, 'Token is missing or expired'],
   NOT_ALLOWED: [403, 'Not allowed'],
+  ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG: [403, 'Anti-forgery token is missing or wrong'],
   NOT_FOUND: [404, 'Not found'],
   BODY_IS_TOO_LARGE: [413, 'Body is too large'],
   UNSUPPORTED_TYPE: [415, 'Unsupported type'],
@@ -32,7 +33,14 @@ export const refusals = {
 
   INVALID_CREDENTIALS: [422, 'Invalid credentials'],
   USER_ALREADY_EXISTS: [409, 'User already exists'],
+  EMAIL_ALREADY_EXISTS: [409, 'Email already exists'],
+  PHONE_NUMBER_ALREADY_EXISTS: [409, 'Phone number already exists'],
+  HANDLE_IS_TAKEN: [409, 'Handle is taken'],
   OTP_EXPIRED_OR_INVALID_OTP: [422, 'Otp expired or invalid otp'],
+  TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER: [422, 'Time limit exceed or unverified user'],
+  CURRENT_PASSWORD_IS_INCORRECT: [422, 'Current password is incorrect'],
+  PASSWORD_IS_EASY_TO_GUESS: [422, 'Password is easy to guess'],
+  TOO_MANY_ADDRESSES: [422, 'Too many addresses'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof refusals

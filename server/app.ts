@@ -4,18 +4,21 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
 import { callInProcess, registerApi } from './http/api.ts'
 import type { House } from './http/house.ts'
-import { createServer, drain } from './http/server.ts'
+import { createServer, drain, type LogTarget } from './http/server.ts'
 import { registerWellKnown } from './http/wellknown.ts'
 import type { Failure } from './jobs/attempt.ts'
 import { registerForgetting } from './jobs/forget.ts'
 import { JobRunner } from './jobs/runner.ts'
-import { authenticate } from './modules/accounts/accounts.ts'
+import { authenticate, openPasswords, type Passwords } from './modules/accounts/accounts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { customerRoutes } from './modules/customers/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
+import { privacyRoutes } from './modules/privacy/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { openDelivery } from './outside/delivery.ts'
 import { closeGateways, openGateways } from './outside/gateways.ts'
@@ -32,17 +35,33 @@ export interface App {
   close: () => Promise<void>
 }
 
+interface Options {
+  config: Config
+  databaseUrl: string
+  clock?: () => Date
+  passwords?: Passwords
+  log?: LogTarget
+}
+
 /** Builds the house: the only wiring, by hand. What a test wants different it hands down. */
-export async function createApp(options: { config: Config; databaseUrl: string; clock?: () => Date }): Promise<App> {
-  const { config, databaseUrl, clock = () => new Date() } = options
+export async function createApp(options: Options): Promise<App> {
+  const { config, databaseUrl, clock = () => new Date(), passwords = openPasswords(), log } = options
   const database = openDatabase(databaseUrl, config.databasePool)
   const catalogue = new CatalogueCache()
   const changed = () => catalogue.changed()
   await database.listen('catalogue', changed, changed)
   const house: House = { database, clock, config, secret: config.secret ?? (await ownSecret(database.db)) }
-  const bound = [...shopRoutes(), ...catalogueRoutes(catalogue), ...accountRoutes(), ...cartRoutes(), ...orderRoutes()]
+  const bound = [
+    ...shopRoutes(),
+    ...catalogueRoutes(catalogue),
+    ...accountRoutes(passwords),
+    ...customerRoutes(),
+    ...cartRoutes(),
+    ...orderRoutes(),
+    ...privacyRoutes(passwords),
+  ]
   const api = { house, bound, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
-  const http = createServer(config.logLevel)
+  const http = createServer(config, log)
   registerApi(http, api)
   registerWellKnown(http, house, endpoints)
   const gateways = openGateways(config)
@@ -50,6 +69,7 @@ export async function createApp(options: { config: Config; databaseUrl: string; 
   registerForgetting(jobs)
   await openDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
+  registerPrivacyJobs(jobs)
   const close = async () => {
     await drain(http)
     await jobs.stop()

@@ -30,6 +30,13 @@ describe('the settings', () => {
     expect([shown({ STYLEGUIDE: 'off' }), shown({ HOST: '0.0.0.0', STYLEGUIDE: 'on' })]).toEqual([false, true])
   })
 
+  it('take proxies by address or network, and nobody else', () => {
+    expect(readConfig({}).trustedProxies).toEqual([])
+    expect(readConfig({ TRUSTED_PROXY: '10.0.0.1, 10.1.0.0/16,fd00::/8' }).trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16', 'fd00::/8'])
+    for (const TRUSTED_PROXY of ['true', 'proxy.example', '10.0.0.1/33', '10.0.0/8', '10.0.0.1/8/8', '10.0.0.1/'])
+      expect(() => readConfig({ TRUSTED_PROXY }), TRUSTED_PROXY).toThrow('TRUSTED_PROXY is not a list of addresses')
+  })
+
   it('know what is a loopback address', () => {
     expect(
       ['localhost', '::1', '127.0.0.2', '0.0.0.0', '192.168.1.2', '127.example.com'].map((HOST) => readConfig({ HOST }).loopback),

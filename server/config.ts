@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const list = (fallback: string) =>
@@ -10,6 +11,11 @@ const list = (fallback: string) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  return version > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+}
 const whole = (min: number, max: number, fallback: number) =>
   z.string().regex(/^\d+$/, 'is not a whole number').transform(Number).pipe(z.int().min(min).max(max)).default(fallback)
 const amount = (fallback: number) =>
@@ -30,6 +36,7 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL: whole(1, 100, 10),
   ORIGIN: z.url().optional(),
+  TRUSTED_PROXY: list('').pipe(z.array(z.string().refine(isNetwork, 'is not a list of addresses or networks like 10.0.0.1,10.1.0.0/16'))),
   SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   SHOP_NAME: z.string().min(1).max(40).default('Gymfolk'),
@@ -115,6 +122,8 @@ function arrange(s: z.output<typeof settings>) {
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
     origin: s.ORIGIN ?? `http://${s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST}:${s.PORT}`,
+    /** Whose word on where a request came from (X-Forwarded-For) is taken. */
+    trustedProxies: s.TRUSTED_PROXY,
     secret: s.SECRET,
     logLevel: s.LOG_LEVEL,
     loopback,

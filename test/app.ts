@@ -6,14 +6,19 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal, type RefusalCode } from '#contract/refusals.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { openPasswords, type Passwords } from '#server/modules/accounts/accounts.ts'
 import { cloneDatabase } from './database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 interface Options {
   env?: Record<string, string>
+  /** Real ones take their time; by default they are cheap. */
+  passwords?: Passwords
   databaseUrl?: (url: string) => Promise<string>
 }
+
+const cheapPasswords = openPasswords({ memory: 64, passes: 1 })
 
 /** The real house on a database of its own, over real HTTP, at a time that the test sets. */
 export async function startApp(options: Options = {}) {
@@ -22,7 +27,8 @@ export async function startApp(options: Options = {}) {
   let now = new Date('2026-03-02T10:00:00Z')
   const configured = (env: Record<string, string> = {}) => readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.env, ...env })
   const config = configured()
-  const app = await createApp({ config, databaseUrl, clock: () => now })
+  const passwords = options.passwords ?? cheapPasswords
+  const app = await createApp({ config, databaseUrl, clock: () => now, passwords })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const request = (path: string, init?: RequestInit) => fetch(url + path, init)
@@ -30,12 +36,13 @@ export async function startApp(options: Options = {}) {
     ...app,
     url,
     config,
+    passwords,
     databaseUrl: database.url,
     request,
     call: callOver(url),
     now: () => now,
     /** Another process of the same house, its settings changed a little. */
-    another: (env?: Record<string, string>) => createApp({ config: configured(env), databaseUrl, clock: () => now }),
+    another: (env?: Record<string, string>) => createApp({ config: configured(env), databaseUrl, clock: () => now, passwords }),
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -55,7 +62,7 @@ function callOver(url: string): Call {
     assert(endpoint, `no endpoint ${route}`)
     const response = await fetch(...requestFor(url, endpoint, input, options))
     const body = (await response.json()) as { data?: unknown; error?: string; code?: RefusalCode; errors?: Record<string, string[]> | null }
-    if (response.status >= 300) throw new Refusal(body.code!, body.errors)
+    if (response.status >= 300) throw new Refusal(body.code!, body.errors, Number(response.headers.get('retry-after')) || undefined)
     assert.equal(response.status, endpoint.status ?? 200)
     assert.deepEqual(endpoint.output.parse(body.data), body.data)
     return body.data

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
-import type { Address } from '#contract/orders.ts'
-import { createUser } from '#server/modules/accounts/accounts.ts'
-import { hashPassword } from '#server/modules/accounts/passwords.ts'
+import type { Address } from '#contract/addresses.ts'
+import { createUser, type Passwords } from '#server/modules/accounts/accounts.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import type { TestApp } from './app.ts'
@@ -59,20 +58,29 @@ export async function stockShop(app: TestApp, products: SeedProduct[]): Promise<
   )
 }
 
-let cheapHash: string | undefined
+const hashes = new Map<Passwords, Promise<string>>()
 
-/** A customer who is signed in. */
-export async function signedIn(
-  app: TestApp,
-  over: { email?: string; password?: string } = {},
-): Promise<{ token: string; email: string; userId: string }> {
-  const { email = `person-${randomUUID()}@example.com`, password = 'correct horse' } = over
-  const passwordHash = (cheapHash ??= await hashPassword('correct horse'))
+/** Of "correct horse"; made once. */
+function hashFor({ passwords }: TestApp): Promise<string> {
+  const hash = hashes.get(passwords) ?? passwords.hash('correct horse')
+  hashes.set(passwords, hash)
+  return hash
+}
+
+/** A customer with the password "correct horse". */
+export async function newCustomer(app: TestApp, email = freshEmail()): Promise<{ email: string; userId: string }> {
+  const passwordHash = await hashFor(app)
   const userId = await app.database.transaction((tx) =>
     createUser(tx, { name: 'Test Person', email, phone: null, passwordHash }, 'customer', app.now()),
   )
-  const { access_token } = await app.call('POST /user-auth/sign-in', { email, password })
-  return { token: access_token, email, userId: userId! }
+  return { email, userId: userId! }
+}
+
+/** A customer who is signed in. */
+export async function signedIn(app: TestApp): Promise<{ token: string; email: string; userId: string }> {
+  const customer = await newCustomer(app)
+  const { access_token } = await app.call('POST /user-auth/sign-in', { email: customer.email, password: 'correct horse' })
+  return { token: access_token, ...customer }
 }
 
 export const address = (over: Partial<Address> = {}): Address => ({
@@ -118,3 +126,14 @@ export async function orderInput(
 }
 
 export const newKey = (): string => randomUUID()
+
+/** The newest message to somebody. */
+export async function lastMail(app: TestApp, to: string): Promise<{ subject: string; text: string } | undefined> {
+  const messages = (await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]
+  return messages.find((message) => message.to === to)
+}
+
+/** The code in the newest message to somebody. */
+export const codeFor = async (app: TestApp, to: string): Promise<string> => /\d{6}/.exec((await lastMail(app, to))?.text ?? '')?.[0] ?? ''
+
+export const freshEmail = (): string => `${randomUUID()}@example.com`

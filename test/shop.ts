@@ -4,6 +4,7 @@ import { findBrowser } from '#scripts/browser.ts'
 import { seedOnce } from '#seed/seed.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { LogTarget } from '#server/http/server.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -16,11 +17,11 @@ interface View {
 }
 
 /** The built shop with the demo world on a database of its own, and a real browser before it. */
-export async function openShop() {
+export async function openShop({ logLevel = 'error', log }: { logLevel?: string; log?: LogTarget } = {}) {
   const database = await cloneDatabase()
   await seedOnce(database.url)
-  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'error' })
-  const app = await createApp({ config, databaseUrl: database.url })
+  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel })
+  const app = await createApp({ config, databaseUrl: database.url, log })
   await registerPages(app.http, { call: app.call, config, version: () => app.catalogue.version })
   await app.http.listen({ host: config.host, port: config.port })
   const browser = await launch()

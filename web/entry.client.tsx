@@ -7,6 +7,9 @@ import { loadText } from './lib/text.ts'
 import { routes } from './routes.tsx'
 import './theme.css'
 
+/** Checks of forms are not compiled at run time: our policy forbids it. Set before anything loads zod, which reads it once. */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 /** The page's code and words are fetched before React takes over, so that its first render is what the server sent. */
 async function start(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []

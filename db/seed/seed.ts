@@ -1,7 +1,6 @@
 import { openDatabase } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { createUser } from '#server/modules/accounts/accounts.ts'
-import { hashPassword } from '#server/modules/accounts/passwords.ts'
+import { createUser, openPasswords } from '#server/modules/accounts/accounts.ts'
 import { demoAccounts } from './accounts.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories } from './catalogue/categories.ts'
@@ -34,12 +33,8 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
 }
 
 async function createAccounts(tx: Tx, now: Date): Promise<void> {
+  const { hash } = openPasswords()
   for (const [who, { name, email, password }] of Object.entries(demoAccounts)) {
-    await createUser(
-      tx,
-      { name, email, phone: null, passwordHash: await hashPassword(password) },
-      who === 'admin' ? 'admin' : 'customer',
-      now,
-    )
+    await createUser(tx, { name, email, phone: null, passwordHash: await hash(password) }, who === 'admin' ? 'admin' : 'customer', now)
   }
 }

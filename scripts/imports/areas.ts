@@ -8,7 +8,7 @@ export const floors = [
   ['plans', 'search', 'points', 'waitlist'],
   ['wishlist', 'compare', 'cart', 'payments'],
   ['orders'],
-  ['checkout', 'account'],
+  ['checkout', 'account', 'privacy'],
   ['reviews', 'questions', 'blog'],
   ['profiles', 'clubs', 'stories'],
   ['newsfeed', 'notifications'],

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
+import { type Asked, askedOf, ourselves } from './asked.ts'
 import { type Bound, parseInput, RawJson } from './bind.ts'
 import { packQuickly, pickEncoding } from './encoding.ts'
+import { isSecure, sendCookies } from './cookies.ts'
 import type { Caller, House } from './house.ts'
 
 export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
@@ -16,6 +18,7 @@ interface Api {
 
 /** Puts every endpoint on the server, under /api. */
 export function registerApi(app: FastifyInstance, api: Api): void {
+  const secure = isSecure(api.house.config.origin)
   for (const { endpoint, run } of api.bound) {
     const [method, path] = splitRoute(endpoint)
     app.route({
@@ -23,8 +26,12 @@ export function registerApi(app: FastifyInstance, api: Api): void {
       url: `/api${path}`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const output = await answer(api, { endpoint, run }, rawInput(method, request), bearer(request), header(request, 'idempotency-key'))
-        return send(request, reply, endpoint, output)
+        const asked = askedOf(request, secure)
+        try {
+          return await send(request, reply, endpoint, await answer(api, { endpoint, run }, asked))
+        } finally {
+          sendCookies(reply, asked.client.cookies)
+        }
       },
     })
   }
@@ -36,19 +43,19 @@ export function callInProcess(api: Api): Call {
   const call = async (route: string, input: object, options: { token?: string; idempotencyKey?: string } = {}) => {
     const bound = byRoute.get(route)
     if (!bound) throw refuse('NOT_FOUND')
-    const output = await answer(api, bound, input, options.token, options.idempotencyKey)
+    const output = await answer(api, bound, { raw: () => input, token: options.token, key: options.idempotencyKey, client: ourselves() })
     return output instanceof RawJson ? output.value : output
   }
   return call as Call
 }
 
 /** The life of a call: who asks → is the input right → handler. */
-async function answer(api: Api, bound: Bound, raw: unknown, token: string | undefined, key: string | undefined): Promise<unknown> {
+async function answer(api: Api, bound: Bound, { raw, token, key, client }: Asked): Promise<unknown> {
   const { house } = api
   const now = house.clock()
   const caller = await identify(api, bound.endpoint, token, now)
-  const input = parseInput(bound.endpoint, raw)
-  return bound.run(house, input, { now, caller, config: house.config, secret: house.secret }, key)
+  const input = parseInput(bound.endpoint, raw())
+  return bound.run(house, input, { now, caller, client, config: house.config, secret: house.secret }, key)
 }
 
 async function identify(api: Api, { auth }: Endpoint, token: string | undefined, now: Date): Promise<Caller | null> {
@@ -67,26 +74,6 @@ function splitRoute(endpoint: Endpoint): [method: string, path: string] {
   return [endpoint.route.slice(0, space), endpoint.route.slice(space + 1)]
 }
 
-/** Query for GET, query and body for DELETE, body for the rest; the path's parameters win over both. */
-function rawInput(method: string, request: FastifyRequest): object {
-  const body = request.body ?? {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw refuse('MALFORMED_REQUEST', { body: ['is not a JSON object'] })
-  const sent = method === 'GET' ? request.query : method === 'DELETE' ? { ...(request.query as object), ...body } : body
-  return { ...(sent as object), ...(request.params as object) }
-}
-
-/** The token of `Authorization: Bearer …`; another scheme counts as a bad token. */
-function bearer(request: FastifyRequest): string | undefined {
-  const value = request.headers.authorization
-  if (value === undefined) return undefined
-  return /^Bearer ([\x21-\x7e]{1,200})$/i.exec(value)?.[1] ?? ''
-}
-
-function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value.join(',') : value
-}
-
 /** Smaller answers are not worth the time it takes to pack them. */
 const packFrom = 4096
 
@@ -94,11 +81,12 @@ const packFrom = 4096
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { maxAge, status = 200 }: Endpoint,
+  { maxAge, fileName, status = 200 }: Endpoint,
   output: unknown,
 ): Promise<string | Buffer> {
   const text = output instanceof RawJson ? `{"data":${output.text}}` : JSON.stringify({ data: output })
   reply.code(status).type('application/json; charset=utf-8')
+  if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
   if (maxAge === undefined) {
     reply.header('Cache-Control', 'no-store')
     return text

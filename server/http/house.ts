@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
+import type { Cookies } from './cookies.ts'
 
 /** What the house is built with: handed down by app.ts, so that a test can hand down its own. */
 export interface House {
@@ -17,10 +18,20 @@ export interface Caller {
   tokenHash: string
 }
 
+/** What HTTP tells of the other end. */
+export interface Client {
+  /** Its network address. */
+  address: string
+  /** Its User-Agent header. */
+  agent: string
+  cookies: Cookies
+}
+
 /** What a handler knows beside its input. */
 export interface Context {
   now: Date
   caller: Caller | null
+  client: Client
   config: Config
   secret: string
 }

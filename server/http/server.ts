@@ -1,22 +1,30 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refusals.ts'
+import type { Config } from '#server/config.ts'
+import { refuseForgeries } from './antiforgery.ts'
 import { sendError } from './errors.ts'
+import { safetyHeaders } from './headers.ts'
 
-/** On every answer. The content security policy comes with the accounts' hardening; these cost nothing and are right for all. */
-const headers = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+/** Where the lines of the log go. */
+export interface LogTarget {
+  write: (line: string) => void
 }
+type Settings = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>
+
+/** Queries hold the tokens of signed links. */
+const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] })
+/** PostgreSQL's errors bring the row along that it did not like, with the address or the hash that stands in it. */
+const withoutData = ({ name, code, message, stack }: FastifyError) => ({ type: name, code, message, stack: stack ?? '' })
 
 /** An empty server with the house rules for anything that comes in. */
-export function createServer(logLevel: string): FastifyInstance {
+export function createServer({ logLevel, trustedProxies, origin }: Settings, log: LogTarget = process.stdout): FastifyInstance {
+  const headers = safetyHeaders(origin)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
-    logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }) } },
+    // A list that is empty trusts nobody: X-Forwarded-For is anybody's to write.
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    logger: { level: logLevel, stream: log, serializers: { req: withoutQuery, err: withoutData } },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     keepAliveTimeout: 60_000,
@@ -25,7 +33,8 @@ export function createServer(logLevel: string): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // These come before any hook.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
   })
   parseJsonOnly(app)
   app.setErrorHandler(sendError)
@@ -34,6 +43,7 @@ export function createServer(logLevel: string): FastifyInstance {
     if (request.headers['content-encoding'] !== undefined)
       throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
   })
+  refuseForgeries(app)
   // At the end of a request, not its start: one that was under way when the draining began must not keep its connection either.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (draining.has(app)) reply.header('Connection', 'close')

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
 import { statement } from '#server/db/statement.ts'
 import { readOutbox } from '#server/outside/outbox.ts'
 import { docsPage } from './docs.ts'
 import type { House } from './house.ts'
+import { plainPolicy } from './html.ts'
 import { openApi } from './openapi.ts'
 import { outboxPage, outboxPolicy } from './outboxpage.ts'
 import { isDraining } from './server.ts'
@@ -23,7 +24,7 @@ export function registerWellKnown(app: FastifyInstance, house: House, endpoints:
   const document = openApi(endpoints, { name: config.shop.name, origin: config.origin })
   const page = docsPage(document, endpoints)
   app.get('/api/openapi.json', async (_, reply) => reply.header('Cache-Control', 'no-cache').send(document))
-  app.get('/api/docs', async (_, reply) => reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, page, 'no-cache', plainPolicy))
   if (config.outbox) registerOutbox(app, house)
   app.all('/api', async () => {
     throw refuse('NOT_FOUND')
@@ -43,10 +44,9 @@ function registerOutbox(app: FastifyInstance, { database, config }: House): void
     return reply.header('Cache-Control', 'no-store').send(messages.map(({ to, subject, text, sentAt }) => ({ to, subject, text, sentAt })))
   })
   app.get('/dev/outbox', async (_, reply) =>
-    reply
-      .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', outboxPolicy(config.origin))
-      .type('text/html; charset=utf-8')
-      .send(outboxPage(await readOutbox(database.db, shownMax), config.shop.name)),
+    sendPlainPage(reply, outboxPage(await readOutbox(database.db, shownMax), config.shop.name), 'no-store', outboxPolicy(config.origin)),
   )
 }
+
+const sendPlainPage = (reply: FastifyReply, page: string, caching: string, policy: string): FastifyReply =>
+  reply.header('Cache-Control', caching).header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page)

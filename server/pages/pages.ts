@@ -23,11 +23,13 @@ const personal = 'private, no-store'
 
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the calls: it takes what is left. */
 export async function registerPages(app: FastifyInstance, { call, config, version, dev = false, now = Date.now }: Options): Promise<void> {
-  const render = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
+  const { render, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
   const cache = new PageCache({ now, version })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
+    if (policy) reply.header('Content-Security-Policy', policy)
+    else reply.removeHeader('Content-Security-Policy')
     const key = pageKey(request.url)
     const answer = await answerFor(cache, key, () => render({ url: config.origin + (key ?? request.url) })).catch((error: unknown) =>
       failed(request, error),
@@ -86,5 +88,7 @@ async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
     prefix: '/pictures/',
     maxAge: '365d',
     immutable: true,
+    // Mails and other sites show them, too.
+    setHeaders: (reply: FastifyReply) => void reply.header('Cross-Origin-Resource-Policy', 'cross-origin'),
   })
 }

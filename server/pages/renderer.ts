@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/api.ts'
+import { documentPolicy } from '#server/http/headers.ts'
 import type { Page } from './cache.ts'
 
 export type Render = (request: { url: string }) => Promise<Page>
@@ -13,17 +14,23 @@ interface Bundle {
   themeScript: string
 }
 
+export interface Renderer {
+  render: Render
+  /** What documents may do; null in development, where Vite puts scripts and styles of its own into them. */
+  policy: string | null
+}
+
 /** The built pages. */
-export async function builtRenderer(root: string, call: Call): Promise<Render> {
+export async function builtRenderer(root: string, call: Call): Promise<Renderer> {
   const file = join(root, 'dist/server/entry.server.js')
   if (!existsSync(file)) throw new Error('the pages are not built: run npm run build')
   const bundle = (await import(pathToFileURL(file).href)) as Bundle
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as object
-  return bundle.createRenderer({ transport: call, manifest })
+  return { render: await bundle.createRenderer({ transport: call, manifest }), policy: documentPolicy({ scripts: [bundle.themeScript] }) }
 }
 
 /** Pages from their sources through Vite: a saved file shows at once. */
-export async function devRenderer(app: FastifyInstance, root: string, call: Call): Promise<Render> {
+export async function devRenderer(app: FastifyInstance, root: string, call: Call): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
@@ -31,10 +38,11 @@ export async function devRenderer(app: FastifyInstance, root: string, call: Call
     if (request.url.startsWith('/api/')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  return async ({ url }) => {
+  const render: Render = async ({ url }) => {
     const bundle = (await vite.ssrLoadModule('/web/entry.server.tsx')) as Bundle
-    const render = await bundle.createRenderer({ transport: call, manifest: null })
-    const page = await render({ url })
+    const show = await bundle.createRenderer({ transport: call, manifest: null })
+    const page = await show({ url })
     return { ...page, cacheable: false, html: page.html && (await vite.transformIndexHtml(new URL(url).pathname, page.html)) }
   }
+  return { render, policy: null }
 }

@@ -28,6 +28,14 @@ describe('the request of a call', () => {
   })
 })
 
+describe('the anti-forgery cookie', () => {
+  test('is repeated in a header of what changes something', () => {
+    vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=secret' })
+    expect(buildRequest('POST /cart', { productId: 'x', quantity: 2 }).init.headers).toMatchObject({ 'x-xsrf-token': 'secret' })
+    expect(buildRequest('GET /cart', {}).init.headers).not.toHaveProperty('x-xsrf-token')
+  })
+})
+
 describe('the answer of a call', () => {
   test('is what stands under data', async () => {
     answer(200, { data: { items: [] } })

@@ -42,9 +42,17 @@ export function buildRequest(route: ApiRoute, input: object, options: Options = 
   const headers: Record<string, string> = { accept: 'application/json' }
   if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const echo = method === 'GET' ? undefined : antiForgeryToken()
+  if (echo) headers['x-xsrf-token'] = echo
   if (method === 'GET' || method === 'DELETE') return { url: `/api${path}${queryOf(rest)}`, init: { method, headers } }
   headers['content-type'] = 'application/json'
   return { url: `/api${path}`, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
+}
+
+/** The cookie that another site can make a browser send, but not read: so it is repeated in a header. */
+function antiForgeryToken(): string | undefined {
+  const cookies = typeof document === 'undefined' ? '' : document.cookie
+  return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
 }
 
 function queryOf(values: Map<string, unknown>): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { newKey, signedIn } from '#test/builders.ts'
+import { codeFor as codeIn, freshEmail, lastMail as lastMailIn, signedIn } from '#test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,10 +9,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const password = 'correct horse'
-const lastMail = async (to: string) =>
-  ((await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]).find((m) => m.to === to)
-const codeFor = async (to: string) => /\d{6}/.exec((await lastMail(to))?.text ?? '')?.[0] ?? ''
-const freshEmail = () => `${newKey()}@example.com`
+const lastMail = (to: string) => lastMailIn(app, to)
+const codeFor = (to: string) => codeIn(app, to)
 const send = (input: { email?: string; phone?: string }) =>
   app.call('POST /user-auth/signup/send-otp', { name: 'Ada Moreno', password, ...input })
 const verify = (input: { email?: string; phone?: string; otp: string }) => app.call('POST /user-auth/signup/verify-otp', input)

@@ -4,9 +4,10 @@ import { refuse } from '#contract/refusals.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
-import { countTry, insertOtp, lockAddress, recentOtps, useOtp } from './queries.ts'
+import { codesLimit, guess } from './guesses.ts'
+import { countOtpTry, insertOtp, lockAddress, recentOtps, useOtp } from './code-queries.ts'
 
-type Purpose = 'sign-up'
+type Purpose = 'sign-up' | 'forgotten-password' | 'change-contact'
 const hourMs = 3_600_000
 
 /**
@@ -33,18 +34,20 @@ export async function makeOtp(tx: Tx, purpose: Purpose, address: string, draft: 
   return code
 }
 
-/** Finds what a code proves: its id and draft. Each call counts as a try, right or wrong. */
+/** Finds what a code proves: its id and draft. Each call counts as a try of the code; a wrong one as a guess of the client, too. */
 export async function checkOtp(
   db: Db,
   purpose: Purpose,
   address: string,
   code: string,
-  { now, secret }: Context,
+  context: Context,
 ): Promise<{ id: string; draft: unknown }> {
-  const row = await countTry.one(db, { purpose, address, now, tries: limits.otp.tries })
-  if (!row || !timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashCode(secret, address, code))))
-    throw refuse('OTP_EXPIRED_OR_INVALID_OTP')
-  return { id: row.id, draft: row.draft }
+  return guess(db, [codesLimit(context)], context, 'OTP_EXPIRED_OR_INVALID_OTP', async () => {
+    const row = await countOtpTry.one(db, { purpose, address, now: context.now, tries: limits.otp.tries })
+    const made = Buffer.from(hashCode(context.secret, address, code))
+    const right = row && timingSafeEqual(Buffer.from(row.code_hash), made)
+    return right ? { id: row.id, draft: row.draft } : undefined
+  })
 }
 
 /** Spends a checked code; fails where a parallel call spent it first. */

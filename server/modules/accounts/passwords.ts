@@ -1,49 +1,79 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { refuse } from '#contract/refusals.ts'
 
-const run = promisify(argon2)
+export interface Passwords {
+  /** An argon2id hash in PHC form, which carries its own salt and cost. */
+  hash: (password: string) => Promise<string>
+  /**
+   * Whether the password made this hash. Without a hash it takes as long and is false: an unknown account looks like a
+   * wrong password.
+   */
+  verify: (password: string, hash: string | null | undefined) => Promise<boolean>
+}
+export interface Cost {
+  /** KiB. */
+  memory: number
+  passes: number
+}
+
 /** OWASP's second choice for argon2id: 19 MiB, two passes. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-/** More hashes at a time would take both cores from everybody else. */
-const hashesAtOnce = 2
+const standard: Cost = { memory: 19_456, passes: 2 }
+const shape = { parallelism: 1, tagLength: 32 }
+/** Two, but never every core: whoever only reads must not wait for those who sign in. */
+const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+/** Who comes later would wait for more than about five seconds: better to be told to come back. */
+const waitingMax = 100
+const comeBackSeconds = 5
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Hashes passwords, two at a time at most; fails with TOO_MANY_REQUESTS when too many wait. Tests hand down a lower cost. */
+export function openPasswords(cost: Cost = standard): Passwords {
+  const inTurn = takeTurns()
+  const derive = (password: string, nonce: Buffer, parameters: typeof cost & typeof shape) =>
+    inTurn(() => run('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters } satisfies Argon2Parameters))
 
-/** An argon2id hash in PHC form, which carries its own salt and cost. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const tag = await derive(password, salt, cost)
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(salt)}$${bare(tag)}`
+  async function hash(password: string): Promise<string> {
+    const salt = randomBytes(16)
+    return write(cost, salt, await derive(password, salt, { ...cost, ...shape }))
+  }
+
+  /** Nobody's: no password makes it. */
+  const decoy = write(cost, randomBytes(16), randomBytes(shape.tagLength))
+  async function verify(password: string, kept: string | null | undefined): Promise<boolean> {
+    const { salt, tag, ...parameters } = read(kept ?? decoy)
+    const made = await derive(password, salt, { ...parameters, tagLength: tag.length })
+    return timingSafeEqual(made, tag) && typeof kept === 'string'
+  }
+  return { hash, verify }
 }
 
-/** Whether the password made this hash. Without a hash it takes as long and is false: an unknown account looks like a wrong password. */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, , , given = '', salt = '', tag = ''] = (hash ?? (await decoy())).split('$')
-  const [memory, passes, parallelism] = (given.match(/\d+/g) ?? []).map(Number)
-  const expected = Buffer.from(tag, 'base64')
-  const made = await derive(password, Buffer.from(salt, 'base64'), {
-    memory: memory!,
-    passes: passes!,
-    parallelism: parallelism!,
-    tagLength: expected.length,
-  })
-  return timingSafeEqual(made, expected) && hash !== undefined
+const write = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${shape.parallelism}$${bare(salt)}$${bare(tag)}`
+
+function read(hash: string) {
+  const [, , , given = '', salt = '', tag = ''] = hash.split('$')
+  const [memory = 0, passes = 0, parallelism = 0] = (given.match(/\d+/g) ?? []).map(Number)
+  return { memory, passes, parallelism, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
-let decoyHash: Promise<string> | undefined
-const decoy = () => (decoyHash ??= hashPassword(randomBytes(16).toString('hex')))
-
-async function derive(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
-  if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await run('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters } satisfies Argon2Parameters)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+/** Lets a few pieces of work run at a time; the others wait in order. */
+function takeTurns() {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= waitingMax) throw refuse('TOO_MANY_REQUESTS', null, comeBackSeconds)
+    if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }
 
+const run = promisify(argon2)
 const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,12 +1,24 @@
 import * as contract from '#contract/accounts.ts'
 import { type Bound, reads, steps, writes } from '#server/http/bind.ts'
-import { profile, sendSignUpCode, signIn, signOut, verifySignUpCode } from './accounts.ts'
+import { changePassword, sendContactCode, verifyContactCode } from './change.ts'
+import { resetPassword, sendForgottenCode, verifyForgottenCode } from './forgotten.ts'
+import type { Passwords } from './passwords.ts'
+import { endSession, mySessions, signOut } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { sendSignUpCode, verifySignUpCode } from './sign-up.ts'
 
-/** The calls of sign-up, sign-in and sign-out. */
-export const accountRoutes = (): Bound[] => [
-  steps(contract.signIn, ({ db }, input, context) => signIn(db, input, context)),
-  steps(contract.sendSignUpOtp, sendSignUpCode),
+/** The calls of sign-up, sign-in, sessions and passwords. */
+export const accountRoutes = (passwords: Passwords): Bound[] => [
+  steps(contract.signIn, (database, input, context) => signIn(database, passwords, input, context)),
+  steps(contract.sendSignUpOtp, (database, input, context) => sendSignUpCode(database, passwords, input, context)),
   steps(contract.verifySignUpOtp, verifySignUpCode),
+  steps(contract.sendForgottenOtp, sendForgottenCode),
+  steps(contract.verifyForgottenOtp, verifyForgottenCode),
+  steps(contract.resetPassword, (database, input, context) => resetPassword(database, passwords, input, context)),
+  steps(contract.changePassword, (database, input, context) => changePassword(database, passwords, input, context)),
+  steps(contract.sendContactOtp, (database, input, context) => sendContactCode(database, passwords, input, context)),
+  steps(contract.verifyContactOtp, verifyContactCode),
   writes(contract.signOut, (tx, input, { caller }) => signOut(tx, caller, input.everywhere ?? false)),
-  reads(contract.getUser, (db, _, { caller }) => profile(db, caller)),
+  reads(contract.listSessions, (db, _, { caller, now }) => mySessions(db, caller, now)),
+  writes(contract.endSession, (tx, { id }, { caller }) => endSession(tx, caller, id)),
 ]

@@ -1,26 +1,89 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { listSessions } from '#contract/accounts.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refusals.ts'
+import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Caller } from '#server/http/house.ts'
-import { extendSession, findSession, insertSession } from './queries.ts'
+import type { Caller, Client, Context } from '#server/http/house.ts'
+import { shownNetwork } from '#server/http/network.ts'
+import { post } from '#server/outside/outbox.ts'
+import { deviceOf } from './device.ts'
+import { restoredMail } from './mail.ts'
+import { restoreUser } from './queries.ts'
+import * as queries from './session-queries.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const agentMax = 300
 
-/** A token for this person, for 30 days; the database keeps only its hash. */
-export async function startSession(db: Db | Tx, userId: string, now: Date): Promise<string> {
+/** A token for this person, for 30 days; the database keeps only its hash. Refuses a disabled account as if there were none. */
+export async function startSession(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  { agent, address }: Pick<Client, 'agent' | 'address'>,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertSession.run(db, { hash: hashToken(token), user: userId, now, expires: expiry(now) })
+  const begun = await queries.insertSession.run(tx, {
+    hash: hashToken(token),
+    id: newId(now),
+    user: userId,
+    agent: agent.slice(0, agentMax).toWellFormed().replaceAll('\0', ''),
+    network: shownNetwork(address),
+    now,
+    expires: expiry(now),
+  })
+  if (begun === 0) throw refuse('INVALID_CREDENTIALS')
   return token
 }
 
-/** Who holds this token, or null. A day's use moves the expiry on. */
+/** Signs a person in. An account that was to be deleted stays, which `restored` tells. */
+export async function beginSession(tx: Tx, userId: string, context: Context): Promise<{ access_token: string; restored?: true }> {
+  const restored = await restoreUser.one(tx, { id: userId, now: context.now })
+  const access_token = await startSession(tx, userId, context.now, context.client)
+  if (!restored) return { access_token }
+  await post(tx, restoredMail(restored, context), context.now)
+  return { access_token, restored: true }
+}
+
+/** Who holds this token, or null. Its use is noted once an hour, which moves the expiry on. */
 export async function authenticate(db: Db, token: string, now: Date): Promise<Caller | null> {
   const hash = hashToken(token)
-  const session = await findSession.one(db, { hash, now })
+  const session = await queries.findSession.one(db, { hash, now })
   if (!session) return null
-  if (expiry(now).getTime() - session.expires_at.getTime() > dayMs) await extendSession.run(db, { hash, expires: expiry(now) })
+  const before = new Date(now.getTime() - hourMs)
+  if (session.used_at <= before) await queries.noteUse.run(db, { hash, now, expires: expiry(now), before })
   return { userId: session.user_id, role: session.role, tokenHash: hash }
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64')
+/** Where a person is signed in, last used first. */
+export async function mySessions(db: Db, { userId, tokenHash }: Caller, now: Date): Promise<OutputOf<typeof listSessions>> {
+  const rows = await queries.sessionsOf.all(db, { user: userId, now })
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.agent),
+    place: row.network,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.used_at.toISOString(),
+    current: row.token_hash === tokenHash,
+  }))
+  return { sessions }
+}
+
+/** Ends one of a person's sessions; another's is not there. */
+export async function endSession(tx: Tx, { userId }: Caller, id: string) {
+  if ((await queries.deleteSessionById.run(tx, { id, user: userId })) === 0) throw refuse('NOT_FOUND')
+  return { message: 'Signed out there' }
+}
+
+/** Ends this session, or all of this person's. */
+export async function signOut(tx: Tx, caller: Caller, everywhere: boolean) {
+  if (everywhere) await queries.deleteSessions.run(tx, { user: caller.userId })
+  else await queries.deleteSession.run(tx, { hash: caller.tokenHash })
+  return { message: 'Signed out' }
+}
+
+/** For opaque tokens of 256 random bits: guessing one is out of reach, so a fast hash is enough. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64')
 const expiry = (now: Date) => new Date(now.getTime() + limits.session.days * dayMs)

@@ -6,7 +6,7 @@ import { type FieldErrors, refuse } from '#contract/refusals.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, Context } from '#server/http/house.ts'
-import { profile } from '#server/modules/accounts/accounts.ts'
+import { contactOf } from '#server/modules/accounts/accounts.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { lockVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { post } from '#server/outside/outbox.ts'
@@ -80,6 +80,16 @@ export async function myOrders(
   return { orders: rows.map((row) => presentOrder(row, now)), total: count!.total }
 }
 
+/** Every order of a person. */
+export async function allOrders(db: Db, userId: string, now: Date): Promise<Order[]> {
+  return (await queries.ordersOf.all(db, { user: userId })).map((row) => presentOrder(row, now))
+}
+
+/** Takes out of a person's orders who they were; answers the emails that stood there. */
+export async function blankOrders(tx: Tx, userId: string): Promise<string[]> {
+  return (await queries.blankOrders.all(tx, { user: userId })).map((row) => row.email)
+}
+
 /** An order for its owner, or for who holds its signed link; to anybody else it is not there. */
 export async function seeOrder(db: Db, { id, token }: ParsedOf<typeof getOrder>, { caller, secret, now }: Context): Promise<Order> {
   const row = id.startsWith('GF-')
@@ -93,7 +103,7 @@ export async function seeOrder(db: Db, { id, token }: ParsedOf<typeof getOrder>,
 }
 
 async function buyersEmail(tx: Tx, input: Input, caller: Caller | null): Promise<string> {
-  const email = input.email ?? (caller && (await profile(tx, caller)).email) ?? input.shippingAddress.email
+  const email = input.email ?? (caller && (await contactOf(tx, caller.userId)).email) ?? input.shippingAddress.email
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
   return email
 }

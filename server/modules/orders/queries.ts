@@ -89,3 +89,29 @@ export const countOrders = statement(
   { total: 'int4' },
   `select count(*)::int as total from orders where user_id = $1`,
 )
+
+export const ordersOf = statement(
+  'orders.allOf',
+  { user: 'uuid' },
+  orderColumns,
+  `${select} where o.user_id = $1 order by o.ordered_at desc, o.id desc`,
+)
+
+/** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. Answers the emails that stood there. */
+export const blankOrders = statement(
+  'orders.blank',
+  { user: 'uuid' },
+  { email: 'text' },
+  `
+  with mine as (select id, email from orders where user_id = $1 order by id for update),
+    told as (update order_events e set note = '' from mine where e.order_id = mine.id),
+    blanked as (
+      update orders o set user_id = null, email = 'erased@erased.invalid',
+        shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
+          'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),
+        billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
+          'postCode', '--', 'country', o.billing_address->'country', 'phone', '+10000000', 'tag', 'HOME')
+      from mine where o.id = mine.id
+    )
+  select distinct email from mine`,
+)

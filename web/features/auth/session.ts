@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Call } from '#contract/api.ts'
-import type { Customer } from '#contract/accounts.ts'
+import type { Customer } from '#contract/customers.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { useForm } from 'react-hook-form'
-import type { Customer } from '#contract/accounts.ts'
+import type { Customer } from '#contract/customers.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'

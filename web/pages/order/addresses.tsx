@@ -1,4 +1,5 @@
-import type { Address, Order } from '#contract/orders.ts'
+import type { Address } from '#contract/addresses.ts'
+import type { Order } from '#contract/orders.ts'
 import { joinName } from '#web/features/checkout/names.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'

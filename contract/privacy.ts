@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { listSessions } from './accounts.ts'
+import { cart } from './cart.ts'
+import { customer } from './customers.ts'
+import { endpoint } from './endpoint.ts'
+import { time } from './fields.ts'
+import { limits } from './limits.ts'
+import { order } from './orders.ts'
+
+const tag = 'Privacy'
+
+export const exportUser = endpoint({
+  route: 'GET /user/export',
+  tag,
+  auth: 'customer',
+  fileName: 'my-data.json',
+  summary: 'Everything that is kept of the customer, as a file',
+  input: z.object({}),
+  output: z.object({
+    exportedAt: time,
+    customer: customer.extend({ createdAt: time }),
+    sessions: listSessions.output.shape.sessions,
+    orders: z.array(order),
+    cart,
+  }),
+  refusals: [],
+})
+export const deleteUser = endpoint({
+  route: 'POST /user/delete',
+  tag,
+  auth: 'customer',
+  summary: `Ends every session; the account is erased ${limits.deletion.graceDays} days later, unless somebody signs in to it before`,
+  input: z.object({ password: z.string().max(limits.password.max) }),
+  output: z.object({ message: z.string(), erasedAt: time }),
+  refusals: ['CURRENT_PASSWORD_IS_INCORRECT'],
+})

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { demoAccounts } from '#seed/accounts.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { fillCheckout, placeButton, putInCart } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** What the pages' policy refused, so far and on the pages to come. Ask for it before the first is opened. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const refused: string[] = []
+  await page.exposeFunction('policyRefused', (what: string) => void refused.push(what))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      (globalThis as unknown as { policyRefused: (what: string) => void }).policyRefused(
+        `${violatedDirective} ${blockedURI} ${sourceFile}`,
+      ),
+    ),
+  )
+  return refused
+}
+
+describe('the policy of the pages', () => {
+  it.each([
+    urls.market(),
+    urls.collection(),
+    urls.product('training-tee'),
+    urls.cart(),
+    urls.checkout(),
+    urls.signIn(),
+    urls.signUp(),
+    urls.orders(),
+    urls.apiDocs(),
+    '/not-here',
+  ])('has nothing to refuse on %s', async (path) => {
+    const { page, context } = await shop.visit({ theme: 'dark' })
+    const refused = await watchPolicy(page)
+    const response = await page.goto(path, { waitUntil: 'networkidle' })
+    expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
+    expect(refused).toEqual([])
+    await context.close()
+  })
+
+  it('has nothing to refuse in what loads late: the dialog, the checks of forms, messages', async () => {
+    const { page, context, faults } = await shop.visit()
+    const refused = await watchPolicy(page)
+    await putInCart(page, 'training-tee')
+    await page.goto(urls.checkout())
+    await placeButton(page).click()
+    await fillCheckout(page, 'policy@example.com')
+    await page.goto(urls.signIn())
+    await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
+    await page.getByLabel(/^Password/).fill(demoAccounts.shopper.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Logged in successfully!').waitFor()
+    expect([...refused, ...faults]).toEqual([])
+    await context.close()
+  })
+
+  it('runs the script of the theme, and no script that somebody smuggled in', async () => {
+    const { page, context } = await shop.visit({ theme: 'dark' })
+    const refused = await watchPolicy(page)
+    await page.goto(urls.market())
+    expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'globalThis.smuggled = true'
+      document.body.append(script)
+      document.body.insertAdjacentHTML('beforeend', '<img src="https://example.com/x.png"><p style="color:red">x</p>')
+    })
+    await expect.poll(() => refused.map((one) => one.replace(/ .*/, '')).sort()).toEqual(['img-src', 'script-src-elem', 'style-src-attr'])
+    expect(await page.evaluate(() => 'smuggled' in globalThis)).toBe(false)
+    await context.close()
+  })
+})

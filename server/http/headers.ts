@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { isSecure } from './cookies.ts'
+
+const yearSeconds = 31_536_000
+
+/** Of an answer that is no document: it may load nothing, and nobody may frame it. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** What makes a browser careful, on every answer. A document brings its own Content-Security-Policy (`documentPolicy`). */
+export const safetyHeaders = (origin: string): Record<string, string> => ({
+  'Content-Security-Policy': dataPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(isSecure(origin) && { 'Strict-Transport-Security': `max-age=${yearSeconds}` }),
+})
+
+/**
+ * What a document may do: load from here and nowhere else, run our files and these inline scripts, apply our files and these inline
+ * styles. By hash, not by nonce: a document is kept and served many times.
+ */
+export function documentPolicy({ scripts = [], styles = [] }: { scripts?: string[]; styles?: string[] }): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts.map(hashOf)].join(' ')}`,
+    `style-src ${["'self'", ...styles.map(hashOf)].join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { limitedNetwork, networkOf, shownNetwork } from './network.ts'
+
+it('cuts an address to the network that is counted, and to the coarser one that is shown', () => {
+  const cases: [address: string, limited: string, shown: string][] = [
+    ['203.0.113.77', '203.0.113.77/32', '203.0.113.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.77/32', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8::/64', '2001:db8::/48'],
+    ['2001:DB8:ffff:0:aaaa::', '2001:db8:ffff::/64', '2001:db8:ffff::/48'],
+    ['::1', '::/64', '::/48'],
+    ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
+    ['64:ff9b::192.0.2.33', '64:ff9b::/64', '64:ff9b::/48'],
+  ]
+  for (const [address, limited, shown] of cases) expect([limitedNetwork(address), shownNetwork(address)], address).toEqual([limited, shown])
+})
+
+it('cuts in the middle of a number too', () => {
+  expect(networkOf('10.1.255.255', { v4: 20, v6: 0 })).toBe('10.1.240.0/20')
+  expect(networkOf('2001:db8:ffff::', { v4: 0, v6: 36 })).toBe('2001:db8:f000::/36')
+})
+
+it('leaves what is no address as it is, within reason', () => {
+  expect(limitedNetwork('unknown')).toBe('unknown')
+  expect(limitedNetwork('x'.repeat(500))).toHaveLength(64)
+})

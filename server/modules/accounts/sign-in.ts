@@ -1,0 +1,28 @@
+import type { signIn as contract } from '#contract/accounts.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Context } from '#server/http/house.ts'
+import { addressOf } from './addressed.ts'
+import { accountLimit, forgetGuesses, guess, passwordsLimit } from './guesses.ts'
+import type { Passwords } from './passwords.ts'
+import { findUserForSignIn } from './queries.ts'
+import { beginSession } from './sessions.ts'
+
+/** A token for the right email or phone and password; the same refusal, in the same time, for a wrong one and an unknown one. */
+export async function signIn(
+  database: Database,
+  passwords: Passwords,
+  input: ParsedOf<typeof contract>,
+  context: Context,
+): Promise<OutputOf<typeof contract>> {
+  const { email, phone, address } = addressOf(input)
+  const under = [accountLimit(address, context), passwordsLimit(context)]
+  const user = await guess(database.db, under, context, 'INVALID_CREDENTIALS', async () => {
+    const found = await findUserForSignIn.one(database.db, { email, phone, now: context.now })
+    return (await passwords.verify(input.password, found?.password_hash)) ? found : undefined
+  })
+  return database.transaction(async (tx) => {
+    await forgetGuesses(tx, [address], context)
+    return beginSession(tx, user.id, context)
+  })
+}

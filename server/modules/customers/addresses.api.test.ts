@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { address, signedIn } from '#test/builders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const add = (token: string, over: Partial<ApiInput<'PUT /user/add-address'>> = {}) => {
+  app.pass(1)
+  return app.call('PUT /user/add-address', { ...address(), ...over }, { token })
+}
+const update = (token: string, id: string, changes: Omit<ApiInput<'PATCH /user/update-address/:id'>, 'id'>) =>
+  app.call('PATCH /user/update-address/:id', { id, ...changes }, { token })
+const remove = (token: string, id: string) => app.call('DELETE /user/delete-address/:id', { id }, { token })
+const defaults = (customer: { addresses: { city: string; isDefault: boolean }[] }) =>
+  customer.addresses.filter((one) => one.isDefault).map((one) => one.city)
+
+describe('addresses', () => {
+  it('are kept with all their fields, the default first, then the newest', async () => {
+    const { token } = await signedIn(app)
+    const { addresses } = await add(token, { email: 'Desk@Example.com', tag: 'OFFICE' })
+    expect(addresses).toEqual([{ ...address(), id: expect.any(String), email: 'desk@example.com', tag: 'OFFICE', isDefault: true }])
+    await add(token, { city: 'Second' })
+    const three = await add(token, { city: 'Third' })
+    expect(three.addresses.map((one) => one.city)).toEqual(['Portland', 'Third', 'Second'])
+    expect(await app.call('GET /user', {}, { token })).toEqual(three)
+  })
+
+  it('have one default: the first, then whichever says so, and the newest after it is gone', async () => {
+    const { token } = await signedIn(app)
+    await add(token, { city: 'First', isDefault: false })
+    const second = await add(token, { city: 'Second', isDefault: true })
+    expect(defaults(second)).toEqual(['Second'])
+    const first = second.addresses.find((one) => one.city === 'First')!.id
+    expect(defaults(await update(token, first, { isDefault: true }))).toEqual(['First'])
+    expect(defaults(await update(token, first, { isDefault: false }))).toEqual(['First'])
+    await add(token, { city: 'Third' })
+    expect(defaults(await remove(token, first))).toEqual(['Third'])
+    for (const { id } of (await app.call('GET /user', {}, { token })).addresses) await remove(token, id)
+    expect((await app.call('GET /user', {}, { token })).addresses).toEqual([])
+  })
+
+  it('change in what is sent, and in nothing else', async () => {
+    const { token } = await signedIn(app)
+    const [kept] = (await add(token, { addressLine2: 'Flat 2', tag: 'OFFICE', email: 'a@example.com' })).addresses
+    const [changed] = (await update(token, kept!.id, { city: 'Salem' })).addresses
+    expect(changed).toEqual({ ...kept, city: 'Salem' })
+    const [without] = (await update(token, kept!.id, { email: null, addressLine2: '' })).addresses
+    expect(without).toEqual({ ...address(), id: kept!.id, city: 'Salem', tag: 'OFFICE', isDefault: true })
+  })
+
+  it('of other people are not there', async () => {
+    const [owner, stranger] = [await signedIn(app), await signedIn(app)]
+    const [mine] = (await add(owner.token)).addresses
+    await add(stranger.token)
+    await expect(update(stranger.token, mine!.id, { city: 'Stolen' })).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    await expect(update(stranger.token, mine!.id, { isDefault: true })).rejects.toMatchObject({ status: 404 })
+    await expect(remove(stranger.token, mine!.id)).rejects.toMatchObject({ status: 404 })
+    expect((await app.call('GET /user', {}, { token: owner.token })).addresses).toEqual([mine])
+  })
+
+  it('have fields of so many characters', async () => {
+    const { token } = await signedIn(app)
+    const bad: [string, string][] = [
+      ['firstName', ''],
+      ['firstName', 'x'.repeat(31)],
+      ['lastName', 'x'.repeat(31)],
+      ['addressLine1', ''],
+      ['addressLine2', 'x'.repeat(101)],
+      ['city', 'x'.repeat(101)],
+      ['postCode', '1'],
+      ['postCode', 'x'.repeat(13)],
+      ['country', 'usa'],
+      ['phone', '503 555'],
+      ['tag', 'home'],
+      ['email', 'nobody'],
+    ]
+    for (const [name, value] of bad)
+      await expect(add(token, { [name]: value }), name).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        errors: { [name]: [expect.any(String)] },
+      })
+  })
+})
+
+describe('50 addresses added at once', () => {
+  it('are kept up to the most that fit, with one default', async () => {
+    const { token } = await signedIn(app)
+    const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => add(token, { isDefault: n % 2 === 0 })))
+    const full = results.filter((one) => one.status === 'rejected').map((one) => (one.reason as { code: string }).code)
+    expect(new Set(full)).toEqual(new Set(['TOO_MANY_ADDRESSES']))
+    const { addresses } = await app.call('GET /user', {}, { token })
+    expect([addresses.length, addresses.filter((one) => one.isDefault).length]).toEqual([limits.address.perCustomer, 1])
+    await Promise.allSettled(addresses.slice(0, 19).map(({ id }) => remove(token, id)))
+    expect((await app.call('GET /user', {}, { token })).addresses.map((one) => one.isDefault)).toEqual([true])
+  })
+})

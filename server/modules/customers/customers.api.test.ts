@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { signedIn } from '#test/builders.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startApp()
+  token = (await signedIn(app)).token
+})
+afterAll(() => app.stop())
+
+const read = () => app.call('GET /user', {}, { token })
+const change = (input: ApiInput<'PATCH /user'>, by = token) => app.call('PATCH /user', input, { token: by })
+const field = (name: string) => ({ code: 'INVALID_INPUT', status: 422, errors: { [name]: [expect.any(String)] } })
+
+describe('the customer', () => {
+  it('is told whole', async () => {
+    expect(await read()).toEqual({
+      id: expect.any(String),
+      name: 'Test Person',
+      email: expect.stringContaining('@example.com'),
+      phone: null,
+      dateOfBirth: null,
+      maxSquat: null,
+      weightUnit: 'kg',
+      handle: null,
+      bio: '',
+      avatar: null,
+      privacy: 'public',
+      role: 'customer',
+      points: 0,
+      hasPassword: true,
+      addresses: [],
+    })
+  })
+
+  it('changes what is sent, keeps the rest, and takes away with null', async () => {
+    const given = {
+      name: 'Ada Moreno',
+      dateOfBirth: '1990-02-28',
+      maxSquat: 183.705,
+      weightUnit: 'lb',
+      handle: 'Ada.Lifts_1',
+      bio: 'Squats.',
+      avatar: '/media/avatars/ada-1.webp',
+      privacy: 'followers',
+    } as const
+    expect(await change(given)).toMatchObject({ ...given, handle: 'ada.lifts_1' })
+    expect(await change({ bio: 'Still squats.' })).toMatchObject({ ...given, handle: 'ada.lifts_1', bio: 'Still squats.' })
+    expect(await change({ dateOfBirth: null, maxSquat: null, avatar: null, bio: '' })).toMatchObject({
+      dateOfBirth: null,
+      maxSquat: null,
+      avatar: null,
+      bio: '',
+      name: 'Ada Moreno',
+    })
+    expect(await change({})).toEqual(await read())
+  })
+
+  it('is 13 years old at least, and was born in living memory', async () => {
+    await change({ dateOfBirth: '2013-03-02' })
+    for (const dateOfBirth of ['2013-03-03', '2026-03-03', '1890-01-01', '2000-02-30', '01.02.2000'])
+      await expect(change({ dateOfBirth }), dateOfBirth).rejects.toMatchObject(field('dateOfBirth'))
+  })
+
+  it('squats what can be squatted', async () => {
+    for (const maxSquat of [0, -1, 600.5, 100.0001])
+      await expect(change({ maxSquat }), `${maxSquat}`).rejects.toMatchObject(field('maxSquat'))
+  })
+
+  it('shows a picture that was uploaded here, and no other', async () => {
+    for (const avatar of ['https://example.com/a.png', '//example.com/a.png', '/media/../secret.png', 'javascript:alert(1)', '/media/a'])
+      await expect(change({ avatar }), avatar).rejects.toMatchObject(field('avatar'))
+  })
+})
+
+describe('a handle', () => {
+  it('has letters, digits, underscores and single dots', async () => {
+    for (const handle of ['ab', 'x'.repeat(31), 'a b', 'a-b-c', '.abc', 'abc.', 'a..b', 'ädele', 'a@b'])
+      await expect(change({ handle }), handle).rejects.toMatchObject(field('handle'))
+  })
+
+  it('is nobody else’s, in capitals neither, and not reserved', async () => {
+    await change({ handle: 'only.me' })
+    const other = await signedIn(app)
+    for (const handle of ['only.me', 'ONLY.ME', 'admin', 'Sup_port', 'my.account'])
+      await expect(change({ handle }, other.token), handle).rejects.toMatchObject({ code: 'HANDLE_IS_TAKEN', status: 409 })
+    await change({ handle: 'only.me' })
+  })
+
+  it('goes to one of 50 who want it at once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)))
+    const wishes = Array.from({ length: 50 }, (_, n) => change({ handle: 'wanted' }, people[n % 5]!.token))
+    const got = (await Promise.allSettled(wishes)).flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []))
+    expect(new Set(got).size).toBe(1)
+  })
+})
+
+describe('what a person may not change', () => {
+  it('stays, in whatever form it is sent', async () => {
+    const before = await read()
+    const hidden = {
+      role: 'admin',
+      id: before.id.replace(/.$/, '0'),
+      points: 9999,
+      email: 'thief@example.com',
+      passwordHash: 'x',
+      password_hash: 'x',
+      erase_at: null,
+    }
+    const bodies: unknown[] = [
+      hidden,
+      { user: hidden, customer: hidden, data: hidden, $set: hidden },
+      { ROLE: 'admin', Role: 'admin', 'role ': 'admin', 'user[role]': 'admin', 'user.role': 'admin' },
+      { role: ['admin'], addresses: [{ id: before.id }], hasPassword: false },
+      [hidden],
+    ]
+    const texts = [
+      ...bodies.map((body) => JSON.stringify(body)),
+      '{"__proto__":{"role":"admin"}}',
+      '{"constructor":{"prototype":{"role":"admin"}}}',
+    ]
+    for (const body of texts) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const { status } = await app.request('/api/user?role=admin&points=9', { method: 'PATCH', body, headers })
+      expect([200, 400], body).toContain(status)
+      expect(await read()).toEqual(before)
+    }
+  })
+})

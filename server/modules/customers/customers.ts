@@ -1,0 +1,62 @@
+import type { changeUser, Customer } from '#contract/customers.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refusals.ts'
+import { unlessDuplicate } from '#server/db/duplicate.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { Caller } from '#server/http/house.ts'
+import { isReserved } from './handles.ts'
+import * as queries from './queries.ts'
+
+const gramsPerKilo = 1000
+
+/** The signed-in customer, with their addresses. */
+export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId'>): Promise<Customer> {
+  const row = await queries.findCustomer.one(db, { id: userId })
+  if (!row) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
+  const { date_of_birth, max_squat, weight_unit, has_password, privacy, role, addresses, ...rest } = row
+  return {
+    ...rest,
+    dateOfBirth: date_of_birth,
+    maxSquat: max_squat === null ? null : max_squat / gramsPerKilo,
+    weightUnit: weight_unit as Customer['weightUnit'],
+    privacy: privacy as Customer['privacy'],
+    role: role as Customer['role'],
+    hasPassword: has_password,
+    addresses: addresses as Customer['addresses'],
+  }
+}
+
+/** Since when there is this customer. */
+export async function customerSince(db: Db, { userId }: Caller): Promise<Date> {
+  return (await queries.customerSince.one(db, { id: userId }))!.created_at
+}
+
+/** Changes what was sent of the profile. Refuses a handle that is another's or reserved, and a date of birth that can not be. */
+export async function changeCustomer(tx: Tx, caller: Caller, input: ParsedOf<typeof changeUser>, now: Date): Promise<Customer> {
+  if (input.handle !== undefined && isReserved(input.handle)) throw refuse('HANDLE_IS_TAKEN', { handle: ['is reserved'] })
+  if (input.dateOfBirth) refuseOddBirth(input.dateOfBirth, now)
+  const old = await queries.lockCustomer.one(tx, { id: caller.userId })
+  if (!old) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
+  const { dateOfBirth = old.date_of_birth, maxSquat, weightUnit = old.weight_unit, ...rest } = input
+  const change = queries.changeProfile.run(tx, {
+    ...old,
+    ...rest,
+    id: caller.userId,
+    date_of_birth: dateOfBirth,
+    max_squat: maxSquat === undefined ? old.max_squat : maxSquat && Math.round(maxSquat * gramsPerKilo),
+    weight_unit: weightUnit,
+  })
+  await unlessDuplicate(change, 'HANDLE_IS_TAKEN')
+  return readCustomer(tx, caller)
+}
+
+function refuseOddBirth(birth: string, now: Date): void {
+  if (birth > yearsBefore(now, limits.age.min)) throw refuse('INVALID_INPUT', { dateOfBirth: [`is less than ${limits.age.min} years ago`] })
+  if (birth < yearsBefore(now, limits.age.max)) throw refuse('INVALID_INPUT', { dateOfBirth: ['is too long ago'] })
+}
+
+/** As a date of the calendar. */
+function yearsBefore(now: Date, years: number): string {
+  return `${now.getUTCFullYear() - years}${now.toISOString().slice(4, 10)}`
+}

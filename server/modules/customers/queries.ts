@@ -1,0 +1,148 @@
+import { statement } from '#server/db/statement.ts'
+
+/** The person with their addresses as JSON, in one go. */
+export const findCustomer = statement(
+  'customers.find',
+  { id: 'uuid' },
+  {
+    id: 'uuid',
+    name: 'text',
+    email: 'text?',
+    phone: 'text?',
+    date_of_birth: 'date?',
+    max_squat: 'int4?',
+    weight_unit: 'text',
+    handle: 'text?',
+    bio: 'text',
+    avatar: 'text?',
+    privacy: 'text',
+    role: 'text',
+    points: 'int4',
+    has_password: 'bool',
+    addresses: 'json',
+  },
+  `
+  select u.id, u.name, u.email, u.phone, u.date_of_birth, u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.role, u.points,
+    u.password_hash is not null as has_password,
+    (select coalesce(json_agg(json_strip_nulls(json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
+      'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'postCode', a.post_code, 'country', a.country,
+      'phone', a.phone, 'tag', a.tag, 'isDefault', a.is_default)) order by a.is_default desc, a.created_at desc, a.id desc), '[]')
+      from addresses a where a.user_id = u.id) as addresses
+  from users u where u.id = $1`,
+)
+
+export const customerSince = statement(
+  'customers.since',
+  { id: 'uuid' },
+  { created_at: 'timestamptz' },
+  `select created_at from users where id = $1`,
+)
+
+/** Whoever changes a person's row or addresses holds it: changes come one after the other. */
+export const lockCustomer = statement(
+  'customers.lock',
+  { id: 'uuid' },
+  {
+    name: 'text',
+    date_of_birth: 'date?',
+    max_squat: 'int4?',
+    weight_unit: 'text',
+    handle: 'text?',
+    bio: 'text',
+    avatar: 'text?',
+    privacy: 'text',
+  },
+  `select name, date_of_birth, max_squat, weight_unit, handle, bio, avatar, privacy from users where id = $1 for update`,
+)
+
+export const changeProfile = statement(
+  'customers.changeProfile',
+  {
+    id: 'uuid',
+    name: 'text',
+    date_of_birth: 'date?',
+    max_squat: 'int4?',
+    weight_unit: 'text',
+    handle: 'text?',
+    bio: 'text',
+    avatar: 'text?',
+    privacy: 'text',
+  },
+  {},
+  `
+  update users set name = $2, date_of_birth = $3, max_squat = $4, weight_unit = $5, handle = $6, bio = $7, avatar = $8, privacy = $9
+  where id = $1`,
+)
+
+const addressColumns = {
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text?',
+  address_line1: 'text',
+  address_line2: 'text',
+  city: 'text',
+  post_code: 'text',
+  country: 'text',
+  phone: 'text',
+  tag: 'text',
+} as const
+
+export const insertAddress = statement(
+  'customers.insertAddress',
+  { id: 'uuid', user: 'uuid', ...addressColumns, is_default: 'bool', now: 'timestamptz' },
+  {},
+  `
+  insert into addresses (id, user_id, first_name, last_name, email, address_line1, address_line2, city, post_code, country, phone, tag, is_default, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+)
+
+export const findAddress = statement(
+  'customers.findAddress',
+  { id: 'uuid', user: 'uuid' },
+  addressColumns,
+  `
+  select first_name, last_name, email, address_line1, address_line2, city, post_code, country, phone, tag
+  from addresses where id = $1 and user_id = $2`,
+)
+
+export const changeAddress = statement(
+  'customers.changeAddress',
+  { id: 'uuid', ...addressColumns },
+  {},
+  `
+  update addresses set first_name = $2, last_name = $3, email = $4, address_line1 = $5, address_line2 = $6, city = $7, post_code = $8, country = $9,
+    phone = $10, tag = $11
+  where id = $1`,
+)
+
+export const deleteAddress = statement(
+  'customers.deleteAddress',
+  { id: 'uuid', user: 'uuid' },
+  {},
+  `delete from addresses where id = $1 and user_id = $2`,
+)
+
+export const countAddresses = statement(
+  'customers.countAddresses',
+  { user: 'uuid' },
+  { kept: 'int4', defaults: 'int4' },
+  `select count(*)::int as kept, count(*) filter (where is_default)::int as defaults from addresses where user_id = $1`,
+)
+
+export const clearDefault = statement(
+  'customers.clearDefault',
+  { user: 'uuid' },
+  {},
+  `update addresses set is_default = false where user_id = $1 and is_default`,
+)
+
+export const makeDefault = statement('customers.makeDefault', { id: 'uuid' }, {}, `update addresses set is_default = true where id = $1`)
+
+export const promoteNewest = statement(
+  'customers.promoteNewest',
+  { user: 'uuid' },
+  {},
+  `
+  update addresses set is_default = true
+  where id = (select id from addresses where user_id = $1 order by created_at desc, id desc limit 1)`,
+)

@@ -1,0 +1,60 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { deleteUser, exportUser } from '#contract/privacy.ts'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { Caller, Context } from '#server/http/house.ts'
+import { confirmPassword, eraseUser, lockDueUser, mySessions, type Passwords, scheduleErasure } from '#server/modules/accounts/accounts.ts'
+import { readCart } from '#server/modules/cart/cart.ts'
+import { customerSince, readCustomer } from '#server/modules/customers/customers.ts'
+import { allOrders, blankOrders } from '#server/modules/orders/orders.ts'
+import { forgetMessages } from '#server/outside/forget.ts'
+
+type Signed = Context & { caller: Caller }
+const dayMs = 86_400_000
+
+/** Everything that is kept of a person; no hashes, which tell them nothing. */
+export async function exportEverything(db: Db, { caller, now }: Signed): Promise<OutputOf<typeof exportUser>> {
+  const [customer, createdAt, { sessions }, orders, cart] = await Promise.all([
+    readCustomer(db, caller),
+    customerSince(db, caller),
+    mySessions(db, caller, now),
+    allOrders(db, caller.userId, now),
+    readCart(db, caller.userId, now),
+  ])
+  return { exportedAt: now.toISOString(), customer: { ...customer, createdAt: createdAt.toISOString() }, sessions, orders, cart }
+}
+
+/** Ends every session and sets the day on which the account is erased. Signing in before that keeps it. */
+export async function deleteLater(
+  database: Database,
+  passwords: Passwords,
+  { password }: ParsedOf<typeof deleteUser>,
+  context: Signed,
+): Promise<OutputOf<typeof deleteUser>> {
+  const user = await confirmPassword(database.db, passwords, context.caller.userId, password, context)
+  const at = new Date(context.now.getTime() + limits.deletion.graceDays * dayMs)
+  await database.transaction((tx) => scheduleErasure(tx, user, at, context))
+  return { message: `The account will be erased. Sign in before then to keep it.`, erasedAt: at.toISOString() }
+}
+
+/**
+ * Erases the accounts whose day has come, each in its own transaction, and answers how many. Orders stay for the books, without name,
+ * address and email; everything else of the person goes. Several processes may do it at once.
+ */
+export async function eraseDueAccounts(database: Database, now: Date): Promise<number> {
+  let erased = 0
+  while (await eraseOne(database, now)) erased += 1
+  return erased
+}
+
+const eraseOne = (database: Database, now: Date): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const user = await lockDueUser(tx, now)
+    if (!user) return false
+    const emails = await blankOrders(tx, user.id)
+    const addresses = [...new Set([user.email, user.phone, ...emails].filter((address) => address !== null))]
+    await forgetMessages(tx, addresses)
+    await eraseUser(tx, user)
+    return true
+  })

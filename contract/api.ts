@@ -6,6 +6,7 @@ import type { InputOf, OutputOf } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as privacy from './privacy.ts'
 import * as shop from './shop.ts'
+import * as social from './social.ts'
 
 /**
  * Every call of the product, in the order of the documentation. Browser code imports only the types below: a call is
@@ -42,6 +43,15 @@ export const endpoints = [
   customers.validateAddress,
   privacy.exportUser,
   privacy.deleteUser,
+  social.listProviders,
+  social.getSocialSession,
+  social.endSocialSession,
+  social.exchangeGoogle,
+  social.exchangeFacebook,
+  social.exchangeApple,
+  social.listIdentities,
+  social.linkIdentity,
+  social.unlinkIdentity,
   cart.getCart,
   cart.setCartItem,
   cart.mergeCart,

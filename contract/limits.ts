@@ -21,6 +21,17 @@ export const limits = {
   guesses: { perAccount: 10, passwordsPerClient: 50, codesPerClient: 300, minutes: 10 },
   /** How long an account that is to be deleted can be kept by signing in. */
   deletion: { graceDays: 14 },
+  /** `stateSeconds` for the way to a provider and back, `sessionSeconds` until the browser has taken what came of it. */
+  social: {
+    stateSeconds: 600,
+    sessionSeconds: 300,
+    subjectMax: 255,
+    nextMax: 500,
+    codeMax: 2000,
+    uriMax: 500,
+    idTokenMax: 8000,
+    cookieMax: 3800,
+  },
   /** `totalMax` in minor units: what one order may come to. */
   order: { linkDays: 180, cancelDays: 7, totalMax: 1_000_000_000 },
   idempotency: { keyMin: 16, keyMax: 200, hours: 24 },

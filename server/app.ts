@@ -9,7 +9,7 @@ import { registerWellKnown } from './http/wellknown.ts'
 import type { Failure } from './jobs/attempt.ts'
 import { registerForgetting } from './jobs/forget.ts'
 import { JobRunner } from './jobs/runner.ts'
-import { authenticate, openPasswords, type Passwords } from './modules/accounts/accounts.ts'
+import { authenticate, beginSession, type OpenSession, openPasswords, type Passwords } from './modules/accounts/accounts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
@@ -20,6 +20,9 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
+import { SocialClients } from './modules/social/clients.ts'
+import { registerSocialDoors } from './modules/social/doors.ts'
+import { socialRoutes } from './modules/social/routes.ts'
 import { openDelivery } from './outside/delivery.ts'
 import { closeGateways, openGateways } from './outside/gateways.ts'
 import { ownSecret } from './secrets.ts'
@@ -51,11 +54,14 @@ export async function createApp(options: Options): Promise<App> {
   const changed = () => catalogue.changed()
   await database.listen('catalogue', changed, changed)
   const house: House = { database, clock, config, secret: config.secret ?? (await ownSecret(database.db)) }
+  const open: OpenSession = beginSession
+  const arrival = { database, clients: new SocialClients(config.social), open }
   const bound = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue),
     ...accountRoutes(passwords),
     ...customerRoutes(),
+    ...socialRoutes(arrival),
     ...cartRoutes(),
     ...orderRoutes(),
     ...privacyRoutes(passwords),
@@ -63,6 +69,7 @@ export async function createApp(options: Options): Promise<App> {
   const api = { house, bound, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   const http = createServer(config, log)
   registerApi(http, api)
+  registerSocialDoors(http, house, arrival)
   registerWellKnown(http, house, endpoints)
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })

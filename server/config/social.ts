@@ -32,7 +32,7 @@ export const socialSettings = {
   APPLE_ISSUER: issuer('https://appleid.apple.com'),
 }
 
-type Social = { [K in keyof typeof socialSettings]: z.output<(typeof socialSettings)[K]> }
+type Social = z.output<z.ZodObject<typeof socialSettings>>
 
 export interface ClientConfig {
   clientId: string

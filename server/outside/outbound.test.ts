@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
-import { outbound } from './outbound.ts'
+import { isOutboundFailure, outbound } from './outbound.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -17,11 +17,11 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 it('sends method, headers and body, and asks for nothing packed', async () => {
-  const url = await serve(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ method: request.method, headers: request.headers, body: Buffer.concat(chunks).toString() }))
+  const url = await serve((request, response) => {
+    request.setEncoding('utf8').once('data', (text: string) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ method: request.method, headers: request.headers, body: text }))
+    })
   })
   const body = new URLSearchParams({ a: 'ö' })
   const answer = await outbound(url, { method: 'POST', body, headers: { 'accept-encoding': 'br', 'x-mine': '1' } })
@@ -41,6 +41,11 @@ it('hands on refusals of the other server', async () => {
 it('reads no packed answer, whatever was asked for', async () => {
   const url = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('{}')))
   await expect(outbound(url)).rejects.toThrow('packed (br)')
+})
+
+it('fails where the other server has a fault', async () => {
+  const url = await serve((_, response) => response.writeHead(502).end('<html>'))
+  await expect(outbound(url)).rejects.toThrow('answered 502')
 })
 
 it('follows no redirect', async () => {
@@ -69,4 +74,6 @@ it('gives up when it is told to, before and within an answer', async () => {
 
 it('fails plainly where nobody listens', async () => {
   await expect(outbound('http://127.0.0.1:1/')).rejects.toThrow('ECONNREFUSED')
+  const wrapped = new Error('a library', { cause: await outbound('http://127.0.0.1:1/').catch((error: unknown) => error) })
+  expect([isOutboundFailure(wrapped), isOutboundFailure(new Error('ours'))]).toEqual([true, false])
 })

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#contract/signedin.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
@@ -7,12 +8,17 @@ import type { Passwords } from './passwords.ts'
 import { contactOfUser, insertUser, userForPassword } from './queries.ts'
 
 export { eraseUser, forgetExpired, lockDueUser, scheduleErasure } from './erasure.ts'
-export { authenticate, beginSession, mySessions } from './sessions.ts'
+export { authenticate, beginSession, isSessionAlive, mySessions } from './sessions.ts'
+
 export { openPasswords, type Passwords } from './passwords.ts'
+
+/** Opens a session for who has shown to be this person, or asks for more; handed to those who let people in. */
+export type OpenSession = (tx: Tx, userId: string, context: Context) => Promise<SignedIn>
 
 export interface Draft extends Contact {
   name: string
-  passwordHash: string
+  /** None for who signs in by other means only. */
+  passwordHash: string | null
 }
 
 /** A new account; undefined where its email or phone has one already. */

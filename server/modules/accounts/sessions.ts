@@ -57,6 +57,10 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ca
   return { userId: session.user_id, role: session.role, tokenHash: hash }
 }
 
+/** Whether the session of this hash still is. */
+export const isSessionAlive = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
+  (await queries.findSession.one(db, { hash: tokenHash, now })) !== undefined
+
 /** Where a person is signed in, last used first. */
 export async function mySessions(db: Db, { userId, tokenHash }: Caller, now: Date): Promise<OutputOf<typeof listSessions>> {
   const rows = await queries.sessionsOf.all(db, { user: userId, now })

@@ -1,0 +1,9 @@
+import type { Config } from '#server/config.ts'
+
+const isAddress = (host: string) => host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host)
+
+/** The host whose pages passkeys are for. They need a name: a shop at a loopback address has them as localhost. */
+export function passkeyHost({ origin }: Config): string {
+  const { hostname } = new URL(origin)
+  return isAddress(hostname) ? 'localhost' : hostname
+}

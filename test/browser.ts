@@ -11,8 +11,13 @@ export class Browser {
       headers: { ...(cookie && { cookie }), ...headers },
       ...(form && { body: form }),
     })
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    this.keep(response)
     return response
+  }
+
+  /** Keeps the cookies of an answer. */
+  keep(response: Response): void {
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
   }
 
   /** Follows redirects to a page, or to one whose address contains `until`: that one is told in `location` and not opened. */

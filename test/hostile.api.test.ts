@@ -17,6 +17,7 @@ beforeAll(async () => {
   const kept = await app.call('PUT /user/add-address', address(), { token })
   const order = await orderInput(app, [{ product: product!, quantity: 1 }])
   const line = { productId: product!.id, variantId: product!.variants[0]!.id, quantity: 1 }
+  const exchange = { code: 'x', codeVerifier: 'x'.repeat(43), redirectUri: 'x', idToken: 'x', nonce: 'x', name: 'Ada' }
   good = {
     'GET /user/products': {
       category: 'strength',
@@ -69,6 +70,11 @@ beforeAll(async () => {
     'PATCH /user/update-address/:id': { id: kept.addresses[0]!.id, ...address({ email: 'i@example.com' }), isDefault: true },
     'DELETE /user/delete-address/:id': { id: newKey() },
     'POST /user/validate-address': address({ email: 'j@example.com' }),
+    'POST /user-auth/google': exchange,
+    'POST /user-auth/facebook': exchange,
+    'POST /user-auth/apple': exchange,
+    'POST /user/identities/:provider': { provider: 'google', next: '/cart' },
+    'DELETE /user/identities/:provider': { provider: 'google' },
     'POST /cart': line,
     'PATCH /cart/item': line,
     'DELETE /cart/item': { productId: line.productId, variantId: line.variantId },

@@ -101,5 +101,11 @@ export async function arriveWith(
 ) {
   const response = await browser.send(url.replace(shop.config.origin, shop.url), form ?? undefined)
   const location = new URL(response.headers.get('location') ?? '/none', shop.url)
-  return { status: response.status, path: location.pathname, query: Object.fromEntries(location.searchParams), response }
+  return {
+    status: response.status,
+    path: location.pathname,
+    hash: location.hash,
+    query: Object.fromEntries(location.searchParams),
+    response,
+  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, phone, text, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { signedIn } from './signedin.ts'
 
 export const roles = ['customer', 'moderator', 'staff', 'admin'] as const
 
@@ -24,9 +25,10 @@ export const signIn = endpoint({
   route: 'POST /user-auth/sign-in',
   tag,
   auth: 'public',
-  summary: 'A token for email or phone and password; keeps an account that was to be deleted, and says so',
+  summary:
+    'A token for email or phone and password, or a ticket for the second factor; keeps an account that was to be deleted, and says so',
   input: z.object({ ...contact, password: secret }),
-  output: token.extend({ restored: z.literal(true).optional() }),
+  output: signedIn,
   refusals: ['INVALID_CREDENTIALS'],
 })
 export const sendSignUpOtp = endpoint({

@@ -4,7 +4,9 @@ import * as catalogue from './catalogue.ts'
 import * as customers from './customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import * as orders from './orders.ts'
+import * as passkeys from './passkeys.ts'
 import * as privacy from './privacy.ts'
+import * as secondFactor from './secondfactor.ts'
 import * as shop from './shop.ts'
 import * as social from './social.ts'
 
@@ -52,6 +54,18 @@ export const endpoints = [
   social.listIdentities,
   social.linkIdentity,
   social.unlinkIdentity,
+  secondFactor.getSecondFactor,
+  secondFactor.setUpSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.renewBackupCodes,
+  secondFactor.removeSecondFactor,
+  secondFactor.answerSecondFactor,
+  passkeys.listPasskeys,
+  passkeys.passkeyOptions,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
+  passkeys.passkeySignInOptions,
+  passkeys.passkeySignIn,
   cart.getCart,
   cart.setCartItem,
   cart.mergeCart,

@@ -50,6 +50,14 @@ export const refusals = {
   IDENTITY_IS_ALREADY_LINKED: [409, 'Identity is already linked'],
   IDENTITY_BELONGS_TO_ANOTHER_ACCOUNT: [409, 'Identity belongs to another account'],
   LAST_WAY_IN: [409, 'Last way in'],
+
+  SECOND_FACTOR_IS_NEEDED: [403, 'Second factor is needed'],
+  SECOND_FACTOR_IS_WRONG: [422, 'Second factor is wrong'],
+  SECOND_FACTOR_IS_ON: [409, 'Second factor is on'],
+  SECOND_FACTOR_IS_OFF: [409, 'Second factor is off'],
+  SIGN_IN_TICKET_IS_SPENT: [422, 'Sign-in ticket is spent'],
+  PASSKEY_IS_NOT_VALID: [422, 'Passkey is not valid'],
+  TOO_MANY_PASSKEYS: [409, 'Too many passkeys'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof refusals

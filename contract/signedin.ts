@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const secondFactorMethods = ['code', 'backup-code'] as const
 
 /** `restored`: the account was to be deleted, and is kept. */
-const token = z.object({ access_token: z.string(), restored: z.literal(true).optional() })
+export const token = z.object({ access_token: z.string(), restored: z.literal(true).optional() })
 /** For the second question; short-lived. */
 export const ticket = z.object({ ticket: z.string(), methods: z.array(z.enum(secondFactorMethods)) })
 

@@ -9,13 +9,15 @@ import { registerWellKnown } from './http/wellknown.ts'
 import type { Failure } from './jobs/attempt.ts'
 import { registerForgetting } from './jobs/forget.ts'
 import { JobRunner } from './jobs/runner.ts'
-import { authenticate, beginSession, type OpenSession, openPasswords, type Passwords } from './modules/accounts/accounts.ts'
+import { authenticate, openPasswords, type Passwords } from './modules/accounts/accounts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { factorRoutes } from './modules/factors/routes.ts'
+import { openSession } from './modules/factors/tickets.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
@@ -54,12 +56,12 @@ export async function createApp(options: Options): Promise<App> {
   const changed = () => catalogue.changed()
   await database.listen('catalogue', changed, changed)
   const house: House = { database, clock, config, secret: config.secret ?? (await ownSecret(database.db)) }
-  const open: OpenSession = beginSession
-  const arrival = { database, clients: new SocialClients(config.social), open }
+  const arrival = { database, clients: new SocialClients(config.social), open: openSession }
   const bound = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue),
-    ...accountRoutes(passwords),
+    ...accountRoutes(passwords, openSession),
+    ...factorRoutes(passwords),
     ...customerRoutes(),
     ...socialRoutes(arrival),
     ...cartRoutes(),

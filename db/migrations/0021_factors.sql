@@ -30,9 +30,7 @@ create table second_factors (
   -- from then on it is asked for
   confirmed_at timestamptz,
   -- the half minute of the last code that was taken: it and those before it are no longer good
-  last_step int8 not null default 0,
-  tries int not null default 0 check (tries >= 0),
-  tries_since timestamptz not null
+  last_step int8 not null default 0
 );
 
 create table backup_codes (

@@ -8,8 +8,8 @@ import type { Passwords } from './passwords.ts'
 import { contactOfUser, insertUser, userForPassword } from './queries.ts'
 
 export { eraseUser, forgetExpired, lockDueUser, scheduleErasure } from './erasure.ts'
-export { authenticate, beginSession, isSessionAlive, mySessions } from './sessions.ts'
-
+export { factorLimit, guess } from './guesses.ts'
+export { authenticate, beginSession, isSessionAlive, mySessions, noteSecondFactor } from './sessions.ts'
 export { openPasswords, type Passwords } from './passwords.ts'
 
 /** Opens a session for who has shown to be this person, or asks for more; handed to those who let people in. */

@@ -7,3 +7,10 @@ export function passkeyHost({ origin }: Config): string {
   const { hostname } = new URL(origin)
   return isAddress(hostname) ? 'localhost' : hostname
 }
+
+/** The origin of those pages. */
+export function passkeyOrigin(config: Config): string {
+  const url = new URL(config.origin)
+  url.hostname = passkeyHost(config)
+  return url.origin
+}

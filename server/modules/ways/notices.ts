@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
+import { contactOf } from '#server/modules/accounts/accounts.ts'
 import { post } from '#server/outside/outbox.ts'
-import { contactOf } from './queries.ts'
 
 /** What may change about the ways into an account; each is told to its owner, who may not be the one who did it. */
 const changes = {
@@ -23,10 +23,10 @@ export async function tellOwner(
   what: string,
   { now, config }: Context,
 ): Promise<void> {
-  const contact = await contactOf.one(tx, { user: userId })
-  const to = contact?.email ?? contact?.phone
+  const { email, phone } = await contactOf(tx, userId)
+  const to = email ?? phone
   if (!to) return
   const sentence = changes[change](what)
   const text = `${sentence} in your ${config.shop.name} account. If that was not you, sign in, change your password and write to ${config.shop.supportEmail}.`
-  await post(tx, { channel: contact?.email ? 'email' : 'sms', to, subject: `${sentence}: ${config.shop.name}`, text }, now)
+  await post(tx, { channel: email ? 'email' : 'sms', to, subject: `${sentence}: ${config.shop.name}`, text }, now)
 }

@@ -13,10 +13,3 @@ export const countWays = statement(
     (select count(*)::int from passkeys p where p.user_id = u.id) as passkeys
   from users u where u.id = $1`,
 )
-
-export const contactOf = statement(
-  'ways.contactOf',
-  { user: 'uuid' },
-  { email: 'text?', phone: 'text?' },
-  `select email, phone from users where id = $1`,
-)

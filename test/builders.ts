@@ -83,11 +83,13 @@ export async function signedIn(app: TestApp): Promise<{ token: string; email: st
 }
 
 /** Signs in an account without a second factor. */
-export async function tokenFor(app: TestApp, email: string, password = 'correct horse'): Promise<string> {
+export async function signInAs(app: TestApp, email: string, password = 'correct horse') {
   const answer = await app.call('POST /user-auth/sign-in', { email, password })
   if ('ticket' in answer) throw new Error(`${email} has a second factor`)
-  return answer.access_token
+  return answer
 }
+export const tokenFor = async (app: TestApp, email: string, password?: string): Promise<string> =>
+  (await signInAs(app, email, password)).access_token
 
 export const address = (over: Partial<Address> = {}): Address => ({
   firstName: 'Ada',

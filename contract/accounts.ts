@@ -84,7 +84,7 @@ export const changePassword = endpoint({
   summary: 'Sets a new password and ends every other session',
   input: z.object({ currentPassword: secret, newPassword }),
   output: message,
-  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'PASSWORD_IS_EASY_TO_GUESS'],
+  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN', 'PASSWORD_IS_EASY_TO_GUESS'],
 })
 export const sendContactOtp = endpoint({
   route: 'POST /user/change-contact/send-otp',
@@ -93,7 +93,7 @@ export const sendContactOtp = endpoint({
   summary: 'Sends a code to the email or phone that is to be the new one',
   input: z.object({ ...contact, password: secret }),
   output: message,
-  refusals: ['CURRENT_PASSWORD_IS_INCORRECT'],
+  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
 export const verifyContactOtp = endpoint({
   route: 'POST /user/change-contact/verify-otp',

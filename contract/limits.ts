@@ -16,7 +16,8 @@ export const limits = {
   address: { name: 30, line: 100, city: 100, postCodeMin: 2, postCodeMax: 12, perCustomer: 20 },
   /** `perHour` codes to one address, `perHourAndClient` to all that one client asks for. */
   otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20, perHourAndClient: 300 },
-  session: { days: 30 },
+  /** `freshMinutes`: how long a sign-in stands in for the password of who has none. */
+  session: { days: 30, freshMinutes: 10 },
   /** Wrong passwords for one account, and wrong passwords or codes from one client, within these minutes. */
   guesses: { perAccount: 10, passwordsPerClient: 50, codesPerClient: 300, minutes: 10 },
   /** A ticket waits for the second factor; wrong codes count against the account, whatever the tickets. */

@@ -39,6 +39,7 @@ export const refusals = {
   OTP_EXPIRED_OR_INVALID_OTP: [422, 'Otp expired or invalid otp'],
   TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER: [422, 'Time limit exceed or unverified user'],
   CURRENT_PASSWORD_IS_INCORRECT: [422, 'Current password is incorrect'],
+  SIGN_IN_AGAIN: [403, 'Sign in again'],
   PASSWORD_IS_EASY_TO_GUESS: [422, 'Password is easy to guess'],
   TOO_MANY_ADDRESSES: [422, 'Too many addresses'],
 

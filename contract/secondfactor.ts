@@ -54,7 +54,7 @@ export const removeSecondFactor = endpoint({
   summary: 'Switches it off, with a code or the password',
   input: z.object({ code: code.optional(), password: z.string().max(limits.password.max).optional() }),
   output: z.object({ message: z.string() }),
-  refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF', 'CURRENT_PASSWORD_IS_INCORRECT'],
+  refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF', 'CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
 /** A ticket comes from any sign-in of an account with a second factor. */
 export const answerSecondFactor = endpoint({

@@ -35,6 +35,13 @@ export const noteSecondFactor = statement(
   `update sessions set second_factor = true where token_hash = $1`,
 )
 
+export const findFreshSession = statement(
+  'accounts.findFreshSession',
+  { hash: 'text', since: 'timestamptz' },
+  { user_id: 'uuid' },
+  `select user_id from sessions where token_hash = $1 and created_at >= $2`,
+)
+
 export const sessionsOf = statement(
   'accounts.sessionsOf',
   { user: 'uuid', now: 'timestamptz' },

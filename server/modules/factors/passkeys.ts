@@ -9,16 +9,16 @@ import type { Caller, Context } from '#server/http/house.ts'
 import { beginSession, contactOf } from '#server/modules/accounts/accounts.ts'
 import { assertWayIn, holdAccount, tellOwner } from '#server/modules/ways/ways.ts'
 import { makeChallenge, spend } from './challenges.ts'
-import { passkeyHost } from './factors.ts'
+import { passkeyHost } from './host.ts'
 import { deletePasskey, findPasskey, insertPasskey, notePasskeyUse, passkeysOf } from './passkey-queries.ts'
 import { algorithms, userHandle, verifyAssertion, verifyRegistration } from './webauthn.ts'
 
 type Signed = Context & { caller: Caller }
 const { perAccount } = limits.passkeys
 
-/** The passkeys of who is signed in, oldest first. */
-export async function readPasskeys(db: Db | Tx, { caller }: Signed) {
-  const rows = await passkeysOf.all(db, { user: caller.userId })
+/** The passkeys of a person, oldest first. */
+export async function readPasskeys(db: Db | Tx, userId: string) {
+  const rows = await passkeysOf.all(db, { user: userId })
   return {
     passkeys: rows.map(({ id, name, created_at, used_at }) => ({
       id,
@@ -61,7 +61,7 @@ export async function add(database: Database, { name, response }: ParsedOf<typeo
     const added = await insertPasskey.run(tx, { ...made, id: newId(context.now), user: userId, name, now: context.now })
     if (added === 0) throw refuse('PASSKEY_IS_NOT_VALID')
     await tellOwner(tx, userId, 'passkey-added', name, context)
-    return readPasskeys(tx, context)
+    return readPasskeys(tx, userId)
   })
 }
 
@@ -73,7 +73,7 @@ export async function removeOne(tx: Tx, id: string, context: Signed) {
   if (!removed) throw refuse('NOT_FOUND')
   await assertWayIn(tx, userId)
   await tellOwner(tx, userId, 'passkey-removed', removed.name, context)
-  return readPasskeys(tx, context)
+  return readPasskeys(tx, userId)
 }
 
 /** What a browser needs to ask for a passkey; nobody has said yet who they are. */

@@ -2,9 +2,9 @@ import * as passkeys from '#contract/passkeys.ts'
 import * as contract from '#contract/secondfactor.ts'
 import { type Bound, reads, steps, writes } from '#server/http/bind.ts'
 import type { Passwords } from '#server/modules/accounts/accounts.ts'
+import { answerTicket } from './factors.ts'
 import { add, optionsToAdd, optionsToSignIn, readPasskeys, removeOne, signInByPasskey } from './passkeys.ts'
 import { confirm, readFactor, remove, renewCodes, setUp } from './second-factor.ts'
-import { answerTicket } from './tickets.ts'
 
 /** The calls of the second factor and of passkeys. */
 export const factorRoutes = (passwords: Passwords): Bound[] => [
@@ -14,7 +14,7 @@ export const factorRoutes = (passwords: Passwords): Bound[] => [
   steps(contract.renewBackupCodes, renewCodes),
   steps(contract.removeSecondFactor, (database, input, context) => remove(database, passwords, input, context)),
   steps(contract.answerSecondFactor, answerTicket),
-  reads(passkeys.listPasskeys, (db, _, context) => readPasskeys(db, context)),
+  reads(passkeys.listPasskeys, (db, _, { caller }) => readPasskeys(db, caller.userId)),
   reads(passkeys.passkeyOptions, (db, _, context) => optionsToAdd(db, context)),
   steps(passkeys.addPasskey, add),
   writes(passkeys.removePasskey, (tx, { id }, context) => removeOne(tx, id, context)),

@@ -2,7 +2,7 @@ import type { Assertion, Registration } from '#contract/passkeys.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Context } from '#server/http/house.ts'
 import { isOurs } from './challenges.ts'
-import { passkeyHost, passkeyOrigin } from './factors.ts'
+import { passkeyHost, passkeyOrigin } from './host.ts'
 
 /** EdDSA, ES256 and RS256: every authenticator has one of them. The library would add what Node calls experimental. */
 export const algorithms = [-8, -7, -257]

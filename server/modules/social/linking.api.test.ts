@@ -120,3 +120,27 @@ describe('unlinking', () => {
     expect(await linked(token)).toHaveLength(1)
   })
 })
+
+describe('an account without a password', () => {
+  it('is deleted, or gets a password, by who signed in a moment ago', async () => {
+    const { token } = await byGoogle()
+    app.pass(10 * 60_000 + 1)
+    await expect(app.call('POST /user/delete', { password: '' }, { token })).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN', status: 403 })
+    const set = (who: string) =>
+      app.call('POST /user/change-password', { currentPassword: '', newPassword: 'quite another horse' }, { token: who })
+    await expect(set(token)).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' })
+    const fresh = await byGoogle()
+    await set(fresh.token)
+    expect((await app.call('GET /user/identities', {}, { token: fresh.token })).hasPassword).toBe(true)
+    await expect(app.call('POST /user/delete', { password: '' }, { token: fresh.token })).rejects.toMatchObject({
+      code: 'CURRENT_PASSWORD_IS_INCORRECT',
+    })
+    expect(await app.call('POST /user/delete', { password: '' }, { token: (await byGoogle()).token })).toHaveProperty('erasedAt')
+  })
+
+  it('takes along what is linked, with all else that is kept', async () => {
+    const { token, person } = await byGoogle()
+    const kept = await app.call('GET /user/export', {}, { token })
+    expect([kept.identities, kept.passkeys]).toEqual([[{ provider: 'google', email: person.email, linkedAt: app.now().toISOString() }], []])
+  })
+})

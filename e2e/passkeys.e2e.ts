@@ -34,7 +34,7 @@ const post = (page: Page, path: string, body: object, token?: string) =>
   page.evaluate(
     async ([to, sent, bearer]) => {
       const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
-      const response = await fetch(`/api${to}`, { method: 'POST', headers, body: sent! })
+      const response = await fetch(`/api${to}`, { method: 'POST', headers, body: sent })
       return ((await response.json()) as { data: Record<string, unknown> }).data
     },
     [path, JSON.stringify(body), token] as const,
@@ -48,7 +48,7 @@ const ask = (page: Page, kind: 'create' | 'get', options: Record<string, unknown
         made === 'create'
           ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(given as never) })
           : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(given as never) })
-      return (credential as PublicKeyCredential).toJSON() as object
+      return (credential as PublicKeyCredential).toJSON()
     },
     [kind, options] as const,
   )

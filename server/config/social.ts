@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 const text = z.string().min(1).max(4000).optional()
@@ -11,6 +12,14 @@ const issuer = (fallback: string) =>
     }, 'is neither an https:// address nor one of this machine')
     .transform((url) => url.replace(/\/$/, ''))
     .default(fallback)
+
+function isApplesKind(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
 
 /** The settings of social sign-in; a provider is offered when all of its settings are given. */
 export const socialSettings = {
@@ -27,7 +36,7 @@ export const socialSettings = {
   APPLE_PRIVATE_KEY: z
     .string()
     .transform((pem) => pem.replaceAll('\\n', '\n'))
-    .refine((pem) => pem.includes('PRIVATE KEY'), 'is not a private key in PEM')
+    .refine(isApplesKind, 'is not a private key on P-256 in PEM')
     .optional(),
   APPLE_ISSUER: issuer('https://appleid.apple.com'),
 }

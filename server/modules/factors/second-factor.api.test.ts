@@ -64,9 +64,9 @@ describe('setting up', () => {
     expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: true, backupCodesLeft: 10 })
     expect(await subjects(email)).toContain('switched on')
     for (const call of ['setup', 'confirm'] as const)
-      await expect(
-        app.call(`POST /user/second-factor/${call}`, { code: codeOf(secret) } as { code: string }, { token }),
-      ).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_ON' })
+      await expect(app.call(`POST /user/second-factor/${call}`, { code: codeOf(secret) }, { token })).rejects.toMatchObject({
+        code: 'SECOND_FACTOR_IS_ON',
+      })
   })
 
   it('is confirmed once by 50 at once, and only by a code of the newest secret', async () => {

@@ -7,7 +7,7 @@ const issuer = (fallback: string) =>
   z
     .url()
     .refine((url) => {
-      const { protocol, hostname } = new URL(url)
+      const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
       return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
     }, 'is neither an https:// address nor one of this machine')
     .transform((url) => url.replace(/\/$/, ''))

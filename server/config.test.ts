@@ -67,8 +67,12 @@ describe('the settings', () => {
       issuer: 'https://accounts.google.com',
     })
     expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: 'hush' })).toThrow(/^FACEBOOK_CLIENT_ID is needed with FACEBOOK_CLIENT_SECRET$/)
-    expect(() => readConfig({ APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 't' })).toThrow(/APPLE_KEY_ID is needed with .*APPLE_PRIVATE_KEY is needed with/)
-    expect(() => readConfig({ APPLE_PRIVATE_KEY: 'hush' })).toThrow(/^APPLE_PRIVATE_KEY is not a private key on P-256 in PEM; [^;]* is needed with/)
+    expect(() => readConfig({ APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 't' })).toThrow(
+      /APPLE_KEY_ID is needed with .*APPLE_PRIVATE_KEY is needed with/,
+    )
+    expect(() => readConfig({ APPLE_PRIVATE_KEY: 'hush' })).toThrow(
+      /^APPLE_PRIVATE_KEY is not a private key on P-256 in PEM; [^;]* is needed with/,
+    )
   })
 
   it('take providers over https, and over http from this machine only', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isLoopback } from './config/loopback.ts'
 import { arrangeSocial, socialSecrets, socialSettings, socialTogether } from './config/social.ts'
 
 const list = (fallback: string) =>
@@ -86,11 +87,7 @@ const settings = z.object({
 /** Those that may hold a password are not repeated: complaints end up on screens and in logs. */
 const secret = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', ...socialSecrets])
 /** Settings that make sense only together. */
-const together = [
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  ...socialTogether,
-] as const
+const together = [['SMTP_URL', 'MAIL_FROM'], ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], ...socialTogether] as const
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -112,9 +109,6 @@ function missing(names: readonly string[], known: Record<string, string | undefi
   const given = names.find((name) => known[name] !== undefined)
   return given === undefined ? [] : names.filter((name) => known[name] === undefined).map((name) => `${name} is needed with ${given}`)
 }
-
-/** Whether a host is this machine, to which only its own people can connect. */
-export const isLoopback = (host: string): boolean => ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d+){3}$/.test(host)
 
 function arrange(s: z.output<typeof settings>) {
   const loopback = isLoopback(s.HOST)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import { escapeHtml, plainPage } from '#server/http/html.ts'
+import { plainPage } from '#server/http/html.ts'
+import { escapeHtml } from '#server/text/markup.ts'
 import type { Person } from './people.ts'
 
 /** The page where one chooses who to be, and what follows. No password: everybody here is made up. */

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/config/loopback.ts'
 import type { SocialConfig } from '#server/config/social.ts'
 import type { Lifetime } from '../lifetime.ts'
 import { openDoor } from './door.ts'
@@ -25,8 +26,7 @@ export async function withDemoProvider(config: Config, life: Pick<Lifetime, 'def
 /** Nobody else can come in, and nobody has set up a real one. */
 function isDemo({ loopback, origin, social }: Config): boolean {
   const { hostname } = new URL(origin)
-  const here = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
-  return loopback && here && Object.values(social).every((client) => client === null)
+  return loopback && isLoopback(hostname) && Object.values(social).every((client) => client === null)
 }
 
 /** Made anew at each start. */

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 
 const text = z.string().min(1).max(4000).optional()
-const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 const issuer = (fallback: string) =>
   z
     .url()

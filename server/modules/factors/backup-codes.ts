@@ -28,7 +28,7 @@ export async function takeBackupCode(tx: Tx, userId: string, code: string, conte
   if ((await spendBackupCode.run(tx, { user: userId, hash, now: context.now })) === 0)
     return (await findBackupCode.one(tx, { user: userId, hash })) ? 'spent' : 'wrong'
   const left = (await findFactor.one(tx, { user: userId }))?.codes_left ?? 0
-  await tellOwner(tx, userId, 'backup-code-used', String(left), context)
+  await tellOwner(tx, userId, 'backupCodeUsed', left, context)
   return 'taken'
 }
 

@@ -60,7 +60,7 @@ export async function add(database: Database, { name, response }: ParsedOf<typeo
     if ((await passkeysOf.all(tx, { user: userId })).length >= perAccount) throw refuse('TOO_MANY_PASSKEYS')
     const added = await insertPasskey.run(tx, { ...made, id: newId(context.now), user: userId, name, now: context.now })
     if (added === 0) throw refuse('PASSKEY_IS_NOT_VALID')
-    await tellOwner(tx, userId, 'passkey-added', name, context)
+    await tellOwner(tx, userId, 'passkeyAdded', name, context)
     return readPasskeys(tx, userId)
   })
 }
@@ -72,7 +72,7 @@ export async function removeOne(tx: Tx, id: string, context: Signed) {
   const removed = await deletePasskey.one(tx, { user: userId, id })
   if (!removed) throw refuse('NOT_FOUND')
   await assertWayIn(tx, userId)
-  await tellOwner(tx, userId, 'passkey-removed', removed.name, context)
+  await tellOwner(tx, userId, 'passkeyRemoved', removed.name, context)
   return readPasskeys(tx, userId)
 }
 

@@ -39,7 +39,7 @@ export async function confirm(database: Database, { code }: { code: string }, co
     const confirmed = await confirmFactor.run(tx, { user: userId, secret: factor.secret, step, now: context.now })
     if (confirmed === 0) throw refuse('SECOND_FACTOR_IS_ON')
     await noteSecondFactor(tx, tokenHash)
-    await tellOwner(tx, userId, 'second-factor-on', '', context)
+    await tellOwner(tx, userId, 'secondFactorOn', '', context)
     return { backupCodes: await makeBackupCodes(tx, userId, context) }
   })
 }
@@ -49,7 +49,7 @@ export async function renewCodes(database: Database, { code }: { code: string },
   const { userId } = context.caller
   await proveCode(database, userId, code, context)
   return database.transaction(async (tx) => {
-    await tellOwner(tx, userId, 'backup-codes-made', '', context)
+    await tellOwner(tx, userId, 'backupCodesMade', '', context)
     return { backupCodes: await makeBackupCodes(tx, userId, context) }
   })
 }
@@ -63,7 +63,7 @@ export async function remove(database: Database, passwords: Passwords, input: Pa
   else await proveCode(database, userId, code, context)
   await database.transaction(async (tx) => {
     if ((await deleteFactor.run(tx, { user: userId })) === 0) throw refuse('SECOND_FACTOR_IS_OFF')
-    await tellOwner(tx, userId, 'second-factor-off', '', context)
+    await tellOwner(tx, userId, 'secondFactorOff', '', context)
   })
   return { message: 'Second factor switched off' }
 }

@@ -7,6 +7,9 @@ import { assertWayIn, holdAccount, tellOwner, waysInto } from '#server/modules/w
 import { asName, type Identity } from './identity.ts'
 import { deleteIdentity, findByEmail, findIdentity, identitiesOf, insertIdentity, lockIdentity } from './queries.ts'
 
+/** As they write themselves. */
+const names: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+
 /**
  * The account of whom a provider vouches for: the one it is linked to, else the one with the same verified email, else a new
  * one. Many at once with one identity find or make the same account.
@@ -31,7 +34,7 @@ async function joinOwner(tx: Tx, identity: Identity, context: Context): Promise<
   const owner = email === null ? undefined : await findByEmail.one(tx, { email, provider })
   if (!owner) return undefined
   if (!emailVerified || owner.linked || !(await insert(tx, owner.id, identity, context))) throw refuse('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
-  await tellOwner(tx, owner.id, 'linked', provider, context)
+  await tellOwner(tx, owner.id, 'linked', names[provider], context)
   return owner.id
 }
 
@@ -53,7 +56,7 @@ export async function link(tx: Tx, userId: string, identity: Identity, context: 
   if (known?.user_id === userId) return
   if (known) throw refuse('IDENTITY_BELONGS_TO_ANOTHER_ACCOUNT')
   if (!(await insert(tx, userId, identity, context))) throw refuse('IDENTITY_IS_ALREADY_LINKED')
-  await tellOwner(tx, userId, 'linked', identity.provider, context)
+  await tellOwner(tx, userId, 'linked', names[identity.provider], context)
 }
 
 /** Unlinks; refuses the last way in. */
@@ -61,7 +64,7 @@ export async function unlink(tx: Tx, userId: string, provider: Provider, context
   await holdAccount(tx, userId)
   if ((await deleteIdentity.run(tx, { user: userId, provider })) === 0) throw refuse('NOT_FOUND')
   await assertWayIn(tx, userId)
-  await tellOwner(tx, userId, 'unlinked', provider, context)
+  await tellOwner(tx, userId, 'unlinked', names[provider], context)
   return readIdentities(tx, userId)
 }
 

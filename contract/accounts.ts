@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, phone, text, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { signedIn } from './signedin.ts'
 
 export const roles = ['customer', 'moderator', 'staff', 'admin'] as const
 
@@ -24,9 +25,10 @@ export const signIn = endpoint({
   route: 'POST /user-auth/sign-in',
   tag,
   auth: 'public',
-  summary: 'A token for email or phone and password; keeps an account that was to be deleted, and says so',
+  summary:
+    'A token for email or phone and password, or a ticket for the second factor; keeps an account that was to be deleted, and says so',
   input: z.object({ ...contact, password: secret }),
-  output: token.extend({ restored: z.literal(true).optional() }),
+  output: signedIn,
   refusals: ['INVALID_CREDENTIALS'],
 })
 export const sendSignUpOtp = endpoint({
@@ -82,7 +84,7 @@ export const changePassword = endpoint({
   summary: 'Sets a new password and ends every other session',
   input: z.object({ currentPassword: secret, newPassword }),
   output: message,
-  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'PASSWORD_IS_EASY_TO_GUESS'],
+  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN', 'PASSWORD_IS_EASY_TO_GUESS'],
 })
 export const sendContactOtp = endpoint({
   route: 'POST /user/change-contact/send-otp',
@@ -91,7 +93,7 @@ export const sendContactOtp = endpoint({
   summary: 'Sends a code to the email or phone that is to be the new one',
   input: z.object({ ...contact, password: secret }),
   output: message,
-  refusals: ['CURRENT_PASSWORD_IS_INCORRECT'],
+  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
 export const verifyContactOtp = endpoint({
   route: 'POST /user/change-contact/verify-otp',

@@ -4,8 +4,11 @@ import * as catalogue from './catalogue.ts'
 import * as customers from './customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import * as orders from './orders.ts'
+import * as passkeys from './passkeys.ts'
 import * as privacy from './privacy.ts'
+import * as secondFactor from './secondfactor.ts'
 import * as shop from './shop.ts'
+import * as social from './social.ts'
 
 /**
  * Every call of the product, in the order of the documentation. Browser code imports only the types below: a call is
@@ -42,6 +45,27 @@ export const endpoints = [
   customers.validateAddress,
   privacy.exportUser,
   privacy.deleteUser,
+  social.listProviders,
+  social.getSocialSession,
+  social.endSocialSession,
+  social.exchangeGoogle,
+  social.exchangeFacebook,
+  social.exchangeApple,
+  social.listIdentities,
+  social.linkIdentity,
+  social.unlinkIdentity,
+  secondFactor.getSecondFactor,
+  secondFactor.setUpSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.renewBackupCodes,
+  secondFactor.removeSecondFactor,
+  secondFactor.answerSecondFactor,
+  passkeys.listPasskeys,
+  passkeys.passkeyOptions,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
+  passkeys.passkeySignInOptions,
+  passkeys.passkeySignIn,
   cart.getCart,
   cart.setCartItem,
   cart.mergeCart,

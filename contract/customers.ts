@@ -32,6 +32,8 @@ export const customer = z.object({
   role: z.enum(roles),
   points: z.int(),
   hasPassword: z.boolean(),
+  /** Staff without a second factor: may do nothing as staff before there is one. */
+  mustSetUpSecondFactor: z.boolean(),
   /** The default first, then the newest. */
   addresses: z.array(savedAddress),
 })

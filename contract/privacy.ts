@@ -6,6 +6,8 @@ import { endpoint } from './endpoint.ts'
 import { time } from './fields.ts'
 import { limits } from './limits.ts'
 import { order } from './orders.ts'
+import { listPasskeys } from './passkeys.ts'
+import { listIdentities } from './social.ts'
 
 const tag = 'Privacy'
 
@@ -20,6 +22,8 @@ export const exportUser = endpoint({
     exportedAt: time,
     customer: customer.extend({ createdAt: time }),
     sessions: listSessions.output.shape.sessions,
+    identities: listIdentities.output.shape.identities,
+    passkeys: listPasskeys.output.shape.passkeys,
     orders: z.array(order),
     cart,
   }),
@@ -32,5 +36,5 @@ export const deleteUser = endpoint({
   summary: `Ends every session; the account is erased ${limits.deletion.graceDays} days later, unless somebody signs in to it before`,
   input: z.object({ password: z.string().max(limits.password.max) }),
   output: z.object({ message: z.string(), erasedAt: time }),
-  refusals: ['CURRENT_PASSWORD_IS_INCORRECT'],
+  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })

@@ -39,8 +39,26 @@ export const refusals = {
   OTP_EXPIRED_OR_INVALID_OTP: [422, 'Otp expired or invalid otp'],
   TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER: [422, 'Time limit exceed or unverified user'],
   CURRENT_PASSWORD_IS_INCORRECT: [422, 'Current password is incorrect'],
+  SIGN_IN_AGAIN: [403, 'Sign in again'],
   PASSWORD_IS_EASY_TO_GUESS: [422, 'Password is easy to guess'],
   TOO_MANY_ADDRESSES: [422, 'Too many addresses'],
+
+  NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND: [422, 'No google, facebook or apple user found'],
+  AUTHENTICATION_FAILED: [422, 'Authentication failed. Please try again.'],
+  SIGN_IN_WAS_CANCELLED: [422, 'Sign-in was cancelled'],
+  SIGN_IN_IS_NOT_OFFERED: [404, 'Sign-in is not offered'],
+  ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT: [409, 'Account exists, sign in to link it'],
+  IDENTITY_IS_ALREADY_LINKED: [409, 'Identity is already linked'],
+  IDENTITY_BELONGS_TO_ANOTHER_ACCOUNT: [409, 'Identity belongs to another account'],
+  LAST_WAY_IN: [409, 'Last way in'],
+
+  SECOND_FACTOR_IS_NEEDED: [403, 'Second factor is needed'],
+  SECOND_FACTOR_IS_WRONG: [422, 'Second factor is wrong'],
+  SECOND_FACTOR_IS_ON: [409, 'Second factor is on'],
+  SECOND_FACTOR_IS_OFF: [409, 'Second factor is off'],
+  SIGN_IN_TICKET_IS_SPENT: [422, 'Sign-in ticket is spent'],
+  PASSKEY_IS_NOT_VALID: [422, 'Passkey is not valid'],
+  TOO_MANY_PASSKEYS: [409, 'Too many passkeys'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof refusals

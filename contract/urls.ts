@@ -18,6 +18,13 @@ export const urls = {
   /** Where a session that has ended leads; it forgets what the browser kept of the person. */
   signedOut: (next: string) => withQuery('/account/sign-in', new URLSearchParams({ clear: 'true', next })),
   signUp: (next?: string) => withQuery('/account/sign-up', next ? new URLSearchParams({ next }) : undefined),
+  /** Leads to a provider, by way of the server; `next` is where to go afterwards. */
+  socialStart: (provider: string, next?: string) => withQuery(`/auth/${provider}/start`, next ? new URLSearchParams({ next }) : undefined),
+  /** Where one comes back to: with a social session to take, or with the code of a refusal. */
+  socialBack: (provider: string, { next, failure }: { next?: string | undefined; failure?: string }) =>
+    withQuery('/account/sign-in', new URLSearchParams({ social: provider, ...(failure && { failure }), ...(next && { next }) })),
+  /** Back from linking, to the page that began it. */
+  linkedBack: (page: string, provider: string, failure?: string) => withMore(page, { linked: provider, ...(failure && { failure }) }),
   outbox: () => '/dev/outbox',
   /** For builders; only where the setting shows it. */
   styleguide: (query?: URLSearchParams) => withQuery('/styleguide', query),
@@ -27,4 +34,10 @@ export const urls = {
 function withQuery(path: string, query?: URLSearchParams): string {
   const text = query?.toString()
   return text ? `${path}?${text}` : path
+}
+
+function withMore(page: string, more: Record<string, string>): string {
+  const [path = '', hash] = page.split('#')
+  const text = `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(more)}`
+  return hash === undefined ? text : `${text}#${hash}`
 }

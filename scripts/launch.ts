@@ -7,6 +7,7 @@ import { buildIfStale } from './build.ts'
 import { type Lifetime, openLifetime } from './lifetime.ts'
 import { startPostgres } from './postgres.ts'
 import { describe, Problem } from './problem.ts'
+import { withDemoProvider } from './provider/demo.ts'
 import { step } from './steps.ts'
 import { stopTools } from './tool.ts'
 
@@ -33,10 +34,11 @@ export async function launch({ dev }: { dev: boolean }): Promise<void> {
 async function open(life: Lifetime, options: Options): Promise<void> {
   // React and others decide by it whether to check or to be fast.
   process.env['NODE_ENV'] ??= options.dev ? 'development' : 'production'
-  const config = readConfig()
-  await assertFree(config)
+  const configured = readConfig()
+  await assertFree(configured)
   life.defer(stopTools)
   if (!options.dev) await buildIfStale()
+  const config = options.empty ? configured : await withDemoProvider(configured, life)
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, life))
   await prepare(databaseUrl, options)
   const { serve } = await import('#server/main.ts')

@@ -16,10 +16,15 @@ import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { openSession } from './modules/factors/factors.ts'
+import { factorRoutes } from './modules/factors/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
+import { SocialClients } from './modules/social/clients.ts'
+import { registerSocialDoors } from './modules/social/doors.ts'
+import { socialRoutes } from './modules/social/routes.ts'
 import { openDelivery } from './outside/delivery.ts'
 import { closeGateways, openGateways } from './outside/gateways.ts'
 import { ownSecret } from './secrets.ts'
@@ -51,11 +56,14 @@ export async function createApp(options: Options): Promise<App> {
   const changed = () => catalogue.changed()
   await database.listen('catalogue', changed, changed)
   const house: House = { database, clock, config, secret: config.secret ?? (await ownSecret(database.db)) }
+  const arrival = { database, clients: new SocialClients(config.social), open: openSession }
   const bound = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue),
-    ...accountRoutes(passwords),
+    ...accountRoutes(passwords, openSession),
+    ...factorRoutes(passwords),
     ...customerRoutes(),
+    ...socialRoutes(arrival),
     ...cartRoutes(),
     ...orderRoutes(),
     ...privacyRoutes(passwords),
@@ -63,6 +71,7 @@ export async function createApp(options: Options): Promise<App> {
   const api = { house, bound, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   const http = createServer(config, log)
   registerApi(http, api)
+  registerSocialDoors(http, house, arrival)
   registerWellKnown(http, house, endpoints)
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })

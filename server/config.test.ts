@@ -58,4 +58,26 @@ describe('the settings', () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'shop@example.com' }
     expect([readConfig({}), readConfig({ HOST: '0.0.0.0' }), readConfig(mail)].map(({ outbox }) => outbox)).toEqual([true, false, false])
   })
+
+  it('offer a provider with all of its settings, and refuse a half-configured one without telling its secrets', () => {
+    expect(readConfig({}).social).toEqual({ google: null, facebook: null, apple: null })
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).social.google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+    })
+    expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: 'hush' })).toThrow(/^FACEBOOK_CLIENT_ID is needed with FACEBOOK_CLIENT_SECRET$/)
+    expect(() => readConfig({ APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 't' })).toThrow(
+      /APPLE_KEY_ID is needed with .*APPLE_PRIVATE_KEY is needed with/,
+    )
+    expect(() => readConfig({ APPLE_PRIVATE_KEY: 'hush' })).toThrow(
+      /^APPLE_PRIVATE_KEY is not a private key on P-256 in PEM; [^;]* is needed with/,
+    )
+  })
+
+  it('take providers over https, and over http from this machine only', () => {
+    expect(readConfig({ GOOGLE_ISSUER: 'http://127.0.0.1:4000/google/' })).toBeTruthy()
+    for (const GOOGLE_ISSUER of ['http://accounts.example', 'ftp://127.0.0.1', 'accounts.google.com', 'http://127.0.0.1.evil.example'])
+      expect(() => readConfig({ GOOGLE_ISSUER }), GOOGLE_ISSUER).toThrow('GOOGLE_ISSUER')
+  })
 })

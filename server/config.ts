@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isLoopback } from './config/loopback.ts'
+import { arrangeSocial, socialSecrets, socialSettings, socialTogether } from './config/social.ts'
 
 const list = (fallback: string) =>
   z
@@ -79,15 +81,13 @@ const settings = z.object({
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_API: z.url().default('https://api.twilio.com'),
   STYLEGUIDE: z.enum(['on', 'off']).optional(),
+  ...socialSettings,
 })
 
 /** Those that may hold a password are not repeated: complaints end up on screens and in logs. */
-const secret = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'])
+const secret = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', ...socialSecrets])
 /** Settings that make sense only together. */
-const together = [
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-] as const
+const together = [['SMTP_URL', 'MAIL_FROM'], ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], ...socialTogether] as const
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -109,9 +109,6 @@ function missing(names: readonly string[], known: Record<string, string | undefi
   const given = names.find((name) => known[name] !== undefined)
   return given === undefined ? [] : names.filter((name) => known[name] === undefined).map((name) => `${name} is needed with ${given}`)
 }
-
-/** Whether a host is this machine, to which only its own people can connect. */
-export const isLoopback = (host: string): boolean => ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d+){3}$/.test(host)
 
 function arrange(s: z.output<typeof settings>) {
   const loopback = isLoopback(s.HOST)
@@ -146,5 +143,6 @@ function arrange(s: z.output<typeof settings>) {
       s.TWILIO_ACCOUNT_SID && s.TWILIO_AUTH_TOKEN && s.TWILIO_FROM
         ? { api: s.TWILIO_API, account: s.TWILIO_ACCOUNT_SID, token: s.TWILIO_AUTH_TOKEN, from: s.TWILIO_FROM }
         : null,
+    social: arrangeSocial(s),
   }
 }

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal, type RefusalCode } from '#contract/refusals.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { SocialConfig } from '#server/config/social.ts'
 import { openPasswords, type Passwords } from '#server/modules/accounts/accounts.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -13,6 +14,8 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 interface Options {
   env?: Record<string, string>
+  /** The providers, where they are not told by the environment. */
+  social?: SocialConfig
   /** Real ones take their time; by default they are cheap. */
   passwords?: Passwords
   databaseUrl?: (url: string) => Promise<string>
@@ -26,7 +29,8 @@ export async function startApp(options: Options = {}) {
   const databaseUrl = options.databaseUrl ? await options.databaseUrl(database.url) : database.url
   let now = new Date('2026-03-02T10:00:00Z')
   const configured = (env: Record<string, string> = {}) => readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.env, ...env })
-  const config = configured()
+  const settings = configured()
+  const config = { ...settings, social: options.social ?? settings.social }
   const passwords = options.passwords ?? cheapPasswords
   const app = await createApp({ config, databaseUrl, clock: () => now, passwords })
   await app.http.listen({ host: '127.0.0.1', port: 0 })

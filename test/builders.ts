@@ -79,9 +79,17 @@ export async function newCustomer(app: TestApp, email = freshEmail()): Promise<{
 /** A customer who is signed in. */
 export async function signedIn(app: TestApp): Promise<{ token: string; email: string; userId: string }> {
   const customer = await newCustomer(app)
-  const { access_token } = await app.call('POST /user-auth/sign-in', { email: customer.email, password: 'correct horse' })
-  return { token: access_token, ...customer }
+  return { token: await tokenFor(app, customer.email), ...customer }
 }
+
+/** Signs in an account without a second factor. */
+export async function signInAs(app: TestApp, email: string, password = 'correct horse') {
+  const answer = await app.call('POST /user-auth/sign-in', { email, password })
+  if ('ticket' in answer) throw new Error(`${email} has a second factor`)
+  return answer
+}
+export const tokenFor = async (app: TestApp, email: string, password?: string): Promise<string> =>
+  (await signInAs(app, email, password)).access_token
 
 export const address = (over: Partial<Address> = {}): Address => ({
   firstName: 'Ada',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { requestFor, startApp, type TestApp } from './app.ts'
-import { signedIn } from './builders.ts'
+import { signedIn, tokenFor } from './builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const unsafe = all.filter(([route]) => !route.startsWith('GET '))
 
 /** Calls with an input that is no good: who may call is decided before it is looked at. */
 async function statusOf(endpoint: Endpoint, headers: Record<string, string>): Promise<number> {
-  const [url, init] = requestFor(app.url, endpoint, { id: 'x', uniqueName: 'x', tag: 'x', slug: 'x' })
+  const [url, init] = requestFor(app.url, endpoint, { id: 'x', uniqueName: 'x', tag: 'x', slug: 'x', provider: 'google' })
   const response = await fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })
   await response.arrayBuffer()
   return response.status
@@ -46,12 +46,11 @@ type Person = Awaited<ReturnType<typeof signedIn>>
 /** Each ends the session of a person, from elsewhere or by staff. */
 const ends: Record<string, (person: Person) => Promise<unknown>> = {
   'the password was changed': async ({ email }) => {
-    const { access_token } = await app.call('POST /user-auth/sign-in', { email, password })
-    await app.call('POST /user/change-password', { currentPassword: password, newPassword: 'battery staple' }, { token: access_token })
+    const token = await tokenFor(app, email)
+    await app.call('POST /user/change-password', { currentPassword: password, newPassword: 'battery staple' }, { token })
   },
   'somebody signed out everywhere': async ({ email }) => {
-    const { access_token } = await app.call('POST /user-auth/sign-in', { email, password })
-    await app.call('POST /user-auth/sign-out', { everywhere: true }, { token: access_token })
+    await app.call('POST /user-auth/sign-out', { everywhere: true }, { token: await tokenFor(app, email) })
   },
   'the account was disabled': ({ userId }) =>
     app.database.db.query({ text: 'update users set disabled_at = $2 where id = $1', values: [userId, app.now()] }),

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
 import { requestFor, startApp, type TestApp } from './app.ts'
+import { Authenticator } from './authenticator.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, stockShop } from './builders.ts'
 
 let app: TestApp
@@ -17,6 +18,8 @@ beforeAll(async () => {
   const kept = await app.call('PUT /user/add-address', address(), { token })
   const order = await orderInput(app, [{ product: product!, quantity: 1 }])
   const line = { productId: product!.id, variantId: product!.variants[0]!.id, quantity: 1 }
+  const passkey = new Authenticator('https://shop.example')
+  const exchange = { code: 'x', codeVerifier: 'x'.repeat(43), redirectUri: 'x', idToken: 'x', nonce: 'x', name: 'Ada' }
   good = {
     'GET /user/products': {
       category: 'strength',
@@ -69,6 +72,18 @@ beforeAll(async () => {
     'PATCH /user/update-address/:id': { id: kept.addresses[0]!.id, ...address({ email: 'i@example.com' }), isDefault: true },
     'DELETE /user/delete-address/:id': { id: newKey() },
     'POST /user/validate-address': address({ email: 'j@example.com' }),
+    'POST /user-auth/google': exchange,
+    'POST /user-auth/facebook': exchange,
+    'POST /user-auth/apple': exchange,
+    'POST /user/identities/:provider': { provider: 'google', next: '/cart' },
+    'DELETE /user/identities/:provider': { provider: 'google' },
+    'POST /user/passkeys': { name: 'Laptop', response: passkey.create({ challenge: 'AAAA', user: { id: 'AAAA' } }) },
+    'DELETE /user/passkeys/:id': { id: newKey() },
+    'POST /user-auth/passkey': { response: passkey.get({ challenge: 'AAAA' }) },
+    'POST /user/second-factor/confirm': { code: '123456' },
+    'POST /user/second-factor/backup-codes': { code: '123456' },
+    'DELETE /user/second-factor': { code: '123456', password: 'wrong' },
+    'POST /user-auth/second-factor': { ticket: 'x', code: '123456' },
     'POST /cart': line,
     'PATCH /cart/item': line,
     'DELETE /cart/item': { productId: line.productId, variantId: line.variantId },

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '#scripts/browser.ts'
+import { withDemoProvider } from '#scripts/provider/demo.ts'
 import { seedOnce } from '#seed/seed.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -16,11 +17,13 @@ interface View {
   script?: boolean
 }
 
-/** The built shop with the demo world on a database of its own, and a real browser before it. */
+/** The built shop with the demo world on a database of its own, the demo's provider behind it, and a real browser before it. */
 export async function openShop({ logLevel = 'error', log }: { logLevel?: string; log?: LogTarget } = {}) {
   const database = await cloneDatabase()
   await seedOnce(database.url)
-  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel })
+  const closers: (() => Promise<void>)[] = []
+  const settings = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel })
+  const config = await withDemoProvider(settings, { defer: (closer) => void closers.push(closer) })
   const app = await createApp({ config, databaseUrl: database.url, log })
   await registerPages(app.http, { call: app.call, config, version: () => app.catalogue.version })
   await app.http.listen({ host: config.host, port: config.port })
@@ -34,6 +37,7 @@ export async function openShop({ logLevel = 'error', log }: { logLevel?: string;
     close: async () => {
       await browser.close()
       await app.close()
+      for (const close of closers) await close()
       await database.drop()
     },
   }

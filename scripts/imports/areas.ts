@@ -4,6 +4,9 @@
  */
 export const floors = [
   ['auth', 'accounts', 'media', 'shop'],
+  ['ways'],
+  ['factors'],
+  ['social'],
   ['customers', 'addresses', 'catalogue'],
   ['plans', 'search', 'points', 'waitlist'],
   ['wishlist', 'compare', 'cart', 'payments'],

@@ -15,6 +15,8 @@ export interface House {
 export interface Caller {
   userId: string
   role: string
+  /** The session was begun with two factors, or with a passkey; staff can do nothing as staff without. */
+  secondFactor: boolean
   tokenHash: string
 }
 

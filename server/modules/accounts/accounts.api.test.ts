@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { codeFor as codeIn, freshEmail, lastMail as lastMailIn, signedIn } from '#test/builders.ts'
+import { codeFor as codeIn, freshEmail, lastMail as lastMailIn, signedIn, tokenFor } from '#test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -128,12 +128,12 @@ describe('a session', () => {
 
   it('ends by sign-out, here or everywhere', async () => {
     const { token, email } = await signedIn(app)
-    const other = await app.call('POST /user-auth/sign-in', { email, password })
+    const other = await tokenFor(app, email, password)
     await app.call('POST /user-auth/sign-out', {}, { token })
     await expect(app.call('GET /user', {}, { token })).rejects.toMatchObject({ status: 401 })
-    const third = await app.call('POST /user-auth/sign-in', { email, password })
-    await app.call('POST /user-auth/sign-out', { everywhere: true }, { token: third.access_token })
-    await expect(app.call('GET /user', {}, { token: other.access_token })).rejects.toMatchObject({ status: 401 })
+    const third = await tokenFor(app, email, password)
+    await app.call('POST /user-auth/sign-out', { everywhere: true }, { token: third })
+    await expect(app.call('GET /user', {}, { token: other })).rejects.toMatchObject({ status: 401 })
   })
 
   it('lasts 30 days, and slides with use', async () => {

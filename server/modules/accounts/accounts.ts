@@ -1,3 +1,6 @@
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { SignedIn } from '#contract/signedin.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
@@ -5,14 +8,20 @@ import { accountLimit, guess, passwordsLimit } from './guesses.ts'
 import type { Contact } from './mail.ts'
 import type { Passwords } from './passwords.ts'
 import { contactOfUser, insertUser, userForPassword } from './queries.ts'
+import { findFreshSession } from './session-queries.ts'
 
 export { eraseUser, forgetExpired, lockDueUser, scheduleErasure } from './erasure.ts'
-export { authenticate, beginSession, mySessions } from './sessions.ts'
+export { factorLimit, guess } from './guesses.ts'
+export { authenticate, beginSession, isSessionAlive, mySessions, noteSecondFactor } from './sessions.ts'
 export { openPasswords, type Passwords } from './passwords.ts'
+
+/** Opens a session for who has shown to be this person, or asks for more; handed to those who let people in. */
+export type OpenSession = (tx: Tx, userId: string, context: Context) => Promise<SignedIn>
 
 export interface Draft extends Contact {
   name: string
-  passwordHash: string
+  /** None for who signs in by other means only. */
+  passwordHash: string | null
 }
 
 /** A new account; undefined where its email or phone has one already. */
@@ -35,11 +44,23 @@ export async function contactOf(db: Db | Tx, userId: string): Promise<Contact> {
   return row ?? { email: null, phone: null }
 }
 
-/** The account, where this is its password; else "Current password is incorrect", counted as a wrong guess. */
+/**
+ * The account, where this is its password; else "Current password is incorrect", counted as a wrong guess. Who has no password proves
+ * it is them by having signed in a moment ago, else "Sign in again".
+ */
 export function confirmPassword(db: Db, passwords: Passwords, userId: string, password: string, context: Context) {
   const under = [accountLimit(userId, context), passwordsLimit(context)]
   return guess(db, under, context, 'CURRENT_PASSWORD_IS_INCORRECT', async () => {
     const user = await userForPassword.one(db, { id: userId })
+    if (user?.password_hash === null) {
+      await refuseStale(db, context)
+      return user
+    }
     return (await passwords.verify(password, user?.password_hash)) ? user : undefined
   })
+}
+
+async function refuseStale(db: Db, { caller, now }: Context): Promise<void> {
+  const since = new Date(now.getTime() - limits.session.freshMinutes * 60_000)
+  if (!caller || !(await findFreshSession.one(db, { hash: caller.tokenHash, since }))) throw refuse('SIGN_IN_AGAIN')
 }

@@ -21,6 +21,9 @@ export const accountLimit = (account: string, context: Context): Limit => limit(
 export const passwordsLimit = (context: Context): Limit => limit(`passwords ${networkOf(context)}`, passwordsPerClient, minutes, context)
 /** Wrong codes from one client. */
 export const codesLimit = (context: Context): Limit => limit(`codes ${networkOf(context)}`, codesPerClient, minutes, context)
+/** Wrong codes of a second factor, for one account. */
+export const factorLimit = (userId: string, context: Context): Limit =>
+  limit(`second factor ${userId}`, limits.secondFactor.wrongPerHour, 60, context)
 /** Codes that one client has sent to people. */
 const sendingLimit = (context: Context): Limit => limit(`sending ${networkOf(context)}`, limits.otp.perHourAndClient, 60, context)
 

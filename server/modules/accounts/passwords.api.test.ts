@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { forgetExpired } from './accounts.ts'
-import { codeFor, freshEmail, lastMail, signedIn } from '#test/builders.ts'
+import { codeFor, freshEmail, lastMail, signedIn, tokenFor } from '#test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,9 +28,9 @@ async function resetToken(email: string): Promise<string> {
 describe('a forgotten password', () => {
   it('is replaced with the code from the outbox; every session ends, and the owner is told', async () => {
     const { email, token } = await signedIn(app)
-    const other = await enter(email, old)
+    const other = await tokenFor(app, email, old)
     await reset(await resetToken(email))
-    for (const one of [token, other.access_token]) await isDead(one)
+    for (const one of [token, other]) await isDead(one)
     expect((await lastMail(app, email))?.subject).toContain('password was changed')
     await expect(enter(email, old)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     expect(await enter(email, fresh)).toHaveProperty('access_token')
@@ -121,11 +121,11 @@ describe('changing the password', () => {
 
   it('ends every other session, and the owner is told', async () => {
     const { email, token } = await signedIn(app)
-    const other = await enter(email, old)
+    const other = await tokenFor(app, email, old)
     const reset15 = await resetToken(email)
     app.pass(1)
     await change(token, old)
-    await isDead(other.access_token)
+    await isDead(other)
     expect((await app.call('GET /user', {}, { token })).email).toBe(email)
     expect((await lastMail(app, email))?.subject).toContain('password was changed')
     await expect(reset(reset15, 'another one')).rejects.toMatchObject({ code: 'TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER' })

@@ -1,5 +1,6 @@
 import * as contract from '#contract/accounts.ts'
 import { type Bound, reads, steps, writes } from '#server/http/bind.ts'
+import type { OpenSession } from './accounts.ts'
 import { changePassword, sendContactCode, verifyContactCode } from './change.ts'
 import { resetPassword, sendForgottenCode, verifyForgottenCode } from './forgotten.ts'
 import type { Passwords } from './passwords.ts'
@@ -8,8 +9,8 @@ import { signIn } from './sign-in.ts'
 import { sendSignUpCode, verifySignUpCode } from './sign-up.ts'
 
 /** The calls of sign-up, sign-in, sessions and passwords. */
-export const accountRoutes = (passwords: Passwords): Bound[] => [
-  steps(contract.signIn, (database, input, context) => signIn(database, passwords, input, context)),
+export const accountRoutes = (passwords: Passwords, open: OpenSession): Bound[] => [
+  steps(contract.signIn, (database, input, context) => signIn(database, passwords, open, input, context)),
   steps(contract.sendSignUpOtp, (database, input, context) => sendSignUpCode(database, passwords, input, context)),
   steps(contract.verifySignUpOtp, verifySignUpCode),
   steps(contract.sendForgottenOtp, sendForgottenCode),

@@ -14,9 +14,9 @@ export const insertSession = statement(
 export const findSession = statement(
   'accounts.findSession',
   { hash: 'text', now: 'timestamptz' },
-  { user_id: 'uuid', role: 'text', used_at: 'timestamptz' },
+  { user_id: 'uuid', role: 'text', used_at: 'timestamptz', second_factor: 'bool' },
   `
-  select s.user_id, u.role, s.used_at from sessions s join users u on u.id = s.user_id
+  select s.user_id, u.role, s.used_at, s.second_factor from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
 )
 
@@ -26,6 +26,20 @@ export const noteUse = statement(
   { hash: 'text', now: 'timestamptz', expires: 'timestamptz', before: 'timestamptz' },
   {},
   `update sessions set used_at = $2, expires_at = $3 where token_hash = $1 and used_at <= $4`,
+)
+
+export const noteSecondFactor = statement(
+  'accounts.noteSecondFactor',
+  { hash: 'text' },
+  {},
+  `update sessions set second_factor = true where token_hash = $1`,
+)
+
+export const findFreshSession = statement(
+  'accounts.findFreshSession',
+  { hash: 'text', since: 'timestamptz' },
+  { user_id: 'uuid' },
+  `select user_id from sessions where token_hash = $1 and created_at >= $2`,
 )
 
 export const sessionsOf = statement(

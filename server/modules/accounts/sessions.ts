@@ -38,13 +38,24 @@ export async function startSession(
   return token
 }
 
-/** Signs a person in. An account that was to be deleted stays, which `restored` tells. */
-export async function beginSession(tx: Tx, userId: string, context: Context): Promise<{ access_token: string; restored?: true }> {
+/** Signs a person in. An account that was to be deleted stays, which `restored` tells. `secondFactor`: two were shown, or a passkey. */
+export async function beginSession(
+  tx: Tx,
+  userId: string,
+  context: Context,
+  { secondFactor = false } = {},
+): Promise<{ access_token: string; restored?: true }> {
   const restored = await restoreUser.one(tx, { id: userId, now: context.now })
   const access_token = await startSession(tx, userId, context.now, context.client)
+  if (secondFactor) await noteSecondFactor(tx, hashToken(access_token))
   if (!restored) return { access_token }
   await post(tx, restoredMail(restored, context), context.now)
   return { access_token, restored: true }
+}
+
+/** From now on this session counts as one of two factors. */
+export async function noteSecondFactor(tx: Tx, tokenHash: string): Promise<void> {
+  await queries.noteSecondFactor.run(tx, { hash: tokenHash })
 }
 
 /** Who holds this token, or null. Its use is noted once an hour, which moves the expiry on. */
@@ -54,8 +65,12 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ca
   if (!session) return null
   const before = new Date(now.getTime() - hourMs)
   if (session.used_at <= before) await queries.noteUse.run(db, { hash, now, expires: expiry(now), before })
-  return { userId: session.user_id, role: session.role, tokenHash: hash }
+  return { userId: session.user_id, role: session.role, secondFactor: session.second_factor, tokenHash: hash }
 }
+
+/** Whether the session of this hash still is. */
+export const isSessionAlive = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
+  (await queries.findSession.one(db, { hash: tokenHash, now })) !== undefined
 
 /** Where a person is signed in, last used first. */
 export async function mySessions(db: Db, { userId, tokenHash }: Caller, now: Date): Promise<OutputOf<typeof listSessions>> {

@@ -2,16 +2,17 @@ import type { signIn as contract } from '#contract/accounts.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Context } from '#server/http/house.ts'
+import type { OpenSession } from './accounts.ts'
 import { addressOf } from './addressed.ts'
 import { accountLimit, forgetGuesses, guess, passwordsLimit } from './guesses.ts'
 import type { Passwords } from './passwords.ts'
 import { findUserForSignIn } from './queries.ts'
-import { beginSession } from './sessions.ts'
 
-/** A token for the right email or phone and password; the same refusal, in the same time, for a wrong one and an unknown one. */
+/** A token, or a ticket for the second factor, for the right email or phone and password; the same refusal, in the same time, for a wrong one and an unknown one. */
 export async function signIn(
   database: Database,
   passwords: Passwords,
+  open: OpenSession,
   input: ParsedOf<typeof contract>,
   context: Context,
 ): Promise<OutputOf<typeof contract>> {
@@ -23,6 +24,6 @@ export async function signIn(
   })
   return database.transaction(async (tx) => {
     await forgetGuesses(tx, [address], context)
-    return beginSession(tx, user.id, context)
+    return open(tx, user.id, context)
   })
 }

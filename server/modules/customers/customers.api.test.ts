@@ -32,6 +32,7 @@ describe('the customer', () => {
       role: 'customer',
       points: 0,
       hasPassword: true,
+      mustSetUpSecondFactor: false,
       addresses: [],
     })
   })

@@ -14,7 +14,7 @@ const gramsPerKilo = 1000
 export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId'>): Promise<Customer> {
   const row = await queries.findCustomer.one(db, { id: userId })
   if (!row) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
-  const { date_of_birth, max_squat, weight_unit, has_password, privacy, role, addresses, ...rest } = row
+  const { date_of_birth, max_squat, weight_unit, has_password, has_second_factor, privacy, role, addresses, ...rest } = row
   return {
     ...rest,
     dateOfBirth: date_of_birth,
@@ -23,6 +23,7 @@ export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId
     privacy: privacy as Customer['privacy'],
     role: role as Customer['role'],
     hasPassword: has_password,
+    mustSetUpSecondFactor: isStaff(role) && !has_second_factor,
     addresses: addresses as Customer['addresses'],
   }
 }
@@ -50,6 +51,8 @@ export async function changeCustomer(tx: Tx, caller: Caller, input: ParsedOf<typ
   await unlessDuplicate(change, 'HANDLE_IS_TAKEN')
   return readCustomer(tx, caller)
 }
+
+const isStaff = (role: string) => role === 'staff' || role === 'admin'
 
 function refuseOddBirth(birth: string, now: Date): void {
   if (birth > yearsBefore(now, limits.age.min)) throw refuse('INVALID_INPUT', { dateOfBirth: [`is less than ${limits.age.min} years ago`] })

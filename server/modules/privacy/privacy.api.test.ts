@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { address, codeFor, freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { address, codeFor, freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop, signInAs } from '#test/builders.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ async function livedIn() {
 }
 const remove = (token: string, given = password) => app.call('POST /user/delete', { password: given }, { token })
 const erase = () => eraseDueAccounts(app.database, app.now())
-const enter = (email: string) => app.call('POST /user-auth/sign-in', { email, password })
+const enter = (email: string) => signInAs(app, email)
 
 describe('all that is kept of a person', () => {
   it('is theirs as a file, without hashes and tokens', async () => {

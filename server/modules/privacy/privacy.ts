@@ -7,7 +7,9 @@ import type { Caller, Context } from '#server/http/house.ts'
 import { confirmPassword, eraseUser, lockDueUser, mySessions, type Passwords, scheduleErasure } from '#server/modules/accounts/accounts.ts'
 import { readCart } from '#server/modules/cart/cart.ts'
 import { customerSince, readCustomer } from '#server/modules/customers/customers.ts'
+import { readPasskeys } from '#server/modules/factors/factors.ts'
 import { allOrders, blankOrders } from '#server/modules/orders/orders.ts'
+import { readIdentities } from '#server/modules/social/social.ts'
 import { forgetMessages } from '#server/outside/forget.ts'
 
 type Signed = Context & { caller: Caller }
@@ -15,14 +17,17 @@ const dayMs = 86_400_000
 
 /** Everything that is kept of a person; no hashes, which tell them nothing. */
 export async function exportEverything(db: Db, { caller, now }: Signed): Promise<OutputOf<typeof exportUser>> {
-  const [customer, createdAt, { sessions }, orders, cart] = await Promise.all([
+  const [customer, createdAt, { sessions }, { identities }, { passkeys }, orders, cart] = await Promise.all([
     readCustomer(db, caller),
     customerSince(db, caller),
     mySessions(db, caller, now),
+    readIdentities(db, caller.userId),
+    readPasskeys(db, caller.userId),
     allOrders(db, caller.userId, now),
     readCart(db, caller.userId, now),
   ])
-  return { exportedAt: now.toISOString(), customer: { ...customer, createdAt: createdAt.toISOString() }, sessions, orders, cart }
+  const since = { ...customer, createdAt: createdAt.toISOString() }
+  return { exportedAt: now.toISOString(), customer: since, sessions, identities, passkeys, orders, cart }
 }
 
 /** Ends every session and sets the day on which the account is erased. Signing in before that keeps it. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { isLoopback } from '#server/config.ts'
+import { isLoopback } from '#server/config/loopback.ts'
 
 export interface SmtpSettings {
   /** smtp:// or smtps://, with name and password where the server wants them. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { safeNext } from '#contract/next.ts'
 import { forget, tokenNow } from '#web/features/auth/session.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { emptyStored } from '#web/lib/stored.ts'
 import { useStored } from '#web/lib/store.ts'
-import { safeNext } from './next.ts'
 
 /** Where one goes on to, and whether one was sent here because a session ended. Who is signed in already goes on at once. */
 export function useArrival(): { next: string; given: string | undefined; cleared: boolean } {

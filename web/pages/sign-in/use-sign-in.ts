@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { isRefusal } from '#contract/refusals.ts'
+import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { readContact } from '#web/features/account/contact.ts'
 import { accountSchema } from '#web/features/account/account-schema.ts'
 import { enter } from '#web/features/account/enter.ts'
@@ -42,8 +42,9 @@ export function useSignIn({ next, quiet }: { next: string; quiet: boolean }) {
   const onSubmit = submit(async (typed) => {
     setFailed(null)
     try {
-      const { access_token } = await call('POST /user-auth/sign-in', credentialsOf(typed))
-      await enter(access_token)
+      const answer = await call('POST /user-auth/sign-in', credentialsOf(typed))
+      if ('ticket' in answer) throw new Refusal('SECOND_FACTOR_IS_NEEDED')
+      await enter(answer.access_token)
     } catch (error) {
       return setFailed(explain(error))
     }

@@ -1,4 +1,4 @@
-import { urls } from '#contract/urls.ts'
+import { urls } from './urls.ts'
 
 /** Any origin will do: it only has to stay the same. */
 const here = 'https://here.invalid'

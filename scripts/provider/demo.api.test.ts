@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { startApp } from '#test/app.ts'
+import { Browser } from '#test/browser.ts'
+import { comeBackFrom } from '#test/provider.ts'
+import { withDemoProvider } from './demo.ts'
+import { demoPeople } from './people.ts'
+
+const bare = { HOST: '127.0.0.1', PORT: '3', LOG_LEVEL: 'silent' }
+
+/** What a launch would have to close. */
+function lifetime() {
+  const closers: (() => Promise<void>)[] = []
+  return { closers, defer: (closer: () => Promise<void>) => void closers.push(closer) }
+}
+
+describe('the provider of the demo', () => {
+  it('plays all three from the first visit on, and is gone with the shop', async () => {
+    const life = lifetime()
+    const { social, origin } = await withDemoProvider(readConfig(bare), life)
+    const app = await startApp({ env: { ORIGIN: origin }, social })
+    for (const [person, name] of [
+      [demoPeople[0]!, 'google'],
+      [demoPeople[1]!, 'apple'],
+      [demoPeople[2]!, 'facebook'],
+    ] as const) {
+      const browser = new Browser()
+      expect((await comeBackFrom(app, name, person, browser)).query).toEqual({ social: name })
+      const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { token: string } }
+      expect(await app.call('GET /user', {}, { token: data.token })).toMatchObject({ name: person.name, email: person.email ?? null })
+    }
+    await app.stop()
+    for (const close of life.closers) await close()
+    await expect(fetch(social.google!.issuer)).rejects.toThrow('fetch failed')
+  })
+
+  it('is not there where others can come in, nor where a real one is configured', async () => {
+    for (const env of [
+      { ...bare, HOST: '0.0.0.0' },
+      { ...bare, ORIGIN: 'https://shop.example' },
+      { ...bare, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+    ]) {
+      const life = lifetime()
+      const config = readConfig(env)
+      expect(await withDemoProvider(config, life)).toBe(config)
+      expect(life.closers).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,13 @@
+/** The provider of the demo as a process: told by its parent what to play, gone with it, and after ten minutes without a visitor. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createProvider, type ProviderOptions } from './provider.ts'
+
+const idleMs = 10 * 60_000
+
+process.once('disconnect', () => process.exit(0))
+const [options] = (await once(process, 'message')) as [ProviderOptions]
+const idle = setTimeout(() => process.exit(0), idleMs)
+const server = createServer(createProvider(options)).on('request', () => idle.refresh())
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * A value that only this house can read or make (AES-256-GCM), as text for cookies and columns. Each purpose has a key of its
+ * own, so what was sealed for one thing opens nothing else. Without `expires` it lasts.
+ */
+export function seal(secret: string, purpose: string, value: unknown, expires?: Date): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
+  const text = JSON.stringify({ value, expires: expires?.getTime() ?? null })
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** What was sealed for this purpose; undefined for anything else: another purpose, tampered with, too old, or nonsense. */
+export function unseal(secret: string, purpose: string, sealed: string, now: Date): unknown {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length <= ivBytes + tagBytes) return undefined
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+    const { value, expires } = JSON.parse(text) as { value: unknown; expires: number | null }
+    return expires !== null && expires <= now.getTime() ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+const keyFor = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

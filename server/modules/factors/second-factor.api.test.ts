@@ -1,0 +1,217 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { Browser } from '#test/browser.ts'
+import { signedIn, tokenFor } from '#test/builders.ts'
+import { comeBackFrom, startProvider, type TestProvider } from '#test/provider.ts'
+
+const origin = 'http://127.0.0.1:4'
+let provider: TestProvider
+let app: TestApp
+beforeAll(async () => {
+  provider = await startProvider(origin)
+  app = await startApp({ env: { ORIGIN: origin, ...provider.env } })
+})
+afterAll(async () => {
+  await app.stop()
+  await provider.stop()
+})
+
+const password = 'correct horse'
+const codeOf = (secret: string, offset = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() + offset * 30_000 })
+const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+
+/** Somebody whose second factor is on, and what their app and their drawer hold. */
+async function withFactor() {
+  const who = await signedIn(app)
+  const { secret } = await app.call('POST /user/second-factor/setup', {}, { token: who.token })
+  const { backupCodes } = await app.call('POST /user/second-factor/confirm', { code: codeOf(secret) }, { token: who.token })
+  app.pass(30_000)
+  return { ...who, secret, backupCodes }
+}
+async function ticketFor(email: string): Promise<string> {
+  const answer = await app.call('POST /user-auth/sign-in', { email, password })
+  if (!('ticket' in answer)) throw new Error('no ticket')
+  return answer.ticket
+}
+const answerWith = (ticket: string, code: string) => app.call('POST /user-auth/second-factor', { ticket, code })
+const subjects = async (email: string) =>
+  ((await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string }[])
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject)
+    .join()
+const isTwofold = async (token: string) => {
+  const text = `select second_factor from sessions where token_hash = encode(sha256($1::bytea), 'base64')`
+  const { rows } = await app.database.db.query({ text, values: [Buffer.from(token)] })
+  return (rows[0] as { second_factor: boolean }).second_factor
+}
+
+describe('setting up', () => {
+  it('gives a secret for an app, in three forms, and asks for nothing until it is confirmed', async () => {
+    const { token, email } = await signedIn(app)
+    const { secret, uri, qr } = await app.call('POST /user/second-factor/setup', {}, { token })
+    const read = new URL(uri)
+    expect([read.protocol, read.searchParams.get('secret'), read.searchParams.get('issuer')]).toEqual(['otpauth:', secret, 'Gymfolk'])
+    expect(decodeURIComponent(uri)).toContain(email)
+    expect(qr).toMatch(/^<svg /)
+    expect(await tokenFor(app, email)).toEqual(expect.any(String))
+    await expect(app.call('POST /user/second-factor/confirm', { code: wrong(codeOf(secret)) }, { token })).rejects.toMatchObject({
+      code: 'SECOND_FACTOR_IS_WRONG',
+    })
+    const { backupCodes } = await app.call('POST /user/second-factor/confirm', { code: codeOf(secret) }, { token })
+    expect(new Set(backupCodes).size).toBe(10)
+    expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: true, backupCodesLeft: 10 })
+    expect(await subjects(email)).toContain('switched on')
+    for (const call of ['setup', 'confirm'] as const)
+      await expect(app.call(`POST /user/second-factor/${call}`, { code: codeOf(secret) }, { token })).rejects.toMatchObject({
+        code: 'SECOND_FACTOR_IS_ON',
+      })
+  })
+
+  it('is confirmed once by 50 at once, and only by a code of the newest secret', async () => {
+    const { token } = await signedIn(app)
+    const old = await app.call('POST /user/second-factor/setup', {}, { token })
+    const { secret } = await app.call('POST /user/second-factor/setup', {}, { token })
+    const confirm = (code: string) => app.call('POST /user/second-factor/confirm', { code }, { token })
+    await expect(confirm(codeOf(old.secret))).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => confirm(codeOf(secret))))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: true, backupCodesLeft: 10 })
+  })
+
+  it('keeps neither secret nor codes as they are', async () => {
+    const { secret, backupCodes, userId } = await withFactor()
+    const text = `select (select f::text from second_factors f where user_id = $1) || (select string_agg(b::text, '') from backup_codes b where user_id = $1) as kept`
+    const { kept } = (await app.database.db.query({ text, values: [userId] })).rows[0] as { kept: string }
+    for (const one of [secret, ...backupCodes, ...backupCodes.map((code) => code.replace('-', ''))]) expect(kept).not.toContain(one)
+  })
+})
+
+describe('signing in with it', () => {
+  it('takes a ticket to a token with a code of the app, which then counts as two factors', async () => {
+    const { email, userId, secret, token } = await withFactor()
+    expect(await isTwofold(token)).toBe(true)
+    const { access_token } = await answerWith(await ticketFor(email), codeOf(secret))
+    expect(await app.call('GET /user', {}, { token: access_token })).toMatchObject({ id: userId })
+    expect(await isTwofold(access_token)).toBe(true)
+    expect(await isTwofold((await signedIn(app)).token)).toBe(false)
+  })
+
+  it('asks after a provider too', async () => {
+    const { email, secret } = await withFactor()
+    const browser = new Browser()
+    await comeBackFrom(app, 'google', provider.person({ email }), browser)
+    const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { secondFactor: { ticket: string } } }
+    expect(data).toEqual({ provider: 'google', secondFactor: { ticket: expect.any(String), methods: ['code', 'backup-code'] } })
+    expect(await answerWith(data.secondFactor.ticket, codeOf(secret))).toHaveProperty('access_token')
+  })
+
+  it('takes a code of the half minute before and after, none twice, and none older than one taken', async () => {
+    const { email, secret } = await withFactor()
+    app.pass(60_000)
+    const wrongCode = { code: 'SECOND_FACTOR_IS_WRONG' }
+    await expect(answerWith(await ticketFor(email), codeOf(secret, -2))).rejects.toMatchObject(wrongCode)
+    await expect(answerWith(await ticketFor(email), codeOf(secret, 2))).rejects.toMatchObject(wrongCode)
+    await answerWith(await ticketFor(email), codeOf(secret, -1))
+    await answerWith(await ticketFor(email), codeOf(secret, 1))
+    for (const offset of [-1, 0, 1])
+      await expect(answerWith(await ticketFor(email), codeOf(secret, offset))).rejects.toMatchObject(wrongCode)
+  })
+
+  it('lets one of 50 in with one code, and one of 50 with one backup code', async () => {
+    const { email, secret, backupCodes } = await withFactor()
+    for (const code of [codeOf(secret), backupCodes[3]!]) {
+      const tickets: string[] = []
+      for (let n = 0; n < 10; n += 1) tickets.push(await ticketFor(email))
+      const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => answerWith(tickets[n % 10]!, code)))
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      app.pass(3_601_000)
+    }
+  }, 60_000)
+
+  it('takes a backup code once, however it is typed, and tells the owner', async () => {
+    const { email, token, backupCodes } = await withFactor()
+    await answerWith(await ticketFor(email), ` ${backupCodes[0]!.toUpperCase().replace('-', ' ')} `)
+    await expect(answerWith(await ticketFor(email), backupCodes[0]!)).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
+    expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: true, backupCodesLeft: 9 })
+    expect(await subjects(email)).toContain('9 are left')
+  })
+
+  it("allows five tries a ticket, counted under 50 at once, and takes nobody else's code", async () => {
+    const [{ email, secret, userId }, other] = [await withFactor(), await withFactor()]
+    const ticket = await ticketFor(email)
+    await expect(answerWith(ticket, other.backupCodes[0]!)).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => answerWith(ticket, wrong(codeOf(secret)))))
+    const codes = results.map((result) => (result as { reason: { code: string } }).reason.code)
+    expect(codes.filter((code) => code === 'SECOND_FACTOR_IS_WRONG')).toHaveLength(4)
+    expect(codes.filter((code) => code === 'SIGN_IN_TICKET_IS_SPENT')).toHaveLength(46)
+    const { rows } = await app.database.db.query({ text: 'select tries from sign_in_tickets where user_id = $1', values: [userId] })
+    expect(rows).toEqual([{ tries: 5 }])
+    await expect(answerWith(ticket, codeOf(secret))).rejects.toMatchObject({ code: 'SIGN_IN_TICKET_IS_SPENT' })
+  })
+
+  it('allows ten wrong codes an hour and account, whatever the tickets', async () => {
+    const { email, secret } = await withFactor()
+    const bad = wrong(codeOf(secret))
+    const tickets = [await ticketFor(email), await ticketFor(email), await ticketFor(email)]
+    const results = await Promise.allSettled(tickets.flatMap((ticket) => [1, 2, 3, 4, 5].map(() => answerWith(ticket, bad))))
+    const codes = results.map((result) => (result as { reason: { code: string } }).reason.code)
+    expect(codes.filter((code) => code === 'SECOND_FACTOR_IS_WRONG')).toHaveLength(10)
+    await expect(answerWith(await ticketFor(email), codeOf(secret))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    app.pass(3_601_000)
+    expect(await answerWith(await ticketFor(email), codeOf(secret))).toHaveProperty('access_token')
+  })
+
+  it('ends with the ticket: after five minutes, once used, or made up', async () => {
+    const { email, secret } = await withFactor()
+    const spent = { code: 'SIGN_IN_TICKET_IS_SPENT' }
+    const ticket = await ticketFor(email)
+    app.pass(301_000)
+    await expect(answerWith(ticket, codeOf(secret))).rejects.toMatchObject(spent)
+    const used = await ticketFor(email)
+    await answerWith(used, codeOf(secret))
+    app.pass(30_000)
+    await expect(answerWith(used, codeOf(secret))).rejects.toMatchObject(spent)
+    await expect(answerWith('made up', codeOf(secret))).rejects.toMatchObject(spent)
+  })
+})
+
+describe('switching off', () => {
+  it('needs a code or the password', async () => {
+    for (const by of ['code', 'password', 'backup code']) {
+      const { email, token, secret, backupCodes } = await withFactor()
+      const off = (input: { code?: string; password?: string }) => app.call('DELETE /user/second-factor', input, { token })
+      await expect(off({})).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+      await expect(off({ code: wrong(codeOf(secret)) })).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
+      await expect(off({ password: 'wrong' })).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_IS_INCORRECT' })
+      await off(by === 'password' ? { password } : { code: by === 'code' ? codeOf(secret) : backupCodes[0]! })
+      expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: false, backupCodesLeft: 0 })
+      expect(await tokenFor(app, email)).toEqual(expect.any(String))
+      expect(await subjects(email)).toContain('switched off')
+      await expect(off({ password })).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_OFF' })
+    }
+  })
+
+  it('has new backup codes instead of the old ones for a code', async () => {
+    const { email, token, secret, backupCodes } = await withFactor()
+    const made = await app.call('POST /user/second-factor/backup-codes', { code: codeOf(secret) }, { token })
+    expect(made.backupCodes.filter((code) => backupCodes.includes(code))).toEqual([])
+    await expect(answerWith(await ticketFor(email), backupCodes[0]!)).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
+    expect(await answerWith(await ticketFor(email), made.backupCodes[0]!)).toHaveProperty('access_token')
+  })
+})
+
+it('is what staff are told to set up', async () => {
+  const { token, userId } = await signedIn(app)
+  const mustSetUp = async () => (await app.call('GET /user', {}, { token })).mustSetUpSecondFactor
+  expect(await mustSetUp()).toBe(false)
+  for (const role of ['staff', 'admin']) {
+    await app.database.db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
+    expect(await mustSetUp()).toBe(true)
+  }
+  const { secret } = await app.call('POST /user/second-factor/setup', {}, { token })
+  expect(await mustSetUp()).toBe(true)
+  await app.call('POST /user/second-factor/confirm', { code: codeOf(secret) }, { token })
+  expect(await mustSetUp()).toBe(false)
+})

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { generateKeyPair } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey } from '#test/builders.ts'
+import { type Forger, startForger } from '#test/forger.ts'
+import { answerOf, startProvider, type TestProvider } from '#test/provider.ts'
+
+const origin = 'http://127.0.0.1:4'
+const nobody = { code: 'NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND', status: 422, message: 'No google, facebook or apple user found' }
+
+describe('a code', () => {
+  let provider: TestProvider
+  let app: TestApp
+  beforeAll(async () => {
+    provider = await startProvider(origin)
+    app = await startApp({ env: { ORIGIN: origin, ...provider.env } })
+  })
+  afterAll(async () => {
+    await app.stop()
+    await provider.stop()
+  })
+
+  const paths = { google: 'google/auth', facebook: 'facebook/dialog/oauth', apple: 'apple/auth' }
+  const scopes = { google: 'openid email profile', facebook: 'email', apple: 'openid email' }
+  /** An app that did the first half by itself, with a verifier of its own. */
+  async function codeAt(name: keyof typeof paths, person = provider.person()) {
+    const codeVerifier = randomBytes(32).toString('base64url')
+    const redirectUri = `${origin}/auth/${name}/callback`
+    const query = new URLSearchParams({
+      client_id: provider.env[name === 'google' ? 'GOOGLE_CLIENT_ID' : name === 'facebook' ? 'FACEBOOK_CLIENT_ID' : 'APPLE_CLIENT_ID'],
+      response_type: 'code',
+      scope: scopes[name],
+      redirect_uri: redirectUri,
+      code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    })
+    const { url } = await answerOf(`${provider.url}/${paths[name]}?${query}`, person)
+    return { code: new URL(url).searchParams.get('code')!, codeVerifier, redirectUri }
+  }
+
+  it('is exchanged at each provider, once', async () => {
+    for (const name of ['google', 'facebook', 'apple'] as const) {
+      const input = await codeAt(name)
+      expect(await app.call(`POST /user-auth/${name}`, input)).toEqual({ access_token: expect.any(String) })
+      await expect(app.call(`POST /user-auth/${name}`, input)).rejects.toMatchObject(nobody)
+    }
+  })
+
+  it('is nobody’s with another verifier, at another provider, or made up', async () => {
+    const input = await codeAt('google')
+    await expect(app.call('POST /user-auth/google', { ...input, codeVerifier: 'x'.repeat(43) })).rejects.toMatchObject(nobody)
+    await expect(app.call('POST /user-auth/google', { ...input, code: 'x' })).rejects.toMatchObject(nobody)
+    const elsewhere = { ...(await codeAt('google')), redirectUri: `${origin}/auth/apple/callback` }
+    await expect(app.call('POST /user-auth/apple', elsewhere)).rejects.toMatchObject(nobody)
+  })
+
+  it('comes back to us only, and whole', async () => {
+    const input = await codeAt('google')
+    for (const redirectUri of ['https://evil.example/auth/google/callback', `${origin}/auth/google/callback?x`, 'x'])
+      await expect(app.call('POST /user-auth/google', { ...input, redirectUri })).rejects.toMatchObject({
+        errors: { redirectUri: ['is not ours'] },
+      })
+    for (const part of ['code', 'codeVerifier', 'redirectUri'])
+      await expect(app.call('POST /user-auth/google', { ...input, [part]: undefined })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+describe('an id token', () => {
+  let forger: Forger
+  let app: TestApp
+  beforeAll(async () => {
+    forger = await startForger()
+    app = await startApp({ env: { ORIGIN: origin, ...forger.env } })
+  })
+  afterAll(async () => {
+    await app.stop()
+    await forger.stop()
+  })
+  const exchange = (idToken: string, more = {}) => app.call('POST /user-auth/google', { idToken, ...more })
+
+  it('is taken where all of it holds', async () => {
+    const email = `${newKey()}@people.example`
+    const signedIn = await exchange(await forger.idToken({ sub: email, email, email_verified: true, name: 'Ada', nonce: 'n' }), {
+      nonce: 'n',
+    })
+    const { access_token } = signedIn as { access_token: string }
+    expect(await app.call('GET /user', {}, { token: access_token })).toMatchObject({ name: 'Ada', email })
+  })
+
+  it('makes one account of 50 at once', async () => {
+    const email = `${newKey()}@people.example`
+    const idToken = await forger.idToken({ sub: email, email, email_verified: true })
+    await Promise.all(Array.from({ length: 50 }, () => exchange(idToken)))
+    const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from identities where subject = $1', values: [email] })
+    expect(rows).toEqual([{ n: 1 }])
+    expect((await app.database.db.query({ text: 'select 1 from users where email = $1', values: [email] })).rows).toHaveLength(1)
+  })
+
+  it('is nobody’s with anything in it wrong', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const stranger = (await generateKeyPair('RS256')).privateKey
+    const good = await forger.idToken()
+    const [header = '', payload = '', signature = ''] = good.split('.')
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const tokens: Record<string, string> = {
+      'another audience': await forger.idToken({ aud: 'someone else' }),
+      'another authorised party': await forger.idToken({ aud: ['google-client', 'x'], azp: 'x' }),
+      'another issuer': await forger.idToken({ iss: 'https://accounts.google.com' }),
+      expired: await forger.idToken({ exp: now - 60 }),
+      'no expiry': await forger.idToken({ exp: undefined }),
+      'not yet good': await forger.idToken({ nbf: now + 600 }),
+      'no subject': await forger.idToken({ sub: undefined }),
+      'an empty subject': await forger.idToken({ sub: '' }),
+      'an endless subject': await forger.idToken({ sub: 'x'.repeat(256) }),
+      'a stranger’s signature': await forger.idToken({}, {}, stranger),
+      'an unknown key': await forger.idToken({}, { kid: 'unknown' }, stranger),
+      'no signature': `${encode({ alg: 'none' })}.${payload}.`,
+      'no signature, signed': `${encode({ alg: 'none', kid: 'ours' })}.${payload}.${signature}`,
+      'the public key as a secret': await forger.idToken(
+        {},
+        { alg: 'HS256' },
+        new TextEncoder().encode('a shared secret of 32 bytes or so'),
+      ),
+      'another payload': `${header}.${encode({ iss: 'x', sub: 'admin' })}.${signature}`,
+      'no token': 'nonsense',
+      'three dots': '...',
+    }
+    for (const [what, token] of Object.entries(tokens)) {
+      const refused = await exchange(token).catch((error: unknown) => error)
+      expect(refused, what).toMatchObject(nobody)
+    }
+    await expect(exchange(await forger.idToken({ nonce: 'theirs' }), { nonce: 'ours' })).rejects.toMatchObject(nobody)
+    await expect(exchange(await forger.idToken(), { nonce: 'ours' })).rejects.toMatchObject(nobody)
+  })
+})

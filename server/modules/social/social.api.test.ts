@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { Browser } from '#test/browser.ts'
+import { newKey, signedIn } from '#test/builders.ts'
+import { answerOf, arriveWith, comeBackFrom, startProvider, type TestProvider } from '#test/provider.ts'
+
+const origin = 'http://127.0.0.1:4'
+let provider: TestProvider
+let app: TestApp
+beforeAll(async () => {
+  provider = await startProvider(origin)
+  app = await startApp({ env: { ORIGIN: origin, ...provider.env } })
+})
+afterAll(async () => {
+  await app.stop()
+  await provider.stop()
+})
+
+const sessionOf = async (browser: Browser) => {
+  const response = await browser.send(`${app.url}/api/auth/session`)
+  return ((await response.json()) as { data: { provider: string; token?: string } | null }).data
+}
+const customerOf = async (browser: Browser) => app.call('GET /user', {}, { token: (await sessionOf(browser))!.token! })
+const accounts = async (email: string) => {
+  const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from users where email = $1', values: [email] })
+  return (rows[0] as { n: number }).n
+}
+
+describe('signing in at a provider', () => {
+  it('makes an account, gives its token to the browser that asks, and forgets it when told', async () => {
+    const person = provider.person({ name: 'Ada Moreno' })
+    const browser = new Browser()
+    const back = await comeBackFrom(app, 'google', person, browser, '/cart?x=1')
+    expect([back.status, back.path, back.query]).toEqual([303, '/account/sign-in', { social: 'google', next: '/cart?x=1' }])
+    expect(await customerOf(browser)).toMatchObject({ name: 'Ada Moreno', email: person.email, phone: null, role: 'customer' })
+    expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'social-session'])
+    const end = (headers: Record<string, string>) =>
+      app.request('/api/auth/session', {
+        method: 'DELETE',
+        headers: { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '), ...headers },
+      })
+    expect((await end({})).status).toBe(403)
+    const ended = await end({ 'X-XSRF-TOKEN': browser.cookies.get('XSRF-TOKEN')! })
+    expect([ended.status, ended.headers.getSetCookie().join()]).toEqual([200, expect.stringMatching(/^social-session=; .*Max-Age=0/)])
+  })
+
+  it('knows who comes again, by any name and email they have there by then', async () => {
+    const person = provider.person()
+    const [first, again] = [new Browser(), new Browser()]
+    await comeBackFrom(app, 'google', person, first)
+    Object.assign(person, { name: 'Other Name', email: `${newKey()}@people.example` })
+    await comeBackFrom(app, 'google', person, again)
+    expect(await customerOf(again)).toEqual(await customerOf(first))
+  })
+
+  it('takes the name that apple tells once, by form post, and never asks for it again', async () => {
+    const person = provider.person({ name: 'Grace Hopper' })
+    const [first, again] = [new Browser(), new Browser()]
+    await comeBackFrom(app, 'apple', person, first)
+    const back = await comeBackFrom(app, 'apple', person, again)
+    expect(back.query).toEqual({ social: 'apple' })
+    expect(await customerOf(again)).toMatchObject({ name: 'Grace Hopper', email: person.email })
+    expect(await customerOf(again)).toEqual(await customerOf(first))
+  })
+
+  it('believes the form of apple nothing but the name', async () => {
+    const victim = await signedIn(app)
+    const browser = new Browser()
+    const start = await browser.send(`${app.url}/auth/apple/start`)
+    const answer = await answerOf(start.headers.get('location')!, provider.person({ email: 'relay@people.example' }))
+    answer.form!.set('user', JSON.stringify({ name: { firstName: 'x'.repeat(500), lastName: 7 }, email: victim.email }))
+    await arriveWith(app, answer, browser)
+    expect(await customerOf(browser)).toMatchObject({ name: 'x'.repeat(60), email: 'relay@people.example' })
+  })
+
+  it('makes an account without an email where facebook gives none, and does not take its word for one', async () => {
+    for (const person of [provider.person({ email: undefined }), provider.person({ name: 'B' })]) {
+      const browser = new Browser()
+      await comeBackFrom(app, 'facebook', person, browser)
+      expect(await customerOf(browser)).toMatchObject({ name: person.name, email: null, phone: null })
+    }
+  })
+
+  it('leads into the account with the same email only where the provider has verified it, and says so by mail', async () => {
+    const known = await signedIn(app)
+    const person = provider.person({ email: known.email.toUpperCase(), emailVerified: false })
+    const refused = await comeBackFrom(app, 'google', person, new Browser())
+    expect(refused.query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
+    expect((await comeBackFrom(app, 'facebook', person, new Browser())).query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
+    person.emailVerified = true
+    const browser = new Browser()
+    await comeBackFrom(app, 'google', person, browser)
+    expect(await customerOf(browser)).toMatchObject({ id: known.userId, email: known.email })
+    const mails = (await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string }[]
+    expect(mails.find((mail) => mail.to === known.email)?.subject).toContain('Google')
+    // The address may have been given to somebody else there.
+    const heir = provider.person({ email: known.email })
+    expect((await comeBackFrom(app, 'google', heir, new Browser())).query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
+  })
+
+  it('makes one account for 50 who come at once: one person, by google and by apple', async () => {
+    const person = provider.person({ email: 'crowd@people.example' })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        const browser = new Browser()
+        const start = await browser.send(`${app.url}/auth/${n % 2 ? 'google' : 'apple'}/start`)
+        return { browser, answer: await answerOf(start.headers.get('location')!, person) }
+      }),
+    )
+    const backs = await Promise.all(answers.map(({ answer, browser }) => arriveWith(app, answer, browser)))
+    expect(backs.filter((back) => back.query['failure'])).toEqual([])
+    expect(await accounts('crowd@people.example')).toBe(1)
+    const ids = await Promise.all(answers.map(async ({ browser }) => (await customerOf(browser)).id))
+    expect(new Set(ids).size).toBe(1)
+  }, 60_000)
+})
+
+describe('what is offered', () => {
+  it('is what is configured, and the rest leads back', async () => {
+    expect(await app.call('GET /auth/providers', {})).toEqual({
+      providers: ['google', 'facebook', 'apple'],
+      passkeys: { host: 'localhost' },
+    })
+    const bare = await startApp({ env: { ORIGIN: 'https://shop.example' } })
+    expect(await bare.call('GET /auth/providers', {})).toEqual({ providers: [], passkeys: { host: 'shop.example' } })
+    const start = await bare.request('/auth/google/start?next=/cart', { redirect: 'manual' })
+    expect(start.headers.get('location')).toBe('/account/sign-in?social=google&failure=SIGN_IN_IS_NOT_OFFERED&next=%2Fcart')
+    await expect(bare.call('POST /user-auth/google', { idToken: 'x' })).rejects.toMatchObject({ code: 'SIGN_IN_IS_NOT_OFFERED' })
+    expect((await bare.request('/auth/myspace/start')).status).toBe(404)
+    await bare.stop()
+  })
+
+  it('asks with PKCE, state and nonce, and keeps them where no script and no other site gets at them', async () => {
+    const secure = await startApp({ env: { ...provider.env, ORIGIN: 'https://shop.example' } })
+    const expected = { google: 'Lax', facebook: 'Lax', apple: 'None' }
+    for (const [name, sameSite] of Object.entries(expected)) {
+      const start = await secure.request(`/auth/${name}/start`, { redirect: 'manual' })
+      const asked = new URL(start.headers.get('location')!).searchParams
+      expect(Object.fromEntries(asked)).toMatchObject({
+        response_type: 'code',
+        redirect_uri: `https://shop.example/auth/${name}/callback`,
+        code_challenge_method: 'S256',
+        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+        state: expect.stringMatching(/^[\w-]{43}$/),
+      })
+      expect(asked.has('nonce')).toBe(name !== 'facebook')
+      const cookie = start.headers.getSetCookie().find((line) => line.startsWith(`to-${name}=`))
+      expect(cookie).toMatch(new RegExp(`Max-Age=600; HttpOnly; Secure; SameSite=${sameSite}$`))
+      expect(cookie).not.toContain(asked.get('state'))
+    }
+    await secure.stop()
+  })
+})

@@ -1,0 +1,73 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+/** Whole answers only; what we ask others for is small. */
+const maxBytes = 256 * 1024
+/** For all of it: connecting, waiting, reading. */
+export const outboundMs = 5000
+
+/** The other server did not answer as it should, or not at all: not our fault, nor the caller's. */
+export class OutboundFailure extends Error {
+  override readonly name = 'OutboundFailure'
+}
+
+/** Whether somebody else's server is behind a failure, however libraries have wrapped it. */
+export const isOutboundFailure = (error: unknown): boolean =>
+  error instanceof OutboundFailure || (error instanceof Error && isOutboundFailure(error.cause))
+
+export interface OutboundRequest {
+  method?: string
+  headers?: Record<string, string> | Headers
+  /** Text, or what makes text of itself. */
+  body?: unknown
+  signal?: AbortSignal | null
+}
+
+/**
+ * A request to somebody else's server, in the shape of `fetch`: time-out, size limit, no redirects, and no packed answers
+ * (`fetch` would unpack whatever it is sent, before anyone can look at it). Fails with an OutboundFailure that says why.
+ */
+export async function outbound(url: string | URL, request: OutboundRequest = {}): Promise<Response> {
+  const signal = AbortSignal.any([AbortSignal.timeout(outboundMs), ...(request.signal ? [request.signal] : [])])
+  try {
+    const answer = await send(new URL(url), request, signal)
+    const { statusCode: status = 0, headers } = answer
+    const encoding = headers['content-encoding'] ?? 'identity'
+    if (encoding !== 'identity') throw refused(answer, `answered packed (${encoding})`)
+    if (status < 200 || (status >= 300 && status < 400) || status >= 500) throw refused(answer, `answered ${status}`)
+    const body = await readAll(answer)
+    const carried = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    return new Response(status === 204 ? null : body, { status, headers: carried })
+  } catch (error) {
+    throw error instanceof OutboundFailure ? error : new OutboundFailure((error as Error).message, { cause: error })
+  }
+}
+
+function send(url: URL, { method = 'GET', headers, body }: OutboundRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const payload = body === undefined || body === null ? undefined : Buffer.from(String(body as string | URLSearchParams))
+  const given = Object.fromEntries(new Headers(headers))
+  const length = payload && { 'content-length': String(payload.length) }
+  const options = { method, signal, headers: { ...given, ...length, 'accept-encoding': 'identity' } }
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps(url, options, resolve) : requestHttp(url, options, resolve)
+    request.on('error', reject).end(payload)
+  })
+}
+
+async function readAll(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw refused(answer, `answered more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function refused(answer: IncomingMessage, reason: string): OutboundFailure {
+  answer.destroy()
+  return new OutboundFailure(`The other server ${reason}`)
+}

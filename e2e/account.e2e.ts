@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { axeFindings } from './looks.ts'
+import { axeFindings, overflow } from './looks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeOrder, putInCart, signIn, signUp } from './steps.ts'
 
@@ -60,6 +60,22 @@ describe('an account', () => {
     await page.getByText('That email, phone or password is not right.').waitFor()
     expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(demoAccounts.shopper.email)
     expect(await axeFindings(page)).toEqual([])
+    await context.close()
+  })
+
+  it('lists an order of many products on a small phone', async () => {
+    const { page, context, faults } = await shop.visit({ width: 320 })
+    await signIn(page, demoAccounts.shopper)
+    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap']) await putInCart(page, slug)
+    await page.goto(urls.checkout())
+    await fillCheckout(page)
+    const number = await placeOrder(page)
+    await page.goto(urls.orders())
+    await page.getByRole('link', { name: new RegExp(number) }).waitFor()
+    await page.getByText('+2').waitFor()
+    expect(await overflow(page)).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    expect(faults).toEqual([])
     await context.close()
   })
 

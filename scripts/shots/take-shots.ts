@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '../browser.ts'
 import { buildIfStale } from '../build.ts'
@@ -7,7 +8,7 @@ import { type Lifetime, openLifetime } from '../lifetime.ts'
 import { describe } from '../problem.ts'
 import { step } from '../steps.ts'
 import { stopTools } from '../tool.ts'
-import { type Camera, fileOf, shoot } from './camera.ts'
+import { fileOf, openCamera, type Studio } from './camera.ts'
 import { type Options, readOptions } from './options.ts'
 import { overview } from './overview.ts'
 import { shootPictures } from './pictures.ts'
@@ -52,27 +53,39 @@ async function shootPages(life: Lifetime, browser: Browser, { states, views, pic
   await buildIfStale()
   const origin = await step('Opening the shop', () => openShop(life), 'Shop open')
   const world = await step('Letting visitors in', () => makeWorld(browser, origin), 'Visitors were here')
-  const camera = { browser, origin, world, folder }
+  const studio = { browser, origin, world, folder }
   const missed: string[] = []
-  for (const view of views) missed.push(...(await shootView(camera, view, states)))
+  for (const view of views) missed.push(...(await shootView(life, studio, view, states)))
   await writeFile(join(folder, 'index.html'), overview(states, views, pictures))
   return missed
 }
 
 /** What was not reached, in words. */
-async function shootView(camera: Camera, view: View, all: State[]): Promise<string[]> {
+async function shootView(life: Lifetime, studio: Studio, view: View, all: State[]): Promise<string[]> {
   const states = all.filter(({ widths }) => widths?.includes(view.width) ?? true)
   const waiting = [...states]
   const missed: string[] = []
-  let done = 0
   await step(`${view.width} px, ${view.theme}`, async (progress) => {
     const work = async () => {
+      const camera = await openCamera(studio, view)
       for (let state = waiting.shift(); state; state = waiting.shift()) {
-        await shoot(camera, state, view).catch((error: Error) => missed.push(`✗ ${fileOf(state, view)}: ${describe(error)}`))
-        progress(++done, states.length)
+        const file = fileOf(state, view)
+        await camera.shoot(state).catch((error: unknown) => {
+          if (life.isEnding()) throw error
+          missed.push(`✗ ${file}: ${inWords(error)}`)
+        })
+        progress(states.length - waiting.length, states.length)
       }
+      await camera.close()
     }
     await Promise.all(Array.from({ length: hands }, work))
   })
   return missed
 }
+
+/** Of what the browser tells at length: what happened, and what was waited for. */
+const inWords = (error: unknown): string =>
+  stripVTControlCharacters(describe(error))
+    .split('\n')
+    .filter((words, index) => index === 0 || words.includes('- waiting for'))
+    .join(' ')

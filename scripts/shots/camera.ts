@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { overflow } from '#e2e/looks.ts'
 import { Problem } from '../problem.ts'
-import { nameOf, type State, type View } from './state.ts'
+import { nameOf, pathOf, type State, type View } from './state.ts'
 import type { World } from './world.ts'
 
 const height = 900
@@ -34,7 +34,7 @@ export async function openCamera({ browser, origin, world, folder }: Studio, vie
     await forget(page)
     if (state.as) await page.context().setStorageState(world.kept[state.as])
     await state.before?.(page)
-    await page.goto(typeof state.path === 'string' ? state.path : state.path(world))
+    await page.goto(pathOf(state, world) ?? '')
     await takenOver(page)
     await state.steps?.(page, view)
     await state.shows(page).waitFor()

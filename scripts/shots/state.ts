@@ -15,7 +15,8 @@ export interface State {
   /** Its folder in web/pages, or a word for what is no page. */
   page: string
   name: string
-  path: string | ((world: World) => string)
+  /** Null where the demo world has nothing to show it with. */
+  path: string | ((world: World) => string | null)
   /** Who looks; without, somebody who was never here. */
   as?: Visitor
   /** What goes wrong, before the page is opened. */
@@ -28,6 +29,8 @@ export interface State {
   screen?: true
   widths?: number[]
 }
+
+export const pathOf = ({ path }: State, world: World): string | null => (typeof path === 'string' ? path : path(world))
 
 export const nameOf = ({ page, name }: State): string => `${page}-${name}`
 

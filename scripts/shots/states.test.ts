@@ -1,13 +1,14 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { type PageHandle, routes } from '#web/routes.tsx'
-import { nameOf, type State } from './state.ts'
+import { nameOf, pathOf, type State } from './state.ts'
 import { states } from './states.ts'
 import type { World } from './world.ts'
 
 const world: Omit<World, 'kept'> = {
   low: '/product/a?variant=1',
   soldOut: '/product/a?variant=2',
+  pictured: '/product/b',
   order: 'GF-1',
   token: 't',
   ownOrder: 'GF-2',
@@ -16,8 +17,8 @@ const world: Omit<World, 'kept'> = {
 const fileOf = ({ handle }: RouteObject): string | undefined => (handle as PageHandle | undefined)?.file
 const pagesOf = (all: RouteObject[]): string[] => all.flatMap((route) => [fileOf(route) ?? [], pagesOf(route.children ?? [])].flat())
 
-function pageOf({ path }: State): string | undefined {
-  const route = matchRoutes(routes, typeof path === 'string' ? path : path(world as World))?.at(-1)?.route
+function pageOf(state: State): string | undefined {
+  const route = matchRoutes(routes, pathOf(state, world as World) ?? '')?.at(-1)?.route
   return route && fileOf(route)
 }
 

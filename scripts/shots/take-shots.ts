@@ -13,7 +13,7 @@ import { type Options, readOptions } from './options.ts'
 import { overview } from './overview.ts'
 import { shootPictures } from './pictures.ts'
 import { openShop } from './shop.ts'
-import type { State, View } from './state.ts'
+import { nameOf, pathOf, type State, type View } from './state.ts'
 import { makeWorld } from './world.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -48,11 +48,13 @@ async function openBrowser(life: Lifetime): Promise<Browser> {
   return browser
 }
 
-async function shootPages(life: Lifetime, browser: Browser, { states, views, pictures }: Options): Promise<string[]> {
+async function shootPages(life: Lifetime, browser: Browser, { states: wanted, views, pictures }: Options): Promise<string[]> {
   life.defer(stopTools)
   await buildIfStale()
   const origin = await step('Opening the shop', () => openShop(life), 'Shop open')
   const world = await step('Letting visitors in', () => makeWorld(browser, origin), 'Visitors were here')
+  const states = wanted.filter((state) => pathOf(state, world) !== null)
+  for (const state of wanted) if (!states.includes(state)) console.log(`- ${nameOf(state)}: the demo world has nothing to show it with`)
   const studio = { browser, origin, world, folder }
   const missed: string[] = []
   for (const view of views) missed.push(...(await shootView(life, studio, view, states)))

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { ApiOutput } from '#contract/api.ts'
+import type { ApiOutput, ApiRoute } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { fillCheckout, placeOrder, putInCart, signIn } from '#e2e/steps.ts'
 import { demoAccounts } from '#seed/accounts.ts'
@@ -11,9 +11,10 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What has happened in the shop before the first picture is taken. */
 export interface World {
-  /** Addresses of a variant of which few are left, and of one that is sold out. */
+  /** Addresses of a variant of which few are left, of one that is sold out, and of a product with several pictures, if there is one. */
   low: string
   soldOut: string
+  pictured: string | null
   /** A guest's order with its signed link, and one of the customer. */
   order: string
   token: string
@@ -54,7 +55,7 @@ export async function makeWorld(browser: Browser, origin: string): Promise<World
     await putInCart(page, 'chalk-blocks')
   })
   const newcomer = await as((page) => signIn(page, demoAccounts.admin))
-  return { ...(await variants(origin)), ...bought, kept: { shopper, surprised, customer, newcomer } }
+  return { ...(await findProducts(origin)), ...bought, kept: { shopper, surprised, customer, newcomer } }
 }
 
 async function keep(browser: Browser, baseURL: string, act: (page: Page) => Promise<void>): Promise<Kept> {
@@ -79,10 +80,13 @@ function seeAnotherPrice(): void {
   localStorage.setItem('root', JSON.stringify(root))
 }
 
-async function variants(origin: string): Promise<Pick<World, 'low' | 'soldOut'>> {
+async function findProducts(origin: string): Promise<Pick<World, 'low' | 'soldOut' | 'pictured'>> {
+  const ask = async <R extends ApiRoute>(path: string): Promise<ApiOutput<R>> =>
+    ((await (await fetch(`${origin}/api${path}`)).json()) as { data: ApiOutput<R> }).data
   const slug = 'cast-kettlebell-powder-coat'
-  const answer = await fetch(`${origin}/api/user/products/url/${slug}`)
-  const { data } = (await answer.json()) as { data: ApiOutput<'GET /user/products/url/:uniqueName'> }
-  const of = (state: string) => urls.product(slug, data.variants.find(({ stock }) => stock.state === state)?.id)
-  return { low: of('low'), soldOut: of('out') }
+  const { variants } = await ask<'GET /user/products/url/:uniqueName'>(`/user/products/url/${slug}`)
+  const { products } = await ask<'GET /user/products'>('/user/products?limit=100')
+  const of = (state: string) => urls.product(slug, variants.find(({ stock }) => stock.state === state)?.id)
+  const pictured = products.find(({ photos }) => photos.length > 1)
+  return { low: of('low'), soldOut: of('out'), pictured: pictured ? urls.product(pictured.meta.friendlyPageName) : null }
 }

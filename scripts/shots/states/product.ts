@@ -10,7 +10,7 @@ export const product = statesOf('product', [
   { name: 'sold-out', path: ({ soldOut }) => soldOut, shows: text('Out of stock') },
   {
     name: 'second-picture',
-    path: urls.product(kettlebell),
+    path: ({ pictured }) => pictured,
     steps: (page) => page.getByRole('link', { name: 'Show picture 2 of' }).click(),
     shows: (page) => page.locator('[aria-current]').and(page.getByRole('link', { name: 'Show picture 2 of' })),
     screen: true,

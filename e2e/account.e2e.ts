@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { axeFindings } from './looks.ts'
+import { axeFindings, overflow } from './looks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { fillCheckout, placeOrder, putInCart, signUp } from './steps.ts'
+import { fillCheckout, placeOrder, putInCart, signIn, signUp } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -37,19 +37,12 @@ describe('an account', () => {
 
   it('signs in with a password, back to where it came from and nowhere else, and out again', async () => {
     const { page, context } = await shop.visit()
-    const { email, password } = demoAccounts.shopper
-    const signIn = async (next: string) => {
-      await page.goto(urls.signIn(next))
-      await page.getByLabel(/^Email or phone/).fill(email)
-      await page.getByLabel(/^Password/).fill(password)
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-    }
-    await signIn(urls.orders())
+    await signIn(page, demoAccounts.shopper, urls.orders())
     await page.waitForURL((url) => url.pathname === urls.orders())
     await page.getByText('No orders yet').waitFor()
     for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
       await page.evaluate(() => localStorage.removeItem('root'))
-      await signIn(elsewhere)
+      await signIn(page, demoAccounts.shopper, elsewhere)
       await page.waitForURL((url) => url.origin === shop.url && !url.pathname.startsWith('/account'))
     }
     await page.getByLabel('Account', { exact: true }).click()
@@ -67,6 +60,22 @@ describe('an account', () => {
     await page.getByText('That email, phone or password is not right.').waitFor()
     expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(demoAccounts.shopper.email)
     expect(await axeFindings(page)).toEqual([])
+    await context.close()
+  })
+
+  it('lists an order of many products on a small phone', async () => {
+    const { page, context, faults } = await shop.visit({ width: 320 })
+    await signIn(page, demoAccounts.shopper)
+    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap']) await putInCart(page, slug)
+    await page.goto(urls.checkout())
+    await fillCheckout(page)
+    const number = await placeOrder(page)
+    await page.goto(urls.orders())
+    await page.getByRole('link', { name: new RegExp(number) }).waitFor()
+    await page.getByText('+2').waitFor()
+    expect(await overflow(page)).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    expect(faults).toEqual([])
     await context.close()
   })
 

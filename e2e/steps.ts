@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import type { Shop } from '#test/shop.ts'
 
-/** Puts one of a product into the cart, by its page. */
-export async function putInCart(page: Page, slug: string): Promise<void> {
+/** Puts so many of a product into the cart, by its page. */
+export async function putInCart(page: Page, slug: string, quantity = 1): Promise<void> {
   await page.goto(urls.product(slug))
+  if (quantity > 1) await page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).fill(String(quantity))
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog', { name: 'In your cart' }).waitFor()
 }
@@ -32,14 +33,31 @@ export async function placeOrder(page: Page): Promise<string> {
   return number
 }
 
-/** Signs up by email, with the code from the outbox. */
-export async function signUp(shop: Shop, page: Page, email: string): Promise<void> {
+/** Signs in with a password, and is led to `next`. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  next: string = urls.market(),
+): Promise<void> {
+  await page.goto(urls.signIn(next))
+  await page.getByLabel(/^Email or phone/).fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname !== urls.signIn())
+}
+
+/** Fills in the sign-up and waits for the field that takes the code. */
+export async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Full name/).fill('Ada Moreno')
   await page.getByLabel(/^Email or phone/).fill(email)
   await page.getByLabel(/^Password/).fill('correct horse battery')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  const field = page.getByLabel(/^Code/)
-  await field.waitFor()
+  await page.getByLabel(/^Code/).waitFor()
+}
+
+/** Signs up by email, with the code from the outbox. */
+export async function signUp(shop: Shop, page: Page, email: string): Promise<void> {
+  await askForCode(page, email)
   const mail = (await shop.outbox()).find((message) => message.to === email)
-  await field.fill(/\d{6}/.exec(mail?.text ?? '')?.[0] ?? 'no code')
+  await page.getByLabel(/^Code/).fill(/\d{6}/.exec(mail?.text ?? '')?.[0] ?? 'no code')
 }

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { install } from './up/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const commands = ['start', 'test', 'dev', 'verify', 'bench', 'build']
+const commands = ['start', 'test', 'dev', 'verify', 'bench', 'shots', 'build']
 const nodeNeeded = 24
 
 /** The process at work now: npm, then the script. Signals go to it. */

@@ -13,11 +13,10 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }
 
-/** From one calendar date to another: "Thu, Mar 5 – Mon, Mar 9"; one date where they are the same. Both are ISO dates. */
+/** From one calendar date to another: "Thu, Mar 5 – Mon, Mar 9"; one date where they are the same. Both are ISO dates. No date is torn apart. */
 export function formatDays(from: string, to: string, locale: string): string {
-  const words = formatter(locale, day)
-  const first = words.format(new Date(from))
-  return from === to ? first : `${first} – ${words.format(new Date(to))}`
+  const words = (date: string) => formatter(locale, day).format(new Date(date)).replaceAll(' ', '\u00a0')
+  return from === to ? words(from) : `${words(from)} – ${words(to)}`
 }
 
 export function useDays(): (from: string, to: string) => string {

@@ -35,12 +35,12 @@ function OrderLine({ line }: { line: Order['products'][number] }) {
           </Link>
         </p>
         {options && <p className="text-sm text-quiet">{options}</p>}
-        <p className="text-sm text-quiet">
-          {t('quantity', { count: line.quantity })}
-          {line.quantity > 1 && ` · ${t('each', { price: money(line.price) })}`}
-        </p>
+        <p className="text-sm text-quiet">{t('quantity', { count: line.quantity })}</p>
       </div>
-      <p className="shrink-0 font-semibold">{money(line.totalPrice)}</p>
+      <div className="shrink-0 text-right">
+        <p className="font-semibold">{money(line.totalPrice)}</p>
+        {line.quantity > 1 && <p className="text-sm text-quiet">{t('each', { price: money(line.price) })}</p>}
+      </div>
     </div>
   )
 }

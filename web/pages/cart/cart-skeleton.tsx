@@ -1,23 +1,39 @@
+import { useShop } from '#web/lib/shop.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { columns } from './columns.ts'
 
 /** The size of so many lines and of the summary. */
 export function CartSkeleton({ rows }: { rows: number }) {
+  const { freeShippingFrom } = useShop()
   return (
     <div className={columns}>
-      <div className="border-t border-line">
-        {Array.from({ length: rows }, (_, index) => (
-          <div key={index} className="flex gap-4 border-b border-line py-5 md:gap-6">
-            <Skeleton className="size-22 shrink-0 rounded-card md:size-28" />
-            <div className="grow">
-              <Skeleton className="h-5 w-3/5" />
-              <Skeleton className="mt-2 h-4 w-2/5" />
-              <Skeleton className="mt-5 h-12 w-36" />
-            </div>
+      <div>
+        {freeShippingFrom !== null && (
+          <div className="mb-5 lg:hidden">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="mt-2 h-1.5" />
           </div>
-        ))}
+        )}
+        <div className="border-t border-line">
+          {Array.from({ length: rows }, (_, index) => (
+            <LineSkeleton key={index} />
+          ))}
+        </div>
       </div>
       <Skeleton className="hidden h-64 rounded-card lg:block" />
+    </div>
+  )
+}
+
+function LineSkeleton() {
+  return (
+    <div className="flex gap-4 border-b border-line py-5 md:gap-6">
+      <Skeleton className="size-22 shrink-0 rounded-card md:size-28" />
+      <div className="grow">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="mt-2 h-4 w-2/5" />
+        <Skeleton className="mt-5 h-12 w-36" />
+      </div>
     </div>
   )
 }

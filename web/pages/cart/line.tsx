@@ -88,7 +88,7 @@ function Controls({
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {!out && <Quantity value={quantity} min={0} max={max} label={t('quantity', { name })} onChange={onChange} />}
-      <TextButton aria-label={t('removeOne', { name })} className="text-quiet hover:text-ink" onClick={onRemove}>
+      <TextButton aria-label={t('removeOne', { name })} className="ml-auto text-quiet hover:text-ink" onClick={onRemove}>
         {t('remove')}
       </TextButton>
     </div>

@@ -32,7 +32,7 @@ export function Summary({ items, subtotal, settled }: SummaryProps) {
           <span className={`display text-xl transition-opacity ${settled ? '' : 'opacity-50'}`}>{money(subtotal)}</span>
         </p>
         {canBuy && (
-          <ButtonLink to={urls.checkout()} className="grow lg:mt-4 lg:w-full">
+          <ButtonLink to={urls.checkout()} className="grow md:max-w-80 lg:mt-4 lg:w-full lg:max-w-none">
             {t('summary.checkout')}
           </ButtonLink>
         )}

@@ -22,8 +22,10 @@ export function Status({ order }: { order: Order }) {
       <p className="mt-1">{t(`status.${status}.text`)}</p>
       {!over.has(status) && (
         <p className="mt-3 flex items-center gap-2 text-sm">
-          <Icon name="truck" />
-          {t('arrives', { days: days(deliveryFrom, deliveryTo) })} · {method}
+          <Icon name="truck" className="size-5 shrink-0" />
+          <span className="flex flex-wrap gap-x-3">
+            <span>{t('arrives', { days: days(deliveryFrom, deliveryTo) })}</span> <span className="text-quiet">{method}</span>
+          </span>
         </p>
       )}
     </section>

@@ -8,7 +8,8 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
-const shownMax = 4
+/** With the number of the others they fit a phone of 320 px. */
+const shownMax = 3
 
 /** The whole card leads to the order. */
 export function OrderCard({ order }: { order: Order }) {
@@ -50,7 +51,7 @@ function Pictures({ order: { products } }: { order: Order }) {
       {products.slice(0, shownMax).map(({ variantId, photo, name }) => (
         <Thumb key={variantId} url={photo} alt={name} />
       ))}
-      {more > 0 && <span className="grid size-16 place-items-center text-sm text-quiet">{t('orders.others', { count: more })}</span>}
+      {more > 0 && <span className="grid min-w-8 place-items-center text-sm text-quiet">{t('orders.others', { count: more })}</span>}
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function Thanks({ order, token }: { order: Order; token: string | undefin
         <AccountOffer order={order} />
       </div>
       <aside className="mt-10 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">
+        <h2 className="mb-4 text-lg font-semibold">{t('order')}</h2>
         <OrderLines order={order} />
         <div className="mt-5">
           <Costs of={order} />

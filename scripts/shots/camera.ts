@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { overflow } from '#e2e/looks.ts'
+import { Problem } from '../problem.ts'
+import { nameOf, pathOf, type State, type View } from './state.ts'
+import type { World } from './world.ts'
+
+const height = 900
+const patienceMs = 30_000
+/** In a picture of a whole page, what sticks to the window would lie across its middle. */
+const unstuck = '.fixed:not([inert]), .sticky { position: relative !important; inset: auto !important }'
+
+export interface Studio {
+  browser: Browser
+  origin: string
+  world: World
+  folder: string
+}
+
+export interface Camera {
+  /** Brings the page into the state and takes its picture. Fails when the state is not reached, or does not fit the window. */
+  shoot: (state: State) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Where a picture lies in the folder. */
+export const fileOf = (state: State, { width, theme }: View): string => join(`${width}-${theme}`, `${nameOf(state)}.png`)
+
+/** One page for many pictures: opening another each time, and fetching all code anew, takes most of the time. */
+export async function openCamera({ browser, origin, world, folder }: Studio, view: View): Promise<Camera> {
+  const page = await openPage(browser, origin, view)
+  const shoot = async (state: State): Promise<void> => {
+    await forget(page)
+    if (state.as) await page.context().setStorageState(world.kept[state.as])
+    await state.before?.(page)
+    await page.goto(pathOf(state, world) ?? '')
+    await takenOver(page)
+    await state.steps?.(page, view)
+    await state.shows(page).waitFor()
+    await settle(page)
+    const whole = state.screen ? {} : { fullPage: true, style: unstuck }
+    await page.screenshot({ path: join(folder, fileOf(state, view)), caret: 'hide', ...whole })
+    const over = await overflow(page)
+    if (over > 0) throw new Problem(`${over} px wider than the window`)
+  }
+  await mkdir(join(folder, `${view.width}-${view.theme}`), { recursive: true })
+  return { shoot, close: () => page.context().close() }
+}
+
+async function openPage(browser: Browser, baseURL: string, { width, theme }: View): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, hasTouch: width < 1024, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(patienceMs)
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  return context.newPage()
+}
+
+/** What the state before kept, and what stood in the way of its calls. */
+async function forget(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.unrouteAll()
+  await page.context().setStorageState({ cookies: [], origins: [] })
+}
+
+/** Until React has taken over; what is pressed before goes to the server. Pages that are not made by it carry no data. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById('data') && document.querySelector('main')
+    return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** Until fonts and all pictures are there, those far below too, and drawn. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Lifetime } from '../lifetime.ts'
+import { freePort } from '../postgres/server.ts'
+import { Problem } from '../problem.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const patienceMs = 120_000
+const pollMs = 50
+/** What a process needs of ours; no settings, so that the shop is in English and as it comes. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
+
+/** Opens the shop as `npm start` does, with a database that goes when it is closed; answers its origin. */
+export async function openShop(life: Lifetime): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-shots-'))
+  life.defer(() => rm(folder, { recursive: true, force: true }))
+  const port = await freePort()
+  const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...inherited, DATA_DIR: folder, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  life.defer(() => stop(child))
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(child, origin)
+  return origin
+}
+
+async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()))
+  const deadline = performance.now() + patienceMs
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Problem(`The shop did not open:\n${said.trim()}`)
+    if (performance.now() > deadline) throw new Problem(`The shop was not open after ${patienceMs / 1000} s:\n${said.trim()}`)
+    await wait(pollMs)
+  }
+}
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

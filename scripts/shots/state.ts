@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Visitor, World } from './world.ts'
+
+export const widths = [390, 768, 1280] as const
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export interface View {
+  width: number
+  theme: Theme
+}
+
+/** Something a page can look like, and how to get there. */
+export interface State {
+  /** Its folder in web/pages, or a word for what is no page. */
+  page: string
+  name: string
+  /** Null where the demo world has nothing to show it with. */
+  path: string | ((world: World) => string | null)
+  /** Who looks; without, somebody who was never here. */
+  as?: Visitor
+  /** What goes wrong, before the page is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** What is done once the page is there. */
+  steps?: (page: Page, view: View) => Promise<unknown>
+  /** What is seen in this state and in no other of its page. */
+  shows: (page: Page) => Locator
+  /** Only what is in the window: for what lies over the page. */
+  screen?: true
+  widths?: number[]
+}
+
+export const pathOf = ({ path }: State, world: World): string | null => (typeof path === 'string' ? path : path(world))
+
+export const nameOf = ({ page, name }: State): string => `${page}-${name}`
+
+/** Somewhere on the page and to be seen. */
+export const text =
+  (words: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByText(words).filter({ visible: true }).first()
+
+export const heading =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole('heading', { name }).first()
+
+export const skeleton = (page: Page): Locator => page.locator('.animate-pulse').filter({ visible: true }).first()
+
+/** Calls to this part of the API get no answer as long as the page is open. */
+export const held = (call: string) => (page: Page) => page.route(`**/api${call}`, () => undefined)
+
+/** Calls to this part of the API fail, as they do without a network. */
+export const cut = (call: string) => (page: Page) => page.route(`**/api${call}`, (route) => route.abort('internetdisconnected'))
+
+/** Of the folder `page`: what is the same for all its states is said once. */
+export const statesOf = (page: string, states: Omit<State, 'page'>[]): State[] => states.map((state) => ({ page, ...state }))

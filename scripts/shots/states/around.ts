@@ -1,0 +1,37 @@
+import { urls } from '#contract/urls.ts'
+import { cut, heading, statesOf, text } from '../state.ts'
+
+export const around = [
+  ...statesOf('market', [
+    { name: 'whole', path: urls.market(), shows: heading('What are you training?') },
+    {
+      name: 'menu',
+      path: urls.market(),
+      steps: (page) => page.getByLabel('Shop', { exact: true }).first().click(),
+      shows: (page) => page.getByRole('link', { name: 'Kettlebells' }).filter({ visible: true }).first(),
+      screen: true,
+    },
+    {
+      name: 'account-menu',
+      as: 'customer',
+      path: urls.market(),
+      steps: (page) => page.getByLabel('Account', { exact: true }).click(),
+      shows: text('Sign out'),
+      screen: true,
+    },
+  ]),
+  ...statesOf('failure', [
+    { name: 'not-found', path: '/not-here', shows: heading('This page is not here') },
+    {
+      name: 'broken',
+      path: urls.market(),
+      before: cut('/user/products?*'),
+      steps: (page) => page.getByRole('main').getByRole('link', { name: 'Shop everything' }).click(),
+      shows: heading('That did not work'),
+    },
+  ]),
+  ...statesOf('developers', [
+    { name: 'outbox', path: urls.outbox(), shows: text(/@example\.com/) },
+    { name: 'api', path: urls.apiDocs(), shows: heading(/./) },
+  ]),
+]

@@ -1,0 +1,24 @@
+import { urls } from '#contract/urls.ts'
+import { cut, held, skeleton, statesOf, text } from '../state.ts'
+
+const path = urls.cart()
+
+export const cart = statesOf('cart', [
+  { name: 'empty', path, shows: text('Nothing in here yet') },
+  { name: 'full', as: 'shopper', path, shows: text('Subtotal') },
+  { name: 'changed', as: 'surprised', path, shows: text('Only 2 left.') },
+  {
+    name: 'removed',
+    as: 'shopper',
+    path,
+    steps: (page) =>
+      page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
+    shows: text('Undo'),
+    screen: true,
+  },
+  { name: 'loading', as: 'shopper', path, before: held('/cart/preview'), shows: skeleton },
+  { name: 'failed', as: 'shopper', path, before: cut('/cart/preview'), shows: text('Your cart could not be priced') },
+])

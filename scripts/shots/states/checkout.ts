@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { urls } from '#contract/urls.ts'
+import { fillCheckout, placeButton } from '#e2e/steps.ts'
+import { cut, heading, held, skeleton, statesOf, text } from '../state.ts'
+
+const path = urls.checkout()
+const summary = '/user/orders/checkout-summary'
+const filled = { as: 'shopper', path, steps: (page: Page) => fillCheckout(page, 'ada@example.com') } as const
+
+export const checkout = statesOf('checkout', [
+  { name: 'empty', path, shows: text('There is nothing to order yet') },
+  { name: 'guest', as: 'shopper', path, shows: heading('Check out as guest') },
+  { ...filled, name: 'filled', shows: (page) => placeButton(page) },
+  {
+    name: 'errors',
+    as: 'shopper',
+    path,
+    steps: (page) => placeButton(page).click(),
+    shows: text('Enter your first and last name.'),
+  },
+  {
+    name: 'billing',
+    as: 'shopper',
+    path,
+    steps: async (page) => {
+      await page.getByLabel(/^Full name/).fill('Ada van der Berg')
+      await page.getByRole('button', { name: '+ Add flat, unit' }).click()
+      await page.getByLabel('The billing address is the same').uncheck()
+    },
+    shows: heading('Billing address'),
+  },
+  {
+    name: 'summary',
+    as: 'shopper',
+    path,
+    steps: (page) => page.getByText('Show order summary').click(),
+    shows: text('Hide order summary'),
+    widths: [390, 768],
+  },
+  { name: 'customer', as: 'customer', path, shows: text(/^Signed in as/) },
+  { name: 'problems', as: 'surprised', path, shows: text('Before you can order') },
+  {
+    name: 'leaving',
+    as: 'shopper',
+    path,
+    steps: (page) => page.getByRole('banner').getByRole('link').first().click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Leave the checkout?' }),
+    screen: true,
+  },
+  { name: 'loading', as: 'shopper', path, before: held(summary), shows: skeleton },
+  { name: 'failed', as: 'shopper', path, before: cut(summary), shows: text('Your order could not be added up') },
+  {
+    name: 'placing',
+    as: 'shopper',
+    path,
+    before: held('/user/orders/create-order'),
+    steps: async (page) => {
+      await filled.steps(page)
+      await placeButton(page).click()
+    },
+    shows: (page) => page.getByRole('button', { name: 'Placing your order' }),
+  },
+  {
+    name: 'not-placed',
+    as: 'shopper',
+    path,
+    before: cut('/user/orders/create-order'),
+    steps: async (page) => {
+      await filled.steps(page)
+      await placeButton(page).click()
+    },
+    shows: text('The order was not placed'),
+  },
+])

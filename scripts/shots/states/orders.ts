@@ -1,0 +1,27 @@
+import { urls } from '#contract/urls.ts'
+import { cut, heading, held, skeleton, statesOf, text } from '../state.ts'
+import type { World } from '../world.ts'
+
+const own = ({ ownOrder }: World): string => urls.order(ownOrder)
+const one = '/user/orders/GF-*'
+const list = '/user/orders/list*'
+
+export const orders = [
+  ...statesOf('payment-success', [
+    { name: 'guest', path: ({ order, token }) => urls.paymentSuccess(order, token), shows: text('Faster next time') },
+    { name: 'customer', as: 'customer', path: ({ ownOrder }) => urls.paymentSuccess(ownOrder), shows: heading(/^Thank you,/) },
+  ]),
+  ...statesOf('order', [
+    { name: 'link', path: ({ order, token }) => urls.order(order, token), shows: heading(/^Order GF-/) },
+    { name: 'own', as: 'customer', path: own, shows: text('All your orders') },
+    { name: 'missing', path: own, shows: heading('We can not show this order') },
+    { name: 'loading', as: 'customer', path: own, before: held(one), shows: skeleton },
+    { name: 'failed', as: 'customer', path: own, before: cut(one), shows: heading('The order could not be loaded') },
+  ]),
+  ...statesOf('orders', [
+    { name: 'full', as: 'customer', path: urls.orders(), shows: text(/^\d orders$/) },
+    { name: 'empty', as: 'newcomer', path: urls.orders(), shows: text('No orders yet') },
+    { name: 'loading', as: 'customer', path: urls.orders(), before: held(list), shows: skeleton },
+    { name: 'failed', as: 'customer', path: urls.orders(), before: cut(list), shows: text('Your orders could not be loaded') },
+  ]),
+]

@@ -1,0 +1,93 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import { findBrowser } from '../browser.ts'
+import { buildIfStale } from '../build.ts'
+import { type Lifetime, openLifetime } from '../lifetime.ts'
+import { describe } from '../problem.ts'
+import { step } from '../steps.ts'
+import { stopTools } from '../tool.ts'
+import { fileOf, openCamera, type Studio } from './camera.ts'
+import { type Options, readOptions } from './options.ts'
+import { overview } from './overview.ts'
+import { shootPictures } from './pictures.ts'
+import { openShop } from './shop.ts'
+import { nameOf, pathOf, type State, type View } from './state.ts'
+import { makeWorld } from './world.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const folder = join(root, 'shots')
+/** At once; more only take each other's core. */
+const hands = 2
+
+/** Fills the folder `shots`; ends the process, with 1 where a state was not reached. */
+export async function takeShots(args: string[]): Promise<void> {
+  const life = openLifetime({ code: 130 })
+  try {
+    const options = readOptions(args)
+    await rm(folder, { recursive: true, force: true })
+    const browser = await openBrowser(life)
+    if (options.pictures) await step('Laying out the pictures', () => shootPictures(browser, folder), 'Product pictures')
+    const missed = options.states.length > 0 ? await shootPages(life, browser, options) : []
+    for (const words of missed) console.error(words)
+    console.log(`\n  Look at ${join('shots', options.states.length > 0 ? 'index.html' : 'pictures.html')}\n`)
+    await life.end(missed.length > 0 ? 1 : 0)
+  } catch (error) {
+    if (life.isEnding()) return
+    console.error(describe(error))
+    await life.end(1)
+  }
+}
+
+async function openBrowser(life: Lifetime): Promise<Browser> {
+  const { executablePath, args } = await findBrowser()
+  // Ctrl-C is for us to hear: the browser would be gone before the pictures under way know.
+  const browser = await chromium.launch({ executablePath, args, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
+  life.defer(() => browser.close())
+  return browser
+}
+
+async function shootPages(life: Lifetime, browser: Browser, { states: wanted, views, pictures }: Options): Promise<string[]> {
+  life.defer(stopTools)
+  await buildIfStale()
+  const origin = await step('Opening the shop', () => openShop(life), 'Shop open')
+  const world = await step('Letting visitors in', () => makeWorld(browser, origin), 'Visitors were here')
+  const states = wanted.filter((state) => pathOf(state, world) !== null)
+  for (const state of wanted) if (!states.includes(state)) console.log(`- ${nameOf(state)}: the demo world has nothing to show it with`)
+  const studio = { browser, origin, world, folder }
+  const missed: string[] = []
+  for (const view of views) missed.push(...(await shootView(life, studio, view, states)))
+  await writeFile(join(folder, 'index.html'), overview(states, views, pictures))
+  return missed
+}
+
+/** What was not reached, in words. */
+async function shootView(life: Lifetime, studio: Studio, view: View, all: State[]): Promise<string[]> {
+  const states = all.filter(({ widths }) => widths?.includes(view.width) ?? true)
+  const waiting = [...states]
+  const missed: string[] = []
+  await step(`${view.width} px, ${view.theme}`, async (progress) => {
+    const work = async () => {
+      const camera = await openCamera(studio, view)
+      for (let state = waiting.shift(); state; state = waiting.shift()) {
+        const file = fileOf(state, view)
+        await camera.shoot(state).catch((error: unknown) => {
+          if (life.isEnding()) throw error
+          missed.push(`✗ ${file}: ${inWords(error)}`)
+        })
+        progress(states.length - waiting.length, states.length)
+      }
+      await camera.close()
+    }
+    await Promise.all(Array.from({ length: hands }, work))
+  })
+  return missed
+}
+
+/** Of what the browser tells at length: what happened, and what was waited for. */
+const inWords = (error: unknown): string =>
+  stripVTControlCharacters(describe(error))
+    .split('\n')
+    .filter((words, index) => index === 0 || words.includes('- waiting for'))
+    .join(' ')

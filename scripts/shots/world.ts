@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { ApiOutput, ApiRoute } from '#contract/api.ts'
+import { urls } from '#contract/urls.ts'
+import { fillCheckout, placeOrder, putInCart, signIn } from '#e2e/steps.ts'
+import { demoAccounts } from '#seed/accounts.ts'
+
+/** Somebody who was here before: with a cart; with a cart in which things have changed; a customer; a customer without orders. */
+export type Visitor = 'shopper' | 'surprised' | 'customer' | 'newcomer'
+
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What has happened in the shop before the first picture is taken. */
+export interface World {
+  /** Addresses of a variant of which few are left, of one that is sold out, and of a product with several pictures, if there is one. */
+  low: string
+  soldOut: string
+  pictured: string | null
+  /** A guest's order with its signed link, and one of the customer. */
+  order: string
+  token: string
+  ownOrder: string
+  /** What each visitor's browser remembers. */
+  kept: Record<Visitor, Kept>
+}
+
+/** Does as visitors would, in the browser, so that every state is one that can be. */
+export async function makeWorld(browser: Browser, origin: string): Promise<World> {
+  const as = (act: (page: Page) => Promise<void>) => keep(browser, origin, act)
+  const shopper = await as(async (page) => {
+    for (const slug of ['training-tee', 'cast-kettlebell-powder-coat', 'whey-protein']) await putInCart(page, slug)
+  })
+  const surprised = await as(async (page) => {
+    await putInCart(page, 'water-rower', 3)
+    await putInCart(page, 'folding-treadmill')
+    await putInCart(page, 'steel-bottle')
+    await page.evaluate(seeAnotherPrice)
+  })
+  const bought = { order: '', token: '', ownOrder: '' }
+  await as(async (page) => {
+    await putInCart(page, 'water-rower', 2)
+    await putInCart(page, 'folding-treadmill', 9)
+    bought.order = await checkOut(page, 'mika@example.com')
+    bought.token = new URL(page.url()).searchParams.get('token') ?? ''
+  })
+  const customer = await as(async (page) => {
+    await signIn(page, demoAccounts.shopper)
+    for (const slugs of [
+      ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap'],
+      ['whey-protein'],
+      ['training-tee', 'daily-runner'],
+    ]) {
+      for (const slug of slugs) await putInCart(page, slug)
+      bought.ownOrder = await checkOut(page)
+    }
+    await putInCart(page, 'chalk-blocks')
+  })
+  const newcomer = await as((page) => signIn(page, demoAccounts.admin))
+  return { ...(await findProducts(origin)), ...bought, kept: { shopper, surprised, customer, newcomer } }
+}
+
+async function keep(browser: Browser, baseURL: string, act: (page: Page) => Promise<void>): Promise<Kept> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  await act(await context.newPage())
+  const kept = await context.storageState()
+  await context.close()
+  return kept
+}
+
+async function checkOut(page: Page, email?: string): Promise<string> {
+  await page.goto(urls.checkout())
+  await fillCheckout(page, email)
+  return placeOrder(page)
+}
+
+/** The cart remembers the price each line was put in at; prices themselves change only behind the counter. */
+function seeAnotherPrice(): void {
+  const root = JSON.parse(localStorage.getItem('root') ?? '') as { state: { cart: { lines: { price: number }[] } } }
+  const last = root.state.cart.lines.at(-1)
+  if (last) last.price += 4
+  localStorage.setItem('root', JSON.stringify(root))
+}
+
+async function findProducts(origin: string): Promise<Pick<World, 'low' | 'soldOut' | 'pictured'>> {
+  const ask = async <R extends ApiRoute>(path: string): Promise<ApiOutput<R>> =>
+    ((await (await fetch(`${origin}/api${path}`)).json()) as { data: ApiOutput<R> }).data
+  const slug = 'cast-kettlebell-powder-coat'
+  const { variants } = await ask<'GET /user/products/url/:uniqueName'>(`/user/products/url/${slug}`)
+  const { products } = await ask<'GET /user/products'>('/user/products?limit=100')
+  const of = (state: string) => urls.product(slug, variants.find(({ stock }) => stock.state === state)?.id)
+  const pictured = products.find(({ photos }) => photos.length > 1)
+  return { low: of('low'), soldOut: of('out'), pictured: pictured ? urls.product(pictured.meta.friendlyPageName) : null }
+}

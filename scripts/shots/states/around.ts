@@ -33,5 +33,6 @@ export const around = [
   ...statesOf('developers', [
     { name: 'outbox', path: urls.outbox(), shows: text(/@example\.com/) },
     { name: 'api', path: urls.apiDocs(), shows: heading(/./) },
+    { name: 'styleguide', path: urls.styleguide(), shows: heading('Style guide') },
   ]),
 ]

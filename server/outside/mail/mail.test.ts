@@ -87,11 +87,10 @@ Questions? Answer this mail or write to help@gymfolk.example.`)
 
 it('wears the colours of the theme, light and dark', () => {
   const theme = readFileSync(new URL('../../../web/theme.css', import.meta.url), 'utf8')
-  const [day = '', night = ''] = theme.split('.dark {')
-  const colours = (css: string) =>
-    Object.fromEntries([...css.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
-  expect(colours(day)).toMatchObject(light)
-  expect({ ...colours(day), ...colours(night) }).toMatchObject(dark)
+  const pairs = [...theme.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)]
+  const single = [...theme.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value])
+  expect(Object.fromEntries([...single, ...pairs.map(([, name, day]) => [name, day])])).toMatchObject(light)
+  expect(Object.fromEntries([...single, ...pairs.map(([, name, , night]) => [name, night])])).toMatchObject(dark)
 })
 
 /** What a browser would take for tags, without what stands in their attributes. */

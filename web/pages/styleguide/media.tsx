@@ -31,9 +31,11 @@ export function Media({ shots }: { shots: Shot[] }) {
         <div className="-mx-4 overflow-hidden md:-mx-6">
           <Rail title="Best sellers">
             {shots.map(({ url, alt, width, height }) => (
-              <Link key={url} to={urls.market()} className="block overflow-hidden rounded-card bg-studio">
-                <Picture url={url} alt={alt} width={width} height={height} shown="card" className="aspect-square w-full object-cover" />
-              </Link>
+              <li key={url}>
+                <Link to={urls.market()} className="block overflow-hidden rounded-card bg-studio">
+                  <Picture url={url} alt={alt} width={width} height={height} shown="card" className="aspect-square w-full object-cover" />
+                </Link>
+              </li>
             ))}
           </Rail>
         </div>

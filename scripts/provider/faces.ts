@@ -47,6 +47,9 @@ export function facebook({ clientId, clientSecret }: ClientConfig, options: Face
   })
 }
 
+/** One for all three: making it is most of the time that the first visitor waits. */
+const signingKey = { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), kid: 'demo', use: 'sig' }
+
 function makeProvider(name: string, client: ClientMetadata, options: FaceOptions, over: Configuration): Provider {
   const { issuer, origin, people } = options
   const mount = new URL(issuer).pathname
@@ -63,9 +66,7 @@ function makeProvider(name: string, client: ClientMetadata, options: FaceOptions
         people.find((person) => person.id === id),
       ),
     interactions: { url: (_, { uid }) => `${mount}/interaction/${uid}`, policy: chooseEachTime() },
-    jwks: {
-      keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), kid: name, use: 'sig' }],
-    },
+    jwks: { keys: [signingKey] },
     loadExistingGrant: grantAll,
     pkce: { required: () => true },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },

@@ -30,6 +30,7 @@ export const around = [
       shows: heading('That did not work'),
     },
   ]),
+  ...statesOf('styleguide', [{ name: 'whole', path: urls.styleguide(), shows: heading('Style guide') }]),
   ...statesOf('developers', [
     { name: 'outbox', path: urls.outbox(), shows: text(/@example\.com/) },
     { name: 'api', path: urls.apiDocs(), shows: heading(/./) },

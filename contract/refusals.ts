@@ -1,3 +1,5 @@
+import { type FieldErrors, Refusal } from './refusal.ts'
+
 /**
  * The closed list of failures. Each has a stable code, the HTTP status, and the sentence that is part of the contract
  * (old spellings included: programs compare them; people read the text group's translation of the code).
@@ -63,30 +65,8 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What is wrong, by the path of the field: `{ "products.0.quantity": ["Only 3 left"] }`. */
-export type FieldErrors = Record<string, string[]>
-
-/** A failure the contract knows. Throw it with `refuse`; the HTTP layer turns it into the answer. */
-export class Refusal extends Error {
-  readonly code: RefusalCode
-  readonly status: number
-  readonly errors: FieldErrors | null
-  readonly retryAfter: number | undefined
-
-  constructor(code: RefusalCode, errors: FieldErrors | null = null, retryAfter?: number) {
-    super(refusals[code][1])
-    this.name = 'Refusal'
-    this.code = code
-    this.status = refusals[code][0]
-    this.errors = errors
-    this.retryAfter = retryAfter
-  }
-}
-
 /** A refusal to throw: `throw refuse('OUT_OF_STOCK', { 'products.0': ['Only 3 left'] })`. `retryAfter` is in seconds. */
 export function refuse(code: RefusalCode, errors: FieldErrors | null = null, retryAfter?: number): Refusal {
-  return new Refusal(code, errors, retryAfter)
+  const [status, sentence] = refusals[code]
+  return new Refusal({ code, status, sentence, errors, retryAfter })
 }
-
-/** Whether a thrown thing is a refusal. By name: the pages are a bundle with a copy of the class of their own. */
-export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal'

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { endpoints } from '#contract/api.ts'
 import type { Call } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Refusal, type RefusalCode } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { SocialConfig } from '#server/config/social.ts'
@@ -66,7 +67,10 @@ function callOver(url: string): Call {
     assert(endpoint, `no endpoint ${route}`)
     const response = await fetch(...requestFor(url, endpoint, input, options))
     const body = (await response.json()) as { data?: unknown; error?: string; code?: RefusalCode; errors?: Record<string, string[]> | null }
-    if (response.status >= 300) throw new Refusal(body.code!, body.errors, Number(response.headers.get('retry-after')) || undefined)
+    if (response.status >= 300) {
+      const retryAfter = Number(response.headers.get('retry-after')) || undefined
+      throw new Refusal({ code: body.code!, status: response.status, sentence: body.error!, errors: body.errors, retryAfter })
+    }
     assert.equal(response.status, endpoint.status ?? 200)
     assert.deepEqual(endpoint.output.parse(body.data), body.data)
     return body.data

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product, ProductCard } from '#contract/catalogue.ts'
-import { Refusal, type RefusalCode } from '#contract/refusals.ts'
+import { refuse, type RefusalCode } from '#contract/refusals.ts'
 import { createRenderer, type Render } from './entry.server.tsx'
 
 const name = 'Bell </script><script>alert(1)</script>'
@@ -61,7 +61,7 @@ beforeAll(async () => {
   render = await createRenderer({
     manifest: null,
     transport: async (route) => {
-      if (refused[route]) throw new Refusal(refused[route])
+      if (refused[route]) throw refuse(refused[route])
       return answers[route]
     },
   })

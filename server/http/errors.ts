@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, refuse, type RefusalCode } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { refuse, type RefusalCode } from '#contract/refusals.ts'
 
 /** Fastify's own refusals in the words of the contract. */
 const ofFastify: Record<string, RefusalCode> = {

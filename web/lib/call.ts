@@ -1,5 +1,6 @@
 import type { ApiRoute, Call } from '#contract/api.ts'
-import { Refusal, type RefusalCode, refusals } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 
 type Options = Parameters<Call>[2]
 /** What carries a call: `fetch` in the browser, the handlers themselves on the server. */
@@ -18,7 +19,7 @@ async function overHttp(route: ApiRoute, input: object, options?: Options): Prom
   const response = await send(buildRequest(route, input, options))
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusalFrom(body, response)
-  if (!isRecord(body) || !('data' in body)) throw new Refusal('SERVICE_UNAVAILABLE')
+  if (!isRecord(body) || !('data' in body)) throw down()
   return body.data
 }
 
@@ -26,7 +27,7 @@ async function send({ url, init }: { url: string; init: RequestInit }): Promise<
   try {
     return await fetch(url, init)
   } catch {
-    throw new Refusal('SERVICE_UNAVAILABLE')
+    throw down()
   }
 }
 
@@ -61,12 +62,19 @@ function queryOf(values: Map<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
+const down = (): Refusal => new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' })
+
 /** The refusal an answer stands for; one that is not ours (a proxy's page) counts as a part being down. */
-function refusalFrom(body: unknown, response: Response): Refusal {
-  const code = isRecord(body) && typeof body.code === 'string' && body.code in refusals ? (body.code as RefusalCode) : null
-  if (!code) return new Refusal(response.status === 404 ? 'NOT_FOUND' : response.status >= 502 ? 'SERVICE_UNAVAILABLE' : 'SERVER_ERROR')
-  const errors = isRecord(body) && isRecord(body.errors) ? (body.errors as Record<string, string[]>) : null
-  return new Refusal(code, errors, Number(response.headers.get('retry-after')) || undefined)
+function refusalFrom(body: unknown, { status, headers }: Response): Refusal {
+  if (!isRecord(body) || typeof body.code !== 'string' || typeof body.error !== 'string') return status >= 502 ? down() : unknown(status)
+  const errors = isRecord(body.errors) ? (body.errors as Record<string, string[]>) : null
+  const retryAfter = Number(headers.get('retry-after')) || undefined
+  return new Refusal({ code: body.code as RefusalCode, status, sentence: body.error, errors, retryAfter })
 }
+
+const unknown = (status: number): Refusal =>
+  status === 404
+    ? new Refusal({ code: 'NOT_FOUND', status, sentence: '' })
+    : new Refusal({ code: 'SERVER_ERROR', status: 500, sentence: '' })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/refusal.ts'
 import { openPasswords } from './passwords.ts'
 
 const cheap = openPasswords({ memory: 64, passes: 1 })

@@ -1,5 +1,5 @@
 import { minor } from '#contract/fields.ts'
-import type { FieldErrors } from '#contract/refusals.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 
 export interface Asked {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, stockShop } from '#test/builders.ts'
 import { slowDoor } from '#test/latency.ts'

@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { isRefusal, refuse } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { exchangeGoogle, Provider } from '#contract/social.ts'
 import type { Config } from '#server/config.ts'
 import { isOutboundFailure } from '#server/outside/outbound.ts'

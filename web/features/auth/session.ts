@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Call } from '#contract/api.ts'
 import type { Customer } from '#contract/customers.ts'
-import { isRefusal } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetStored, useStored } from '#web/lib/store.ts'

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#contract/api.ts'
 import type { Summary } from '#contract/orders.ts'
-import { isRefusal } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session.ts'
 import { dropLines } from '#web/features/cart/cart.ts'
 import { useStored } from '#web/lib/store.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
-import { isRefusal, type RefusalCode } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { type Issue, issuesOf } from './fields.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { isRefusal } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { call } from '#web/lib/call.ts'
 
 /** What the address alone tells: the order where its link is signed; null where only its owner may see it. */

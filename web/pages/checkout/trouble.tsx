@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isRefusal } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import type { Trouble as Found } from '#web/features/checkout/use-placing.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'

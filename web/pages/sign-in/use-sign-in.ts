@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { isRefusal, Refusal } from '#contract/refusals.ts'
+import { isRefusal, Refusal } from '#contract/refusal.ts'
 import { readContact } from '#web/features/account/contact.ts'
 import { accountSchema } from '#web/features/account/account-schema.ts'
 import { enter } from '#web/features/account/enter.ts'
@@ -43,7 +43,7 @@ export function useSignIn({ next, quiet }: { next: string; quiet: boolean }) {
     setFailed(null)
     try {
       const answer = await call('POST /user-auth/sign-in', credentialsOf(typed))
-      if ('ticket' in answer) throw new Refusal('SECOND_FACTOR_IS_NEEDED')
+      if ('ticket' in answer) throw new Refusal({ code: 'SECOND_FACTOR_IS_NEEDED', status: 422, sentence: '' })
       await enter(answer.access_token)
     } catch (error) {
       return setFailed(explain(error))

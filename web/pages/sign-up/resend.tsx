@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { isRefusal } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import type { SignUpDraft } from '#web/features/account/schema.ts'
 import { useWait } from '#web/features/account/use-wait.ts'
 import { call } from '#web/lib/call.ts'

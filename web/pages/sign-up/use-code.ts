@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { isRefusal } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { enter } from '#web/features/account/enter.ts'
 import type { SignUpDraft } from '#web/features/account/schema.ts'
 import { call } from '#web/lib/call.ts'

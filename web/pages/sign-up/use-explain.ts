@@ -1,4 +1,4 @@
-import { isRefusal } from '#contract/refusals.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
 

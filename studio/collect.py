@@ -11,7 +11,7 @@ from PIL import Image
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
-from arrangements import scenes  # noqa: E402
+from arrangements import load  # noqa: E402
 from kit.catalogue import catalogue  # noqa: E402
 
 OUT = os.path.join(HERE, 'out')
@@ -24,7 +24,7 @@ def names():
         same[product['main']] = same[product['second']] = None
         for colour in product['byColour']:
             same[colour['file']] = product['main'] if colour['colour'] == product['picture']['colour'] else None
-    return {**same, **dict.fromkeys(scenes)}
+    return {**same, **dict.fromkeys(load())}
 
 
 def blur(picture, side=12):
@@ -35,6 +35,12 @@ def blur(picture, side=12):
     file = io.BytesIO()
     small.save(file, 'WEBP', quality=0, method=6)
     return base64.b64encode(file.getvalue()).decode()
+
+
+def tone(picture):
+    """Whether words on its left, where they stand, must be dark or light."""
+    left = picture.convert('L').crop((0, 0, round(picture.width * 0.45), picture.height)).resize((1, 1), Image.BOX)
+    return 'light' if (left.getpixel((0, 0)) / 255) ** 2.2 > 0.18 else 'dark'
 
 
 def widths(name):
@@ -65,6 +71,8 @@ def main():
         image = blur(picture)
         tiny.append(len(image) * 3 // 4)
         album[name] = {'width': picture.width, 'height': picture.height, 'blur': image, 'widths': list(files)}
+        if picture.mode != 'RGBA':
+            album[name]['tone'] = tone(picture)
     album = {name: entry for name, entry in album.items() if entry.get('same') not in missing}
     with open(os.path.join(target, 'pictures.json'), 'w') as file:
         json.dump(album, file, indent=1)

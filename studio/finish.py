@@ -72,9 +72,9 @@ def _fade(mask, flat):
 def _shadow(folder, mask, flat, strength):
     """The small exposure of the floor, smoothed (a faint shadow is far from its cause and may be blurred more), at the picture's size."""
     raw = _read(folder + '/shadow.png')[..., 3]
-    sigma = raw.shape[0] / 260
-    near, wide = _blur(raw, sigma), _blur(raw, sigma * 3)
-    part = np.clip(near / 0.25, 0, 1)
+    sigma = raw.shape[0] / 230
+    near, wide = _blur(raw, sigma), _blur(raw, sigma * 4)
+    part = np.clip(wide / 0.4, 0, 1)
     size = mask.shape[0]
     large = Image.fromarray(near * part + wide * (1 - part)).resize((size, size), Image.BICUBIC)
     return np.clip(np.asarray(large), 0, 1) * _fade(mask, flat) * strength

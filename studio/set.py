@@ -3,8 +3,10 @@ import math
 
 import bpy
 from kit.colour import linear
+from kit.mesh import baked
 from mathutils import Matrix, Vector
 
+SHADOW = 240  # pixels
 REACH = 2.0  # every product is scaled so that it measures this much: then one set of lights suits all
 
 
@@ -77,7 +79,10 @@ def pose(turn, tip):
     spin = Matrix.Rotation(math.radians(turn), 4, 'Z') @ Matrix.Rotation(math.radians(tip), 4, 'X')
     root.matrix_world = spin
     bpy.context.view_layer.update()
-    solids = [t for t in scene.objects if t.type in ('MESH', 'FONT', 'CURVE')]
+    solids = [t for t in scene.objects if t.type == 'MESH']
+    for thing in solids:
+        if any(m.type == 'SUBSURF' for m in thing.modifiers):
+            baked(thing)  # or it would be divided anew for each exposure
     points = corners(solids)
     low = Vector([min(p[i] for p in points) for i in range(3)])
     high = Vector([max(p[i] for p in points) for i in range(3)])
@@ -147,7 +152,7 @@ def shoot(folder, plane, size, samples):
     for thing in scene.objects:
         thing.visible_camera = thing is plane
     plane.is_shadow_catcher, scene.use_nodes = True, False
-    film(size * 36 // 100, 32)
+    film(SHADOW, 28)
     scene.render.filepath = folder + '/shadow.png'
     bpy.ops.render.render(write_still=True)
 

@@ -94,7 +94,7 @@ def shin(p):
 @form('bag', dict(turn=-18, lift=8, fill=0.82), dict(turn=10, lift=14, focus=(0.5, 0.5, 0.62), close=1.9))
 def heavy_bag(p):
     r, h = 17, 92
-    marks = [written(p.label, print_on(p.colour), 7.5, (0, -17, 50), (90, 90, 0), 12)]
+    marks = [written(p.label, print_on(p.colour), 7.5, (0, -17, 46), (90, 90, 0), 12, most=54)]
     skin = surface(p.colour, 0.42, coat=0.15, bump=('noise', 6, 0.1), prints=marks, vary=0.04)
     profile = fillet([(0, 0), (r - 0.6, 0, 2), (r + 0.4, 6, 3), (r, 40, 20), (r - 0.2, h, 2.4), (0, h)], steps=8)
     lathe(profile, skin, segments=128)

@@ -63,12 +63,12 @@ def massage_gun(p):
 @form('belt', dict(turn=-22, lift=24), dict(turn=14, lift=20, focus=(0.5, 0.1, 0.5), close=1.7))
 def belt(p):
     w = 10
-    marks = [written(p.label, dark(p.colour, 0.5), 2.0, (-9.6, -10, w / 2), (90, 0, -35), depth=5, most=11)]
+    marks = [written(p.label, dark(p.colour, 0.5), 2.0, (-8.4, -11, w / 2), (90, 0, -30), depth=9, most=10)]
     skin = leather(p.colour, prints=marks)
     n = 120
     path = []
     for k in range(n + 1):
-        a = -math.pi / 2 + 0.35 + (2 * math.pi - 0.05) * k / n
+        a = -math.pi / 2 + 0.35 + (2 * math.pi + 0.2) * k / n
         r = 1 + 0.045 * (k / n)
         path.append((16 * r * math.cos(a), 12.5 * r * math.sin(a), w / 2))
     sweep(path, strip(w, 0.95, 0.3), skin, up=(0, 0, 1))

@@ -144,9 +144,9 @@ def tank(p):
     def mark(plan, top):
         if run:
             plan.area([(-40, 6), (40, 14), (40, 8.5), (-40, 0.5)], ink)
-            plan.words('TIDE', 10, top - 16.5, 2.2, ink, weight=800)
+            plan.words('TIDE', 7, top - 16.5, 2.2, ink, weight=800)
         else:
-            plan.words('LOOMHALL', 0, -24, 1.4, ink)
+            plan.words('LOOMHALL', 0, -17, 1.4, ink)
             for x in (-5.4, 5.4):
                 plan.line([(x, 22), (x * 1.6, 0), (x * 1.7, -33)], 0.14)
 

@@ -45,7 +45,7 @@ describe('the answer of a call', () => {
   test('is a refusal as the server told it', async () => {
     answer(422, { error: 'Invalid input', code: 'INVALID_INPUT', errors: { quantity: ['is too many'] } })
     expect(await refusalOf()).toMatchObject({ code: 'INVALID_INPUT', status: 422, errors: { quantity: ['is too many'] } })
-    answer(429, { code: 'TOO_MANY_REQUESTS', errors: null }, { 'retry-after': '7' })
+    answer(429, { error: 'Too many requests', code: 'TOO_MANY_REQUESTS', errors: null }, { 'retry-after': '7' })
     expect(await refusalOf()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 7 })
   })
 

@@ -62,13 +62,13 @@ function photoRows(seed: SeedProduct, productId: string) {
   const { main, second } = pictureNames({ ...seed, slug: seed.pictured ?? seed.slug })
   const other = shotOf(second)
   return [
-    { product_id: productId, position: 0, alt: seed.name, ...(shotOf(main) ?? drawn(main)) },
+    { product_id: productId, position: 0, alt: seed.name, ...(shotOf(main) ?? absent(main)) },
     ...(other ? [{ product_id: productId, position: 1, alt: `${seed.name}, another view`, ...other }] : []),
   ]
 }
 
 /** For products of tests, of which there are no pictures. */
-const drawn = (name: string): Shot => ({ url: `/pictures/${name}.svg`, width: side, height: side, blur: null })
+const absent = (name: string): Shot => ({ url: `/pictures/${name}.avif`, width: side, height: side, blur: null })
 
 /** A total as even whole parts. */
 function share(total: number, parts: number): number[] {

@@ -71,7 +71,7 @@ def post(a, b, size, material):
     return sweep([a, b], ring([(-s, -s), (s, -s), (s, s), (-s, s)], size * 0.12, 3), material, up=up, smooth=40)
 
 
-@form('rack', dict(turn=-32, lift=10, fill=0.78), dict(turn=-22, lift=10, focus=(0.3, 0.2, 0.66), close=2.4))
+@form('rack', dict(turn=-32, lift=10, fill=0.78), dict(turn=-22, lift=10, focus=(0.26, 0.2, 0.52), close=2.6))
 def rack(p):
     skin, hole = powder(p.colour), surface('#141517', 0.7)
     w, d, h, s = 61, 62, 228, 7.5

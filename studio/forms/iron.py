@@ -14,7 +14,7 @@ def _bell(radius, squash=0.96):
     return ball(radius, None, (0, 0, radius * 0.93), (1, 1, squash))
 
 
-@form('kettlebell', dict(turn=-14, lift=13), dict(turn=38, lift=38))
+@form('kettlebell', dict(turn=-14, lift=13), dict(turn=22, lift=36))
 def kettlebell(p):
     print_ = written(p.label, '#e9e6de', 5.6, (0, -9.4, 9.3), depth=3)
     skin = powder(p.colour, prints=[print_])
@@ -30,7 +30,7 @@ def kettlebell(p):
         group([one], (side * 6.42, 0, 19.3), (0, k, 0))
 
 
-@form('competition-kettlebell', dict(turn=-16, lift=13), dict(turn=40, lift=36))
+@form('competition-kettlebell', dict(turn=-16, lift=13), dict(turn=22, lift=34))
 def competition(p):
     ink = print_on(p.colour)
     skin = surface(p.colour, 0.36, coat=0.25, bump=('noise', 0.35, 0.06), prints=[written(p.lines[0].split()[0], ink, 4.6, (0, -9, 10.6)), written('KG', ink, 1.5, (0, -9, 7.2))])
@@ -141,7 +141,7 @@ def small_plate(r, width, colour, kg):
     return [body, hub, *[m.empty for m in marks]]
 
 
-@form('ball', dict(turn=-20, lift=12), dict(turn=50, lift=34))
+@form('ball', dict(turn=-20, lift=12), dict(turn=22, lift=32))
 def slam_ball(p):
     marks = [written(p.label, print_on(p.colour), 4.2, (0, -13, 15), depth=6), written('SLAM', p.accent, 2.2, (0, -13, 10.6), depth=6)]
 

@@ -20,7 +20,7 @@ export function Picture({ url, alt, width, height, shown = 'full', blur, first =
     <>
       {blur && <img src={blurUrl(blur)} alt="" className="blur-up" />}
       <img
-        {...sourcesOf(url, shown)}
+        {...sourcesOf(url, shown, width)}
         alt={alt}
         width={width}
         height={height}

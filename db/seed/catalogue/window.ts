@@ -2,5 +2,5 @@
 export const window = {
   market: 'hero-new',
   deals: 'hero-deals',
-  story: 'still-chalk',
+  story: 'hero-strength',
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
-import { sourcesOf } from '#web/lib/pictures.ts'
+import { narrow } from '#contract/pictures.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -16,7 +16,7 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
     <article className="card">
       <div className="card-shot">
         <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} shown="card" blur={blur} first={first} />
-        {second && <img src={sourcesOf(second, 'thumb').src} alt="" loading="lazy" className="card-second" />}
+        {second && <img src={narrow(second, 320)} alt="" loading="lazy" className="card-second" />}
         <CardBadge badge={card.badge} left={card.left} />
       </div>
       <p className="card-brand">{card.brand}</p>

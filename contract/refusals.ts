@@ -1,5 +1,3 @@
-import { type FieldErrors, Refusal } from './refusal.ts'
-
 /**
  * The closed list of failures. Each has a stable code, the HTTP status, and the sentence that is part of the contract
  * (old spellings included: programs compare them; people read the text group's translation of the code).
@@ -64,9 +62,3 @@ export const refusals = {
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof refusals
-
-/** A refusal to throw: `throw refuse('OUT_OF_STOCK', { 'products.0': ['Only 3 left'] })`. `retryAfter` is in seconds. */
-export function refuse(code: RefusalCode, errors: FieldErrors | null = null, retryAfter?: number): Refusal {
-  const [status, sentence] = refusals[code]
-  return new Refusal({ code, status, sentence, errors, retryAfter })
-}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product, ProductCard } from '#contract/catalogue.ts'
-import { refuse, type RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import { createRenderer, type Render } from './entry.server.tsx'
 
 const name = 'Bell </script><script>alert(1)</script>'

@@ -1,4 +1,5 @@
-import { refuse, type RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 
 const uniqueViolation = '23505'
 

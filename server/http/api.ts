@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import { type Asked, askedOf, ourselves } from './asked.ts'
 import { type Bound, parseInput, RawJson } from './bind.ts'
 import { packQuickly, pickEncoding } from './encoding.ts'

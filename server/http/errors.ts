@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusal.ts'
-import { refuse, type RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 
 /** Fastify's own refusals in the words of the contract. */
 const ofFastify: Record<string, RefusalCode> = {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#contract/limits.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { refuseForgeries } from './antiforgery.ts'
 import { sendError } from './errors.ts'

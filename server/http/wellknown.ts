@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import { statement } from '#server/db/statement.ts'
 import { readOutbox } from '#server/outside/outbox.ts'
 import { docsPage } from './docs.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { SignedIn } from '#contract/signedin.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'

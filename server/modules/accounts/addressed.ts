@@ -1,5 +1,5 @@
 import { email as emailSchema, phone as phoneSchema } from '#contract/fields.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Contact } from './mail.ts'
 
 interface Typed {

@@ -1,6 +1,6 @@
 import type { changePassword as passwordContract, sendContactOtp, verifyContactOtp } from '#contract/accounts.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import type { Caller, Context } from '#server/http/house.ts'

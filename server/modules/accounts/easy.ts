@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 
 /**
  * The 5,000 most common passwords of 8 and more characters, lower-cased, one a line: the head of the list in

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
-import { refuse, type RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
 import { limitedNetwork } from '#server/http/network.ts'

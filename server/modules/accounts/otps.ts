@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'

@@ -1,6 +1,6 @@
 import type { sendSignUpOtp, verifySignUpOtp } from '#contract/accounts.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Context } from '#server/http/house.ts'
 import { post } from '#server/outside/outbox.ts'

@@ -1,7 +1,7 @@
 import { productTags, type CategoryNode, type Facets, type Picture } from '#contract/catalogue.ts'
 import type { listProducts, listTagged } from '#contract/catalogue.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'

@@ -1,7 +1,7 @@
 import type { addAddress, Customer, updateAddress } from '#contract/customers.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Caller } from '#server/http/house.ts'

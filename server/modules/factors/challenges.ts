@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { seal, unseal } from '#server/http/seal.ts'
 import { forgetChallenges, spendChallenge } from './passkey-queries.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import { beginSession, type OpenSession } from '#server/modules/accounts/accounts.ts'
 import type { Context } from '#server/http/house.ts'

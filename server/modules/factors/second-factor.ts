@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { removeSecondFactor } from '#contract/secondfactor.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'

@@ -1,5 +1,5 @@
 import type { Assertion, Registration } from '#contract/passkeys.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Context } from '#server/http/house.ts'
 import { isOurs } from './challenges.ts'
 import { passkeyHost, passkeyOrigin } from './host.ts'

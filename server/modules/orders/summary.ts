@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/fields.ts'
 import { type checkoutSummary, paymentMethods, type Summary } from '#contract/orders.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Provider } from '#contract/social.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/db/pool.ts'

@@ -1,5 +1,5 @@
 import type { Configuration, DiscoveryRequestOptions } from 'openid-client'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import { type Provider, providers } from '#contract/social.ts'
 import type { AppleConfig, ClientConfig, SocialConfig } from '#server/config/social.ts'
 import { outbound, outboundMs } from '#server/outside/outbound.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import { provider as providerField, type Provider } from '#contract/social.ts'
 import { urls } from '#contract/urls.ts'
 import { askedOf } from '#server/http/asked.ts'

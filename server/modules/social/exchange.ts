@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { exchangeGoogle, Provider } from '#contract/social.ts'
 import type { Config } from '#server/config.ts'
 import { isOutboundFailure } from '#server/outside/outbound.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import * as contract from '#contract/social.ts'
 import type { Database } from '#server/db/pool.ts'
 import { type Bound, reads, steps, writes } from '#server/http/bind.ts'

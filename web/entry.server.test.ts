@@ -68,8 +68,8 @@ beforeAll(async () => {
   })
 })
 
-async function page(path: string, refuse: Record<string, RefusalCode> = {}) {
-  refused = refuse
+async function page(path: string, refusing: Record<string, RefusalCode> = {}) {
+  refused = refusing
   return render({ url: `https://shop.example${path}` })
 }
 const match = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1]

@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 
 export { findVariants, lockVariants, takeStock, type VariantForSale, type Wanted } from './stock.ts'
-export { refreshOutdated, refreshProducts } from './document.ts'
+export { refreshOutdated, refreshProducts } from './refresh.ts'
 export { recomputeTags } from './tags.ts'
 
 type ListInput = ParsedOf<typeof listProducts>

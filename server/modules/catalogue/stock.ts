@@ -1,7 +1,7 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
 import { limits } from '#contract/limits.ts'
-import { refreshProducts } from './document.ts'
+import { refreshProducts } from './refresh.ts'
 
 const forSale = {
   product_id: 'uuid',

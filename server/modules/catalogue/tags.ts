@@ -1,5 +1,5 @@
 import { statement, type Tx } from '#server/db/statement.ts'
-import { refreshProducts } from './document.ts'
+import { refreshProducts } from './refresh.ts'
 
 const tagsMax = 12
 

@@ -82,8 +82,10 @@ async function settle(page: Page): Promise<void> {
 /** In a picture of a whole page, what sticks to the window would lie across its middle. Not by a style element: the page's policy refuses those. */
 async function unstick(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // What is out of sight stays so, whatever it makes of the window's growing while the picture is taken.
+    for (const bar of document.querySelectorAll<HTMLElement>('.fixed[inert]')) bar.hidden = true
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.fixed:not([inert]), .sticky { position: relative !important; inset: auto !important }')
+    sheet.replaceSync('.fixed, .sticky { position: relative !important; inset: auto !important }')
     document.adoptedStyleSheets.push(sheet)
   })
 }

@@ -8,8 +8,6 @@ import type { World } from './world.ts'
 
 const height = 900
 const patienceMs = 30_000
-/** In a picture of a whole page, what sticks to the window would lie across its middle. */
-const unstuck = '.fixed:not([inert]), .sticky { position: relative !important; inset: auto !important }'
 
 export interface Studio {
   browser: Browser
@@ -39,8 +37,8 @@ export async function openCamera({ browser, origin, world, folder }: Studio, vie
     await state.steps?.(page, view)
     await state.shows(page).waitFor()
     await settle(page)
-    const whole = state.screen ? {} : { fullPage: true, style: unstuck }
-    await page.screenshot({ path: join(folder, fileOf(state, view)), caret: 'hide', ...whole })
+    if (!state.screen) await unstick(page)
+    await page.screenshot({ path: join(folder, fileOf(state, view)), fullPage: !state.screen, caret: 'hide' })
     const over = await overflow(page)
     if (over > 0) throw new Problem(`${over} px wider than the window`)
   }
@@ -78,5 +76,16 @@ async function settle(page: Page): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+}
+
+/** In a picture of a whole page, what sticks to the window would lie across its middle. Not by a style element: the page's policy refuses those. */
+async function unstick(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // What is out of sight stays so, whatever it makes of the window's growing while the picture is taken.
+    for (const bar of document.querySelectorAll<HTMLElement>('.fixed[inert]')) bar.hidden = true
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.fixed, .sticky { position: relative !important; inset: auto !important }')
+    document.adoptedStyleSheets.push(sheet)
   })
 }

@@ -35,7 +35,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         // React and the router change less often than we do: in a file of their own browsers keep them from one version to the next. What
-        // every page starts with is one file as well, else each new page cuts it into smaller ones. The headless library comes late.
+        // every page starts with is one file as well, else each new page cuts it into smaller ones; so are the small parts of forms, which
+        // pack better together. The headless library comes late.
         rolldownOptions: {
           input: 'web/entry.client.tsx',
           output: {
@@ -44,6 +45,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'headless', test: /node_modules\/@(base-ui|floating-ui)\// },
                 { name: 'frame', tags: ['$initial'] },
+                {
+                  name: 'parts',
+                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|state)|web\/lib\/(dates|hydrated)/,
+                },
               ],
             },
           },

@@ -101,7 +101,7 @@ export const category: z.ZodType<CategoryNode> = z
 const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() })
 /**
  * Counts say how many products each further choice would show: OR inside a facet, AND across facets. `options` are those
- * that say something about most of the products (limits.facets), each with its commonest values and those chosen.
+ * that say something about most of the products (rates.facets), each with its commonest values and those chosen.
  */
 export const facets = z.object({
   categories: z.array(counted),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, text, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { rates } from './rates.ts'
 import { token } from './signedin.ts'
 
 const tag = 'Passkeys'
@@ -9,7 +10,7 @@ const tag = 'Passkeys'
 const options = z.looseObject({ challenge: z.string() })
 const bytes = z
   .string()
-  .max(limits.passkeys.bytesMax)
+  .max(rates.passkeys.bytesMax)
   .regex(/^[\w-]+=*$/, 'is not base64url')
 const credential = {
   id: bytes,

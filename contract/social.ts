@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { rates } from './rates.ts'
 import { signedIn, ticket } from './signedin.ts'
 
 export const providers = ['google', 'facebook', 'apple'] as const
@@ -11,7 +12,7 @@ export type Provider = z.infer<typeof provider>
 const tag = 'Social sign-in'
 const message = z.object({ message: z.string() })
 /** A page of ours to come back to: a path, see `safeNext` in contract/urls.ts; anything else counts as none. */
-const next = text(1, limits.social.nextMax).optional()
+const next = text(1, rates.social.nextMax).optional()
 
 export const listProviders = endpoint({
   route: 'GET /auth/providers',
@@ -45,12 +46,12 @@ export const endSocialSession = endpoint({
 })
 
 const exchange = z.object({
-  code: text(1, limits.social.codeMax).optional(),
+  code: text(1, rates.social.codeMax).optional(),
   codeVerifier: text(43, 128).optional(),
-  redirectUri: text(1, limits.social.uriMax).optional(),
-  idToken: text(1, limits.social.idTokenMax).optional(),
+  redirectUri: text(1, rates.social.uriMax).optional(),
+  idToken: text(1, rates.social.idTokenMax).optional(),
   /** Where the sign-in at the provider was given one. */
-  nonce: text(1, limits.social.codeMax).optional(),
+  nonce: text(1, rates.social.codeMax).optional(),
   /** Apple tells the name to the app only, once. */
   name: text(1, limits.name.max).optional(),
 })

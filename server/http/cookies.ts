@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 
 interface Attributes {
   sameSite: 'Lax' | 'Strict' | 'None'
@@ -15,11 +15,11 @@ export const cookies = {
   /** What a page echoes as X-XSRF-TOKEN (antiforgery.ts). */
   'XSRF-TOKEN': { sameSite: 'Lax', readable: true },
   /** Sealed: what we sent somebody to a provider with, to be compared when they come back. Apple sends them back by a form post. */
-  'to-google': { sameSite: 'Lax', seconds: limits.social.stateSeconds },
-  'to-facebook': { sameSite: 'Lax', seconds: limits.social.stateSeconds },
-  'to-apple': { sameSite: 'None', seconds: limits.social.stateSeconds },
+  'to-google': { sameSite: 'Lax', seconds: rates.social.stateSeconds },
+  'to-facebook': { sameSite: 'Lax', seconds: rates.social.stateSeconds },
+  'to-apple': { sameSite: 'None', seconds: rates.social.stateSeconds },
   /** Sealed: what came of it, until the browser has taken it (GET /auth/session). */
-  'social-session': { sameSite: 'Lax', seconds: limits.social.sessionSeconds },
+  'social-session': { sameSite: 'Lax', seconds: rates.social.sessionSeconds },
 } satisfies Record<string, Attributes>
 export type CookieName = keyof typeof cookies
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { Context } from './house.ts'
@@ -58,12 +58,12 @@ export async function once<T>(tx: Tx, request: Request, work: () => Promise<T>):
   }
   const response = await work()
   await keep.run(tx, { scope, key, response: JSON.stringify(response) })
-  await forget.run(tx, { before: new Date(context.now.getTime() - limits.idempotency.hours * 3_600_000) })
+  await forget.run(tx, { before: new Date(context.now.getTime() - rates.idempotency.hours * 3_600_000) })
   return response
 }
 
 function checkKey(key: string | undefined): string {
-  const { keyMin, keyMax } = limits.idempotency
+  const { keyMin, keyMax } = rates.idempotency
   if (!key) throw refuse('IDEMPOTENCY_KEY_IS_MISSING', { 'Idempotency-Key': ['send one header of this name, a fresh UUID for each order'] })
   if (key.length < keyMin || key.length > keyMax || !/^[\x21-\x7e]+$/.test(key)) {
     throw refuse('INVALID_INPUT', { 'Idempotency-Key': [`is not ${keyMin} to ${keyMax} visible characters`] })

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { SignedIn } from '#contract/signedin.ts'
 import { newId } from '#server/db/ids.ts'
@@ -61,6 +61,6 @@ export function confirmPassword(db: Db, passwords: Passwords, userId: string, pa
 }
 
 async function refuseStale(db: Db, { caller, now }: Context): Promise<void> {
-  const since = new Date(now.getTime() - limits.session.freshMinutes * 60_000)
+  const since = new Date(now.getTime() - rates.session.freshMinutes * 60_000)
   if (!caller || !(await findFreshSession.one(db, { hash: caller.tokenHash, since }))) throw refuse('SIGN_IN_AGAIN')
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -14,7 +15,7 @@ interface Limit {
   minutes: number
 }
 
-const { perAccount, passwordsPerClient, codesPerClient, minutes } = limits.guesses
+const { perAccount, passwordsPerClient, codesPerClient, minutes } = rates.guesses
 
 /** Wrong passwords for what was typed as an account, whether there is one or not. */
 export const accountLimit = (account: string, context: Context): Limit => limit(`account ${account}`, perAccount, minutes, context)
@@ -24,7 +25,7 @@ export const passwordsLimit = (context: Context): Limit => limit(`passwords ${ne
 export const codesLimit = (context: Context): Limit => limit(`codes ${networkOf(context)}`, codesPerClient, minutes, context)
 /** Wrong codes of a second factor, for one account. */
 export const factorLimit = (userId: string, context: Context): Limit =>
-  limit(`second factor ${userId}`, limits.secondFactor.wrongPerHour, 60, context)
+  limit(`second factor ${userId}`, rates.secondFactor.wrongPerHour, 60, context)
 /** Codes that one client has sent to people. */
 const sendingLimit = (context: Context): Limit => limit(`sending ${networkOf(context)}`, limits.otp.perHourAndClient, 60, context)
 

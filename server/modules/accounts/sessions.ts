@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { listSessions } from '#contract/accounts.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -101,4 +101,4 @@ export async function signOut(tx: Tx, caller: Caller, everywhere: boolean) {
 
 /** For opaque tokens of 256 random bits: guessing one is out of reach, so a fast hash is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64')
-const expiry = (now: Date) => new Date(now.getTime() + limits.session.days * dayMs)
+const expiry = (now: Date) => new Date(now.getTime() + rates.session.days * dayMs)

@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { major } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { allKey as all, type Count, type Counted } from './counting.ts'
 import { conditionsOf, type Filters } from './filters.ts'
 
@@ -57,7 +57,7 @@ function optionFacets(counts: Count[], seenBy: (facet: string) => Count[], chose
   const isChosen = (name: string) => [...chosen].some((choice) => choice.startsWith(`${name}:`))
   return [...names]
     .sort(([a, x], [b, y]) => Number(isChosen(b)) - Number(isChosen(a)) || y - x || (a < b ? -1 : 1))
-    .slice(0, limits.facets.options)
+    .slice(0, rates.facets.options)
     .map(([name]) => ({ name, values: valuesOf(name, seenBy(`option:${name}`), chosen) }))
     .filter((facet) => facet.values.length > 0)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -67,7 +67,7 @@ function valuesOf(name: string, rows: Count[], chosen: Set<string>): { value: st
   const isChosen = (value: string) => Number(chosen.has(`${name}:${value}`))
   return tally(rows, `option:${name}:`)
     .sort(([a, x], [b, y]) => isChosen(b) - isChosen(a) || y - x || (a < b ? -1 : 1))
-    .slice(0, limits.facets.values)
+    .slice(0, rates.facets.values)
     .map(([value, count]) => ({ value, count }))
     .sort(byValue)
 }

@@ -1,6 +1,6 @@
 import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
 import { major } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
 import { announce, lockProducts, outdated, saveDocuments, sources } from './queries.ts'
@@ -111,7 +111,7 @@ function variantOf(v: SourceVariant): Variant {
 /** How a stock is told: exactly only when it is low. */
 export function stockOf(pieces: number): Variant['stock'] {
   if (pieces <= 0) return { state: 'out' }
-  return pieces <= limits.stockLow ? { state: 'low', left: pieces } : { state: 'in' }
+  return pieces <= rates.stockLow ? { state: 'low', left: pieces } : { state: 'in' }
 }
 
 function averageOf(histogram: number[]): ProductCard['rating'] {

@@ -1,6 +1,6 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { refreshProducts } from './refresh.ts'
 
 const forSale = {
@@ -80,7 +80,7 @@ export async function lockVariants(tx: Tx, wanted: Wanted[], now: Date): Promise
 export async function takeStock(tx: Tx, taken: { variantId: string; quantity: number }[]): Promise<boolean> {
   const rows = await take.all(tx, { ids: taken.map((t) => t.variantId), quantities: taken.map((t) => t.quantity) })
   if (rows.length !== taken.length) return false
-  const seen = rows.filter((row) => row.stock <= limits.stockLow)
+  const seen = rows.filter((row) => row.stock <= rates.stockLow)
   if (seen.length > 0) await refreshProducts(tx, [...new Set(seen.map((row) => row.product_id))])
   return true
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
 import { tellOwner } from '#server/modules/ways/ways.ts'
@@ -11,7 +11,7 @@ const length = 10
 
 /** Fresh backup codes instead of any old ones: `abcde-fghjk`, 50 bits each, kept hashed. */
 export async function makeBackupCodes(tx: Tx, userId: string, context: Context): Promise<string[]> {
-  const codes = Array.from({ length: limits.secondFactor.backupCodes }, () =>
+  const codes = Array.from({ length: rates.secondFactor.backupCodes }, () =>
     Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''),
   )
   await deleteBackupCodes.run(tx, { user: userId })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { seal, unseal } from '#server/http/seal.ts'
@@ -10,7 +10,7 @@ interface Terms {
   secret: string
 }
 
-const expiry = (now: Date) => new Date(now.getTime() + limits.passkeys.challengeMinutes * 60_000)
+const expiry = (now: Date) => new Date(now.getTime() + rates.passkeys.challengeMinutes * 60_000)
 
 /**
  * A challenge for one purpose. It carries its own expiry, sealed, so that asking for one writes nothing anywhere: only those that

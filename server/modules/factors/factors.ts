@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import { beginSession, type OpenSession } from '#server/modules/accounts/accounts.ts'
@@ -14,7 +14,7 @@ export { readPasskeys } from './passkeys.ts'
 export const openSession: OpenSession = async (tx, userId, context) => {
   if (!(await isOn(tx, userId))) return beginSession(tx, userId, context)
   const ticket = randomBytes(32).toString('base64url')
-  const expires = new Date(context.now.getTime() + limits.secondFactor.ticketMinutes * 60_000)
+  const expires = new Date(context.now.getTime() + rates.secondFactor.ticketMinutes * 60_000)
   await insertTicket.run(tx, { hash: hashOf(ticket), user: userId, expires })
   await forgetTickets.run(tx, { now: context.now })
   return { ticket, methods: ['code', 'backup-code'] }
@@ -23,7 +23,7 @@ export const openSession: OpenSession = async (tx, userId, context) => {
 /** A token for a ticket and the right code. Five tries a ticket and ten wrong codes an hour and account, however many come at once. */
 export async function answerTicket(database: Database, { ticket, code }: { ticket: string; code: string }, context: Context) {
   const hash = hashOf(ticket)
-  const tried = await countTicketTry.one(database.db, { hash, now: context.now, tries: limits.secondFactor.ticketTries })
+  const tried = await countTicketTry.one(database.db, { hash, now: context.now, tries: rates.secondFactor.ticketTries })
   if (!tried) throw refuse('SIGN_IN_TICKET_IS_SPENT')
   await proveCode(database, tried.user_id, code, context)
   return database.transaction(async (tx) => {

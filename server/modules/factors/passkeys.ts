@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import type { addPasskey, passkeySignIn } from '#contract/passkeys.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
@@ -14,7 +14,7 @@ import { deletePasskey, findPasskey, insertPasskey, notePasskeyUse, passkeysOf }
 import { algorithms, userHandle, verifyAssertion, verifyRegistration } from './webauthn.ts'
 
 type Signed = Context & { caller: Caller }
-const { perAccount } = limits.passkeys
+const { perAccount } = rates.passkeys
 
 /** The passkeys of a person, oldest first. */
 export async function readPasskeys(db: Db | Tx, userId: string) {

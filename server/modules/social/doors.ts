@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { provider as providerField, type Provider } from '#contract/social.ts'
 import { urls } from '#contract/urls.ts'
@@ -46,7 +47,7 @@ async function lead(
 }
 
 async function leave(request: FastifyRequest, provider: Provider, context: Context, { clients }: Arrival): Promise<string> {
-  const next = queryOf(request).get('next')?.slice(0, limits.social.nextMax)
+  const next = queryOf(request).get('next')?.slice(0, rates.social.nextMax)
   try {
     return (await setOut(clients, provider, context.client.cookies, { next }, context)).href
   } catch (error) {

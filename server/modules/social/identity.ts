@@ -1,5 +1,6 @@
 import { email as emailField, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import type { Provider } from '#contract/social.ts'
 
 /** Who a provider says a person is. */
@@ -15,7 +16,7 @@ export interface Identity {
 
 /** An identity of a provider's claims, which may hold anything. Fails without a usable subject. */
 export function asIdentity(provider: Provider, claims: Record<string, unknown>): Identity {
-  const subject = text(1, limits.social.subjectMax).safeParse(claims['sub'])
+  const subject = text(1, rates.social.subjectMax).safeParse(claims['sub'])
   if (!subject.success) throw new Error('The provider names no subject')
   const email = emailField.safeParse(claims['email'])
   return {

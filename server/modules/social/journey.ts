@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { safeNext } from '#contract/next.ts'
 import type { Provider } from '#contract/social.ts'
 import type { Config } from '#server/config.ts'
@@ -45,7 +45,7 @@ export async function setOut(
     next: next === undefined ? null : safeNext(next),
     linker,
   }
-  const expires = new Date(now.getTime() + limits.social.stateSeconds * 1000)
+  const expires = new Date(now.getTime() + rates.social.stateSeconds * 1000)
   cookies.set(cookieOf(provider), seal(secret, purposeOf(provider), kept, expires))
   return oauth.buildAuthorizationUrl(client, {
     ...requests[provider],

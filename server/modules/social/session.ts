@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { getSocialSession } from '#contract/social.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { seal, unseal } from '#server/http/seal.ts'
@@ -10,8 +10,8 @@ export type SocialSession = NonNullable<z.infer<typeof getSocialSession.output>>
 
 /** Keeps what came of a sign-in at a provider until the browser takes it. False where it is too long for a cookie. */
 export function keepSession(cookies: Cookies, session: SocialSession, { now, secret }: { now: Date; secret: string }): boolean {
-  const sealed = seal(secret, purpose, session, new Date(now.getTime() + limits.social.sessionSeconds * 1000))
-  if (sealed.length > limits.social.cookieMax) return false
+  const sealed = seal(secret, purpose, session, new Date(now.getTime() + rates.social.sessionSeconds * 1000))
+  if (sealed.length > rates.social.cookieMax) return false
   cookies.set('social-session', sealed)
   return true
 }

@@ -1,0 +1,28 @@
+/** As limits.ts, what only the server counts: kept apart, so that it is no part of the pages. */
+export const rates = {
+  /** `freshMinutes`: how long a sign-in stands in for the password of who has none. */
+  session: { days: 30, freshMinutes: 10 },
+  /** Wrong passwords for one account, and wrong passwords or codes from one client, within these minutes. */
+  guesses: { perAccount: 10, passwordsPerClient: 50, codesPerClient: 300, minutes: 10 },
+  /** A ticket waits for the second factor; wrong codes count against the account, whatever the tickets. */
+  secondFactor: { ticketMinutes: 5, ticketTries: 5, wrongPerHour: 10, backupCodes: 10 },
+  passkeys: { perAccount: 10, challengeMinutes: 5, bytesMax: 16_384 },
+  /** How long an account that is to be deleted can be kept by signing in. */
+  deletion: { graceDays: 14 },
+  /** `stateSeconds` for the way to a provider and back, `sessionSeconds` until the browser has taken what came of it. */
+  social: {
+    stateSeconds: 600,
+    sessionSeconds: 300,
+    subjectMax: 255,
+    nextMax: 500,
+    codeMax: 2000,
+    uriMax: 500,
+    idTokenMax: 8000,
+    cookieMax: 3800,
+  },
+  idempotency: { keyMin: 16, keyMax: 200, hours: 24 },
+  /** From this many down, a variant says how many are left. */
+  stockLow: 5,
+  /** How many options a list offers to filter by, and how many values of each. */
+  facets: { options: 5, values: 24 },
+} as const

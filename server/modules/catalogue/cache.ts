@@ -1,7 +1,8 @@
 import { Documents } from './documents.ts'
 import { cardsById, pagesById } from './queries.ts'
 
-const entriesMax = 500
+/** Most are a few hundred bytes. */
+const entriesMax = 2000
 /** However quiet the catalogue: scheduled products appear by time, not by a change. */
 const ageMaxMs = 60_000
 

@@ -104,7 +104,7 @@ export async function taggedCards(db: Db, cache: CatalogueCache, input: ParsedOf
     throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
   const keys =
     tag === 'YOU_MAY_LIKE' && productId
-      ? await relatedKeys(db, { id: productId, limit, now })
+      ? await cache.get(`related ${productId} ${limit}`, now, () => relatedKeys(db, { id: productId, limit, now }))
       : await keysByTag.all(db, { tag, now, limit })
   return rawList(await cache.cards.of(db, keys), blur, {})
 }

@@ -17,7 +17,7 @@ export interface Counted {
 }
 export const allKey = 'all'
 
-/** Lists that are longer before any facet narrows them are counted by the database. */
+/** Lists that are longer before any facet narrows them are counted by the database; so are those of which there may be too many to keep. */
 const inMemoryMax = 2000
 
 /**
@@ -28,7 +28,8 @@ const inMemoryMax = 2000
 export async function countFacets(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Counted> {
   const conditions = conditionsOf(filters, now)
   const base = conditions.filter((c) => c.facet === undefined)
-  const rows = filters.q === undefined ? await cache.get(`rows ${JSON.stringify(base.slice(1))}`, now, () => rowsOf(db, base)) : null
+  const kept = filters.q === undefined && filters.tag === undefined && filters.isFeatured === undefined
+  const rows = kept ? await cache.get(`rows ${JSON.stringify(base.slice(1))}`, now, () => rowsOf(db, base)) : null
   const counts = rows ? countRows(rows, conditions) : await countInDatabase(db, conditions)
   return { counts, totalProducts: counts.find((c) => c.key === allKey && c.failed === '')?.n ?? 0 }
 }

@@ -17,7 +17,8 @@ export type Translate<G extends TextGroup> = (key: TextKey<G>, vars?: Vars) => s
 const files = import.meta.glob<Messages>('../text/*/*.json', { import: 'default' })
 const loaded = new Map<string, Map<string, string>>()
 const translators = new Map<string, Map<string, (key: string, vars?: Vars) => string>>()
-const plurals = new Map<string, Intl.PluralRules>()
+const plurals = new Map<string, { rules: Intl.PluralRules; said: Map<number, string> }>()
+const pluralsMax = 1000
 
 /** Loads groups of a language; they are there at once from then on. */
 export async function loadText(locale: string, groups: readonly string[]): Promise<void> {
@@ -73,10 +74,16 @@ function fill(sentence: string, vars: Vars, locale: string): string {
 
 const filled = (value: string | number, locale: string): string => (typeof value === 'number' ? formatNumber(value, locale) : value)
 
+/** Asked for the same few counts again and again. */
 function pluralRule(locale: string, count: number): string {
-  let rules = plurals.get(locale)
-  if (!rules) plurals.set(locale, (rules = new Intl.PluralRules(locale)))
-  return rules.select(count)
+  let known = plurals.get(locale)
+  if (!known) plurals.set(locale, (known = { rules: new Intl.PluralRules(locale), said: new Map() }))
+  let rule = known.said.get(count)
+  if (rule === undefined) {
+    if (known.said.size >= pluralsMax) known.said.clear()
+    known.said.set(count, (rule = known.rules.select(count)))
+  }
+  return rule
 }
 
 export function flatten(messages: Messages, prefix = '', into = new Map<string, string>()): Map<string, string> {

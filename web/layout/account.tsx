@@ -11,9 +11,9 @@ import { Disclosure } from './disclosure.tsx'
 const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-left hover:bg-studio'
 
 /** Sign in for visitors; their own menu for those who are. Pages from the server always show the visitor's. */
-export function Account() {
+export function Account({ place }: { place: string }) {
   const t = useText('common')
-  if (useSignedIn()) return <AccountMenu />
+  if (useSignedIn()) return <AccountMenu place={place} />
   return (
     <Link to={urls.signIn()} aria-label={t('account.signIn')} className={iconButtonShape}>
       <Icon name="user" />
@@ -21,7 +21,7 @@ export function Account() {
   )
 }
 
-function AccountMenu() {
+function AccountMenu({ place }: { place: string }) {
   const t = useText('common')
   const name = useSession(({ customer }) => customer?.name)
   const navigate = useNavigate()
@@ -34,6 +34,7 @@ function AccountMenu() {
   return (
     <Disclosure
       label={t('account.label')}
+      place={place}
       summary={<Icon name="user" />}
       className={`${iconButtonShape} bg-studio`}
       panel="absolute inset-x-0 top-full border-y p-2 md:left-auto md:w-56 md:rounded-card md:border"

@@ -1,20 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 
 interface DisclosureProps {
   summary: ReactNode
   label: string
   className: string
   panel: string
+  /** Changes with each way to another page. */
+  place: string
   /** Just before it opens for the first time. */
   onOpen?: () => void
   children: ReactNode
 }
 
 /** A panel under a button that works before the script arrives; with it, Escape, a press elsewhere and going to another page close it. */
-export function Disclosure({ summary, label, className, panel, onOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, label, className, panel, place, onOpen, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)
-  useCloseOnLeaving(ref)
+  useCloseOnLeaving(ref, place)
   useEffect(() => {
     if (ref.current?.open) onOpen?.()
   }, [onOpen])
@@ -44,13 +45,12 @@ export function Disclosure({ summary, label, className, panel, onOpen, children 
 }
 
 /** Going elsewhere closes it; the first page does not, since it may have been opened before the script arrived. */
-function useCloseOnLeaving(ref: RefObject<HTMLDetailsElement | null>): void {
-  const { key } = useLocation()
-  const before = useRef(key)
+function useCloseOnLeaving(ref: RefObject<HTMLDetailsElement | null>, place: string): void {
+  const before = useRef(place)
   useEffect(() => {
-    if (before.current !== key) ref.current?.removeAttribute('open')
-    before.current = key
-  }, [key, ref])
+    if (before.current !== place) ref.current?.removeAttribute('open')
+    before.current = place
+  }, [place, ref])
 }
 
 const closers = ['keydown', 'pointerdown', 'focusin'] as const

@@ -1,6 +1,9 @@
+import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
 import { useNumber } from '#web/lib/format.ts'
+import { Kept } from '#web/lib/kept.tsx'
+import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { iconButtonShape } from '#web/ui/button.tsx'
@@ -11,21 +14,32 @@ import { Menu } from './menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export function Header() {
-  const { name } = useShop()
+  const nav = useNav()
+  const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
-      <div className="wrap flex h-16 items-center gap-1 md:gap-3">
-        <Link to={urls.market()} className="display mr-auto inline-flex min-h-11 items-center text-lg uppercase md:mr-3 md:text-xl">
-          {name}
-        </Link>
-        <Menu />
-        <div className="flex items-center gap-1 md:ml-auto">
-          <ThemeToggle />
-          <Account />
-          <CartLink />
-        </div>
-      </div>
+      <Kept part="header" tag="div" of={nav} className="wrap flex h-16 items-center gap-1 md:gap-3">
+        {() => <Ways nav={nav} place={key} />}
+      </Kept>
     </header>
+  )
+}
+
+/** The same on every page from the server, which knows no visitor; the browser fills in theirs. */
+function Ways({ nav, place }: { nav: NavNode[]; place: string }) {
+  const { name } = useShop()
+  return (
+    <>
+      <Link to={urls.market()} className="display mr-auto inline-flex min-h-11 items-center text-lg uppercase md:mr-3 md:text-xl">
+        {name}
+      </Link>
+      <Menu nav={nav} place={place} />
+      <div className="flex items-center gap-1 md:ml-auto">
+        <ThemeToggle />
+        <Account place={place} />
+        <CartLink />
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { Kept } from '#web/lib/kept.tsx'
-import { type NavNode, useNav } from '#web/lib/root-data.ts'
+import type { NavNode } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -11,9 +11,8 @@ const panel =
   'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:right-auto md:left-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6'
 
 /** The way round the shop: every category, two levels deep. The lower level is no part of every page sent: it comes when the menu opens. */
-export function Menu() {
+export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
   const t = useText('common')
-  const nav = useNav()
   const [opened, setOpened] = useState(false)
   const open = useCallback(() => setOpened(true), [])
   return (
@@ -21,6 +20,7 @@ export function Menu() {
       <Disclosure
         label={t('header.shop')}
         panel={panel}
+        place={place}
         onOpen={open}
         summary={
           <>

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
+import { Kept } from '#web/lib/kept.tsx'
+import { useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -12,29 +14,46 @@ export function PhoneBar() {
   const t = useText('common')
   const count = useCartCount()
   const signedIn = useSignedIn()
+  const nav = useNav()
+  const here = useLocation().pathname
+  const ways = [urls.market(), urls.collection(), urls.cart(), signedIn ? urls.orders() : urls.signIn()] as const
+  const [market, all, cart, you] = ways
   return (
     <nav
       aria-label={t('phoneBar.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid grid-cols-4">
-        <Tab to={urls.market()} icon="home" name={t('phoneBar.home')} />
-        <Tab to={urls.collection()} icon="grid" name={t('phoneBar.shop')} />
-        <Tab to={urls.cart()} icon="bag" name={t('phoneBar.cart')} label={t('header.cart', { count })} count={count} />
-        <Tab to={signedIn ? urls.orders() : urls.signIn()} icon="user" name={t('phoneBar.you')} />
-      </ul>
+      <Kept part={`phone bar ${ways.find((way) => way === here) ?? ''}`} tag="ul" of={nav} className="grid grid-cols-4">
+        {() => (
+          <>
+            <Tab to={market} here={here} icon="home" name={t('phoneBar.home')} />
+            <Tab to={all} here={here} icon="grid" name={t('phoneBar.shop')} />
+            <Tab to={cart} here={here} icon="bag" name={t('phoneBar.cart')} label={t('header.cart', { count })} count={count} />
+            <Tab to={you} here={here} icon="user" name={t('phoneBar.you')} />
+          </>
+        )}
+      </Kept>
     </nav>
   )
 }
 
-function Tab({ to, icon, name, label, count = 0 }: { to: string; icon: IconName; name: string; label?: string; count?: number }) {
-  const here = useLocation().pathname === to
+interface TabProps {
+  to: string
+  /** The path of the page that is shown. */
+  here: string
+  icon: IconName
+  name: string
+  label?: string
+  count?: number
+}
+
+function Tab({ to, here, icon, name, label, count = 0 }: TabProps) {
   return (
     <li>
       <Link
         to={to}
         aria-label={label}
-        aria-current={here ? 'page' : undefined}
+        aria-current={here === to ? 'page' : undefined}
         className="relative flex h-16 flex-col items-center justify-center gap-1 text-xs text-quiet aria-[current]:font-semibold aria-[current]:text-ink"
       >
         <Icon name={icon} className="size-6" />

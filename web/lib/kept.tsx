@@ -15,7 +15,7 @@ export function keepParts(how: Write): void {
 interface KeptProps {
   /** Which part, since several may show the same. */
   part: string
-  tag: 'li' | 'footer' | 'div'
+  tag: 'li' | 'ul' | 'footer' | 'div'
   className?: string
   /** What the part shows, and all it shows: as long as this is the same object, so is the text. */
   of: object

@@ -19,7 +19,7 @@ export function Component() {
   const all = (sort: Sort) => (
     <TextLink
       to={urls.collection(undefined, new URLSearchParams({ sort }))}
-      className="inline-flex min-h-11 items-center text-sm font-medium"
+      className="inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap"
     >
       {t('all')}
     </TextLink>

@@ -31,7 +31,7 @@ function TileLink({ tile, large }: { tile: Tile; large: boolean }) {
   const t = useText('home')
   const words = (
     <>
-      <span className={`display block text-balance ${large ? 'text-2xl' : 'text-lg md:text-xl'}`}>{tile.name}</span>
+      <span className={`display block text-balance ${large ? 'text-2xl' : 'text-lg lg:text-xl'}`}>{tile.name}</span>
       <span className="text-sm opacity-85">{t('tiles.count', { count: tile.count })}</span>
     </>
   )

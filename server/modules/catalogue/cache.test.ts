@@ -25,7 +25,7 @@ describe('the cache of the catalogue', () => {
   })
 
   it('is bounded: the longest unused goes first', async () => {
-    const cache = new CatalogueCache()
+    const cache = new CatalogueCache(500)
     let asked = 0
     const ask = (key: string) => cache.get(key, at(0), async () => (asked += 1))
     await ask('used')

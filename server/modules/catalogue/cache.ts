@@ -2,7 +2,7 @@ import { Documents } from './documents.ts'
 import { cardsById, pagesById } from './queries.ts'
 
 /** Most are a few hundred bytes. */
-const entriesMax = 2000
+const usualMax = 2000
 /** However quiet the catalogue: scheduled products appear by time, not by a change. */
 const ageMaxMs = 60_000
 
@@ -23,6 +23,11 @@ export class CatalogueCache {
   /** About 12 kB each. */
   readonly pages = new Documents(1000, pagesById)
   readonly #entries = new Map<string, Entry>()
+  readonly #entriesMax: number
+
+  constructor(entriesMax = usualMax) {
+    this.#entriesMax = entriesMax
+  }
 
   changed(): void {
     this.version += 1
@@ -39,7 +44,7 @@ export class CatalogueCache {
     this.#entries.set(key, { version: this.version, at: now.getTime(), value })
     value.catch(() => this.#entries.delete(key))
     const oldest = this.#entries.keys().next()
-    if (this.#entries.size > entriesMax && !oldest.done) this.#entries.delete(oldest.value)
+    if (this.#entries.size > this.#entriesMax && !oldest.done) this.#entries.delete(oldest.value)
     return value
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join, resolve as absolute } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,7 +27,8 @@ export async function openShop(databaseUrl: string, machine: Machine, profile?: 
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const env = { ...inherited, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) }
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${absolute(profile)}`]
-  const [file, args] = machine.pin(0, [process.execPath, ...profiling, join(import.meta.dirname, 'server.ts')])
+  const flags = JSON.parse(readFileSync(join(import.meta.dirname, '../scripts/up/node-flags.json'), 'utf8')) as string[]
+  const [file, args] = machine.pin(0, [process.execPath, ...flags, ...profiling, join(import.meta.dirname, 'server.ts')])
   const started = performance.now()
   const child = spawn(file, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await untilReady(child, port, started)

@@ -2,5 +2,5 @@
 export const window = {
   market: 'hero-new',
   deals: 'hero-deals',
-  story: 'hero-strength',
+  story: 'still-chalk',
 }

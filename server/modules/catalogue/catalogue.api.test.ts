@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, seedProduct, stockShop } from '#test/builders.ts'
-import { refreshProducts } from './catalogue.ts'
+import { refreshOutdated, refreshProducts } from './catalogue.ts'
 
 let app: TestApp
 const sized = (sizes: string[], over: Parameters<typeof seedProduct>[0]) =>
@@ -136,6 +136,18 @@ describe('the list of products', () => {
 
   it('keeps a price range from narrowing itself', async () => {
     expect((await list({ minPrice: 100 })).facets.price).toEqual({ min: 20, max: 250 })
+  })
+
+  it('makes anew what an older form of the code made', async () => {
+    const [first] = (await list({ q: 'kettlebell' })).products
+    await app.database.db.query({
+      text: `update products set card = '{}', page = '{}', revision = revision + 1, document_form = 0 where id = $1`,
+      values: [first!.id],
+    })
+    await refreshOutdated(app.database)
+    expect((await list({ q: 'kettlebell' })).products[0]).toEqual(first)
+    const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from products where document_form = 0', values: [] })
+    expect(rows).toEqual([{ n: 0 }])
   })
 
   it('shows a changed price at once, in cards, facets and on the page', async () => {

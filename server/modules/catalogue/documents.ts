@@ -58,26 +58,26 @@ export class Documents {
     this.#statement = statement
   }
 
-  /** The document of each key, in order; one that is gone meanwhile is left out. */
+  /**
+   * The document of each key, in order; one that is gone meanwhile is left out. What is there is held before the database is
+   * asked for the rest: meanwhile others may put newer ones in its place, or push it out.
+   */
   async of(db: Db, keys: DocumentKey[]): Promise<Document[]> {
-    const missing = keys.filter(({ id, revision }) => this.#kept.get(id)?.revision !== revision).map(({ id }) => id)
-    if (missing.length > 0) {
-      for (const id of missing) this.#kept.delete(id)
-      for (const row of await this.#statement.all(db, { ids: missing })) this.#kept.set(row.id, new Document(row))
+    const found = new Map<string, Document>()
+    for (const { id, revision } of keys) {
+      const kept = this.#kept.get(id)
+      if (kept?.revision === revision) found.set(id, kept)
     }
-    const found = keys.flatMap(({ id }) => this.#used(id) ?? [])
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#max) break
-      this.#kept.delete(oldest)
-    }
-    return found
+    const missing = keys.flatMap(({ id }) => (found.has(id) ? [] : id))
+    if (missing.length > 0) for (const row of await this.#statement.all(db, { ids: missing })) found.set(row.id, new Document(row))
+    for (const [id, document] of found) this.#keep(id, document)
+    return keys.flatMap(({ id }) => found.get(id) ?? [])
   }
 
-  #used(id: string): Document | undefined {
-    const document = this.#kept.get(id)
-    if (!document) return undefined
+  #keep(id: string, document: Document): void {
     this.#kept.delete(id)
     this.#kept.set(id, document)
-    return document
+    const oldest = this.#kept.keys().next()
+    if (this.#kept.size > this.#max && !oldest.done) this.#kept.delete(oldest.value)
   }
 }

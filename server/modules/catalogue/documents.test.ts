@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Db } from '#server/db/statement.ts'
+import { Documents } from './documents.ts'
+
+const db = {} as Db
+/** A database of products in some revision, which counts what it is asked and answers when it is told to. */
+function shelf(revisions: Record<string, number>) {
+  const asked: string[][] = []
+  const waiting: (() => void)[] = []
+  let slow = false
+  const all = async (_: Db, { ids }: { ids: string[] }) => {
+    asked.push(ids)
+    const rows = ids.flatMap((id) => {
+      const revision = revisions[id]
+      return revision === undefined ? [] : { id, revision, document: `{"id":"${id}","revision":${revision}}`, blur: null }
+    })
+    if (slow) await new Promise<void>((resolve) => waiting.push(resolve))
+    return rows
+  }
+  return { all, asked, revisions, slowly: () => (slow = true), answer: () => waiting.shift()?.() }
+}
+const key = (id: string, revision = 1) => ({ id, revision })
+const idsOf = (documents: { value: object }[]) => documents.map(({ value }) => (value as { id: string }).id)
+
+describe('kept documents', () => {
+  it('are read once for each revision, in the order asked for', async () => {
+    const world = shelf({ a: 1, b: 1 })
+    const documents = new Documents(10, world)
+    expect(idsOf(await documents.of(db, [key('b'), key('a')]))).toEqual(['b', 'a'])
+    expect(idsOf(await documents.of(db, [key('a'), key('b')]))).toEqual(['a', 'b'])
+    world.revisions['a'] = 2
+    expect((await documents.of(db, [key('a', 2)]))[0]?.value).toEqual({ id: 'a', revision: 2 })
+    expect(world.asked).toEqual([['b', 'a'], ['a']])
+  })
+
+  it('leave out what is gone', async () => {
+    expect(idsOf(await new Documents(10, shelf({ b: 1 })).of(db, [key('a'), key('b')]))).toEqual(['b'])
+  })
+
+  it('are bounded: the longest unused go first', async () => {
+    const world = shelf({ a: 1, b: 1, c: 1 })
+    const documents = new Documents(2, world)
+    for (const id of ['a', 'b', 'a', 'c', 'a']) await documents.of(db, [key(id)])
+    expect(world.asked).toEqual([['a'], ['b'], ['c']])
+  })
+
+  it('lose none that was there when a list began, whatever others read meanwhile', async () => {
+    const world = shelf({ a: 1, b: 1, c: 1 })
+    const documents = new Documents(1, world)
+    await documents.of(db, [key('a')])
+    world.slowly()
+    const list = documents.of(db, [key('a'), key('b')])
+    const other = documents.of(db, [key('a', 2), key('c')])
+    world.answer()
+    expect(idsOf(await list)).toEqual(['a', 'b'])
+    world.answer()
+    expect(idsOf(await other)).toEqual(['a', 'c'])
+  })
+})

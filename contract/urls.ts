@@ -13,11 +13,16 @@ export const urls = {
     withQuery('/payment-success', new URLSearchParams({ order: number, ...(token && { token }) })),
   /** `token` is the signed link that opens it without signing in. */
   order: (number: string, token?: string) => withQuery(`/order/${number}`, token ? new URLSearchParams({ token }) : undefined),
+  myAccount: () => '/myAccount',
   orders: () => '/myAccount/orders',
+  profile: () => '/myAccount/profile',
+  addresses: () => '/myAccount/addresses',
+  security: () => '/myAccount/security',
   signIn: (next?: string) => withQuery('/account/sign-in', next ? new URLSearchParams({ next }) : undefined),
   /** Where a session that has ended leads; it forgets what the browser kept of the person. */
   signedOut: (next: string) => withQuery('/account/sign-in', new URLSearchParams({ clear: 'true', next })),
   signUp: (next?: string) => withQuery('/account/sign-up', next ? new URLSearchParams({ next }) : undefined),
+  forgotPassword: (next?: string) => withQuery('/account/forgot-password', next ? new URLSearchParams({ next }) : undefined),
   /** Leads to a provider, by way of the server; `next` is where to go afterwards. */
   socialStart: (provider: string, next?: string) => withQuery(`/auth/${provider}/start`, next ? new URLSearchParams({ next }) : undefined),
   /** Where one comes back to: with a social session to take, or with the code of a refusal. */

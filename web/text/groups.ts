@@ -2,8 +2,10 @@ import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
 import type collections from './en/collections.json'
 import type common from './en/common.json'
+import type forgotPassword from './en/forgot-password.json'
 import type home from './en/home.json'
 import type login from './en/login.json'
+import type manageAddress from './en/manage-address.json'
 import type myAccount from './en/myAccount.json'
 import type order from './en/order.json'
 import type productDetails from './en/product-details.json'
@@ -23,7 +25,9 @@ export interface TextGroups {
   order: typeof order
   login: typeof login
   register: typeof register
+  'forgot-password': typeof forgotPassword
   myAccount: typeof myAccount
+  'manage-address': typeof manageAddress
   /** The words of the rarer parts of web/ui: a page that uses one names the group, the others do not carry it. */
   ui: typeof ui
 }

@@ -6,8 +6,25 @@ import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetStored, useStored } from '#web/lib/store.ts'
 
-/** `customer` is null while it is being asked for, and for visitors. Not kept: only the token is. */
-export const useSession = create<{ customer: Customer | null }>()(() => ({ customer: null }))
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+
+interface Session {
+  /** Null while it is being asked for, for visitors, and as long as the shop cannot be reached. Not kept: only the token is. */
+  customer: Customer | null
+  /** The shop did not answer, so the token was not checked: it counts as good. */
+  offline: boolean
+}
+export const useSession = create<Session>()(() => ({ customer: null, offline: false }))
+
+/** Loading until the kept token is read and checked. The server and the first render are always loading. */
+export function useSessionStatus(): SessionStatus {
+  const ready = useStored((stored) => stored.ready)
+  const signedIn = useSignedIn()
+  const checked = useSession(({ customer, offline }) => customer !== null || offline)
+  if (!ready) return 'loading'
+  if (!signedIn) return 'unauthenticated'
+  return checked ? 'authenticated' : 'loading'
+}
 
 export const useSignedIn = (): boolean => useStored(({ auth }) => auth.access_token !== null)
 export const tokenNow = (): string | undefined => useStored.getState().auth.access_token ?? undefined
@@ -23,11 +40,14 @@ export const signed: Call = async (route, input, options) => {
   }
 }
 
-/** Asks who the kept token belongs to. A network failure counts as still signed in. */
+/** Asks who the kept token belongs to. A shop that does not answer leaves one signed in. */
 export async function loadCustomer(): Promise<void> {
   if (!tokenNow()) return
-  const customer = await signed('GET /user', {}).catch(() => null)
-  useSession.setState({ customer })
+  try {
+    useSession.setState({ customer: await signed('GET /user', {}), offline: false })
+  } catch {
+    if (tokenNow()) useSession.setState({ offline: true })
+  }
 }
 
 /** Takes a fresh token: what the sign-in and sign-up pages call. */
@@ -46,7 +66,7 @@ export async function signOut(): Promise<void> {
 /** Forgets the person here, and all that is kept of them. */
 export function forget(): void {
   forgetStored()
-  useSession.setState({ customer: null })
+  useSession.setState({ customer: null, offline: false })
   sessionStorage.clear()
 }
 

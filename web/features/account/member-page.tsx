@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { urls } from '#contract/urls.ts'
+import { loadCustomer, useSession, useSessionStatus } from '#web/features/auth/session.ts'
+import { Head } from '#web/lib/head.tsx'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { State } from '#web/ui/state.tsx'
+import { AccountNav, type AccountPage } from './account-nav.tsx'
+
+interface MemberPageProps {
+  title: string
+  here: AccountPage
+  /** Of the size of what comes. */
+  skeleton: ReactNode
+  children: (customer: Customer) => ReactNode
+}
+
+/** A page of the account: the outline until the session is known, the way in for visitors, else what is the customer's. Needs the group "myAccount". */
+export function MemberPage({ title, here, skeleton, children }: MemberPageProps) {
+  const status = useSessionStatus()
+  const customer = useSession((session) => session.customer)
+  useLeadIn(status === 'unauthenticated')
+  return (
+    <div className="wrap min-h-dvh pt-4 md:pt-8">
+      <Head title={title} />
+      <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-14">
+        <AccountNav here={here} />
+        <div>
+          <h1 tabIndex={-1} className="display mb-6 text-2xl md:mb-8">
+            {title}
+          </h1>
+          {status !== 'authenticated' ? skeleton : customer ? children(customer) : <Unreachable />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A visitor is sent to sign in and comes back. Who signs out here is on the way to another page already. */
+function useLeadIn(visitor: boolean): void {
+  useEffect(() => {
+    const { pathname, search } = window.location
+    if (visitor && pathname.startsWith(urls.myAccount())) goTo(urls.signIn(pathname + search), { replace: true })
+  }, [visitor])
+}
+
+function Unreachable() {
+  const t = useText('myAccount')
+  return (
+    <State title={t('unreachable.title')} text={t('unreachable.text')}>
+      <Button onClick={() => void loadCustomer()}>{t('unreachable.retry')}</Button>
+    </State>
+  )
+}

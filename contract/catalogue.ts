@@ -110,6 +110,7 @@ export const facets = z.object({
   price: z.object({ min: money, max: money }),
   ratings: z.array(z.object({ atLeast: z.int(), count: z.int() })),
   inStock: z.int(),
+  reduced: z.int(),
 })
 export type Facets = z.infer<typeof facets>
 
@@ -123,6 +124,8 @@ export const productFilters = z.object({
   maxPrice: queryMoney.optional(),
   rating: queryInt(1, 5).optional(),
   inStock: queryFlag.optional(),
+  /** Only what costs less than it did. */
+  reduced: queryFlag.optional(),
   tag: z.enum(productTags).optional(),
   q: text(1, limits.search.max).optional(),
   option: queryList(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { money } from './fields.ts'
 
 /** What every page needs to know of the shop; configuration, changed without a rebuild. */
 export const shop = z.object({
@@ -9,6 +10,8 @@ export const shop = z.object({
   currency: z.object({ name: z.string(), language: z.string(), style: z.string() }),
   countries: z.array(z.string()),
   freeShippingFrom: z.number().nullable(),
+  /** What the usual way costs below that, and when an order placed now would arrive by it. */
+  delivery: z.object({ price: money, from: z.iso.date(), to: z.iso.date() }),
   showOutbox: z.boolean(),
   showStyleguide: z.boolean(),
 })

@@ -28,6 +28,7 @@ beforeAll(async () => {
       maxPrice: '9',
       rating: '4',
       inStock: 'true',
+      reduced: 'true',
       q: 'thing',
       option: 'Size:M',
       orderBy: 'newest',

@@ -12,6 +12,7 @@ const shop = {
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],
   freeShippingFrom: 75,
+  delivery: { price: 5.9, from: '2026-03-05', to: '2026-03-09' },
   showOutbox: false,
   showStyleguide: true,
 }
@@ -44,7 +45,7 @@ const product: Product = {
   rating: { ...card.rating, histogram: [0, 0, 0, 1, 1] },
   attributes: [{ name: 'Material', value: 'Iron' }],
 }
-const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 90 }, ratings: [], inStock: 1 }
+const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 90 }, ratings: [], inStock: 1, reduced: 0 }
 
 /** What the calls answer; `refused` makes one of them fail. */
 const answers: Record<string, unknown> = {

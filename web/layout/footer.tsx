@@ -19,8 +19,8 @@ function Columns({ nav }: { nav: NavNode[] }) {
   const t = useText('common')
   const { name, supportEmail } = useShop()
   return (
-    <div className="wrap grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr] md:py-16">
-      <div>
+    <div className="wrap grid gap-10 py-12 md:grid-cols-3 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="md:col-span-3 lg:col-span-1">
         <p className="display text-xl uppercase">{name}</p>
         <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
       </div>
@@ -54,7 +54,7 @@ function Columns({ nav }: { nav: NavNode[] }) {
   )
 }
 
-const row = 'inline-flex min-h-11 items-center text-quiet transition-colors hover:text-ink hover:underline md:min-h-8'
+const row = 'inline-flex min-h-11 items-center text-quiet transition-colors hover:text-ink hover:underline lg:min-h-8'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

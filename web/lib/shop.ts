@@ -9,6 +9,7 @@ const unknownShop: Shop = {
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],
   freeShippingFrom: null,
+  delivery: { price: 0, from: '', to: '' },
   showOutbox: false,
   showStyleguide: false,
 }

@@ -81,6 +81,8 @@ describe('the list of products', () => {
     [{ minPrice: 45, maxPrice: '90' }, ['Cast kettlebell', 'Competition kettlebell', 'Lifting belt']],
     [{ rating: 4 }, ['Cast kettlebell', 'Olympic barbell']],
     [{ inStock: false }, ['Steel bottle']],
+    [{ reduced: true }, ['Cast kettlebell']],
+    [{ reduced: true, brand: 'saltwell' }, []],
     [{ isFeatured: true }, ['Cast kettlebell']],
     [{ option: 'Material:Steel', category: 'accessories' }, ['Steel bottle']],
     [{ option: ['Size:S', 'Size:L'] }, ['Grip glove', 'Lifting belt']],
@@ -128,6 +130,8 @@ describe('the list of products', () => {
       { atLeast: 1, count: 3 },
     ])
     expect(all.inStock).toBe(5)
+    expect(all.reduced).toBe(1)
+    expect((await list({ reduced: true, brand: 'saltwell' })).facets.reduced).toBe(0)
     expect(all.options.find((o) => o.name === 'Material')?.values).toEqual([
       { value: 'Rubber', count: 1 },
       { value: 'Steel', count: 4 },

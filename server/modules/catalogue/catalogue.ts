@@ -53,7 +53,7 @@ function rawList(cards: Document[], blur: boolean, rest: object): RawJson {
   )
 }
 
-const emptyFacets: Facets = { categories: [], brands: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0 }
+const emptyFacets: Facets = { categories: [], brands: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0, reduced: 0 }
 
 /** A category may be named by slug: its id, or null where there is none such. */
 async function resolveCategory(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Filters | null> {

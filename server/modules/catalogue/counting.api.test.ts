@@ -21,9 +21,13 @@ beforeAll(async () => {
       categories: [n % 2 === 0 ? 'accessories' : 'barbells'],
       attributes: [{ name: 'Material', value: materials[n % 3]!, filter: true }],
       options: [{ name: 'Size', values: sizes.slice(0, 1 + (n % 3)) }],
-      variants: sizes
-        .slice(0, 1 + (n % 3))
-        .map((Size) => ({ options: { Size }, sku: newKey(), price: 10 + ((n * 37) % 90), stock: n % 4 === 0 ? 0 : 9 })),
+      variants: sizes.slice(0, 1 + (n % 3)).map((Size) => ({
+        options: { Size },
+        sku: newKey(),
+        price: 10 + ((n * 37) % 90),
+        ...(n % 5 === 0 && { oldPrice: 200 }),
+        stock: n % 4 === 0 ? 0 : 9,
+      })),
     }),
   )
   await stockShop(app, products)
@@ -37,6 +41,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
     maxPrice: fc.integer({ min: 0, max: 100 }),
     rating: fc.integer({ min: 1, max: 5 }),
     inStock: fc.boolean(),
+    reduced: fc.boolean(),
     option: fc.subarray(['Material:Steel', 'Material:Cork', 'Size:M', 'Size:L', 'Size:XL'], { minLength: 1 }),
   },
   { requiredKeys: [] },

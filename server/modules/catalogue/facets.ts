@@ -2,7 +2,7 @@ import type { Facets } from '#contract/catalogue.ts'
 import { major } from '#contract/fields.ts'
 import { rates } from '#contract/rates.ts'
 import { allKey as all, type Count, type Counted } from './counting.ts'
-import { conditionsOf, type Filters } from './filters.ts'
+import { conditionsOf, type Filters, reducedKey } from './filters.ts'
 
 /** The counts as the contract tells them. `categories` gives slug and name of the categories worth offering, by id. */
 export function presentFacets(
@@ -32,7 +32,8 @@ export function presentFacets(
       atLeast,
       count: ratings.reduce((sum, [stars, n]) => (Number(stars) >= atLeast ? sum + n : sum), 0),
     })),
-    inStock: tally(seenBy('stock'), 'stock').reduce((sum, [, n]) => sum + n, 0),
+    inStock: sumOf(seenBy('stock'), 'stock'),
+    reduced: sumOf(seenBy('reduced'), reducedKey),
   }
 }
 
@@ -46,6 +47,9 @@ function tally(rows: Count[], prefix: string): [key: string, count: number][] {
   }
   return [...counts]
 }
+
+/** How many products have just this key. */
+const sumOf = (rows: Count[], key: string): number => rows.reduce((sum, count) => (count.key === key ? sum + count.n : sum), 0)
 
 /** The options that most products have, and those chosen, by name. */
 function optionFacets(counts: Count[], seenBy: (facet: string) => Count[], chosen: Set<string>): Facets['options'] {

@@ -2,6 +2,9 @@ import type { listProducts } from '#contract/catalogue.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { minor } from '#contract/fields.ts'
 
+/** The key of what costs less than it did. */
+export const reducedKey = 'reduced'
+
 export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' | 'limit'>
 
 /** What facets look at in a product. Prices in minor units. */
@@ -24,7 +27,7 @@ export interface FacetCondition {
  * looked at here). Names differ where the SQL differs, so that a statement can be named after its conditions.
  */
 export function conditionsOf(filters: Filters, now: Date): Condition[] {
-  const { categoryId, tag, q, isFeatured, brand, minPrice, maxPrice, rating, inStock, option } = filters
+  const { categoryId, tag, q, isFeatured, brand, minPrice, maxPrice, rating, inStock, reduced, option } = filters
   return [
     { name: 'now', sql: 'published_at <= ?', value: now },
     ...when(categoryId, (id) => ({ name: 'cat', sql: 'category_ids @> ?::uuid[]', value: [id] })),
@@ -60,6 +63,7 @@ export function conditionsOf(filters: Filters, now: Date): Condition[] {
       fits: (row) => row.rating_average >= stars,
     })),
     ...when(inStock, (flag) => ({ name: 'stock', sql: 'in_stock = ?', value: flag, facet: 'stock', fits: (row) => row.in_stock === flag })),
+    ...(reduced ? [anyOf('reduced', 'reduced', [reducedKey])] : []),
     ...optionConditions(option ?? []),
   ]
 }

@@ -3,6 +3,7 @@ import { major } from '#contract/fields.ts'
 import { rates } from '#contract/rates.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
+import { reducedKey } from './filters.ts'
 import { announce, lockProducts, outdated, saveDocuments, sources } from './queries.ts'
 
 type Source = Awaited<ReturnType<typeof sources.all>>[number]
@@ -26,7 +27,7 @@ interface SourceAttribute {
 }
 
 /** Goes up when what this file makes changes its form. */
-const form = 2
+const form = 3
 const batch = 200
 
 /**
@@ -149,6 +150,7 @@ function facetKeysOf(source: Source, variants: SourceVariant[], rating: number):
     ...source.category_ids.map((id) => `category:${id}`),
     ...(rating >= 1 ? [`rating:${Math.floor(rating)}`] : []),
     ...(variants.some((v) => v.stock > 0) ? ['stock'] : []),
+    ...(variants.some((v) => v.oldPrice !== null && v.oldPrice > v.price) ? [reducedKey] : []),
   ]
   return [...new Set([`brand:${brand}`, ...facts, ...source.tags.map((tag) => `tag:${tag}`), ...attributes, ...options])]
 }

@@ -185,6 +185,11 @@ describe('the summary', () => {
     ])
   })
 
+  it('promises in the shop what it says in the summary', async () => {
+    const { delivery } = await app.call('GET /public/shop', {})
+    expect(delivery).toEqual({ price: 4.9, from: '2026-03-05', to: '2026-03-09' })
+  })
+
   it('ships free from the configured sum on', async () => {
     expect(await app.call('POST /user/orders/checkout-summary', { products: [{ productId: kettlebell.id, quantity: 2 }] })).toMatchObject({
       productCost: 99.8,

@@ -1,8 +1,9 @@
 import { major } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Shipping } from '#server/modules/shop/shop.ts'
 import type { Line } from './lines.ts'
-import type { Costs, Shipping } from './pricing.ts'
+import type { Costs } from './pricing.ts'
 import type { orderById } from './queries.ts'
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof orderById.one>>>

@@ -7,9 +7,10 @@ import type { Db } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
 import { readCart } from '#server/modules/cart/cart.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { type Shipping, shippingMethods } from '#server/modules/shop/shop.ts'
 import { type Asked, checkLines } from './lines.ts'
 import { presentCosts, presentLine, presentShipping } from './present.ts'
-import { addUp, productCostOf, type Shipping, shippingMethods } from './pricing.ts'
+import { addUp, productCostOf } from './pricing.ts'
 
 type PaymentMethod = (typeof paymentMethods)[number]
 

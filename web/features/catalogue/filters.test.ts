@@ -11,7 +11,7 @@ describe('the address of a list', () => {
 
   test('goes to filters and back unchanged', () => {
     const query =
-      'brand=northbar&brand=saltwell&option=Colour%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&inStock=true&sort=price-asc&page=3'
+      'brand=northbar&brand=saltwell&option=Colour%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&inStock=true&reduced=true&sort=price-asc&page=3'
     expect(toQuery(read(query)).toString()).toBe(query)
   })
 
@@ -37,19 +37,20 @@ describe('changing filters', () => {
   })
 
   test('a value is told to be chosen, or none of a field', () => {
-    const filters = read('brand=northbar&option=Colour:Black&rating=4&inStock=true')
+    const filters = read('brand=northbar&option=Colour:Black&rating=4&inStock=true&reduced=true')
     const chosen = [
       ['brand', 'northbar'],
       ['option', 'Colour:Black'],
       ['rating', '4'],
       ['inStock', 'true'],
+      ['reduced', 'true'],
     ]
-    expect(chosen.map(([name = '', value = '']) => has(filters, name, value))).toEqual([true, true, true, true])
+    expect(chosen.map(([name = '', value = '']) => has(filters, name, value))).toEqual([true, true, true, true, true])
     expect([has(filters, 'rating', ''), has(filters, 'brand', 'saltwell'), has(noFilters, 'rating', '')]).toEqual([false, false, true])
   })
 
   test('a price range counts once, sort and page not at all', () => {
-    expect(appliedCount(read('minPrice=1&maxPrice=2&brand=a&option=A:b&rating=4&inStock=true&sort=newest&page=2'))).toBe(5)
+    expect(appliedCount(read('minPrice=1&maxPrice=2&brand=a&option=A:b&rating=4&inStock=true&reduced=true&sort=newest&page=2'))).toBe(6)
   })
 
   test('clearing keeps the sort', () => {

@@ -18,11 +18,12 @@ export interface Filters {
   maxPrice?: number
   rating?: number
   inStock: boolean
+  reduced: boolean
   sort: Sort
   page: number
 }
 
-export const noFilters: Filters = { brand: [], option: [], inStock: false, sort: 'relevance', page: 1 }
+export const noFilters: Filters = { brand: [], option: [], inStock: false, reduced: false, sort: 'relevance', page: 1 }
 
 /** Reads an address. What makes no sense is dropped, lists are put in order: one state has one reading. */
 export function parseFilters(query: URLSearchParams): Filters {
@@ -33,6 +34,7 @@ export function parseFilters(query: URLSearchParams): Filters {
     maxPrice: amountOf(query.get('maxPrice')),
     rating: wholeOf(query.get('rating'), 5),
     inStock: query.get('inStock') === 'true',
+    reduced: query.get('reduced') === 'true',
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
     page: wholeOf(query.get('page'), pagesMax) ?? 1,
   }
@@ -47,19 +49,21 @@ export function toQuery(filters: Filters): URLSearchParams {
   if (filters.maxPrice !== undefined) query.set('maxPrice', String(filters.maxPrice))
   if (filters.rating !== undefined) query.set('rating', String(filters.rating))
   if (filters.inStock) query.set('inStock', 'true')
+  if (filters.reduced) query.set('reduced', 'true')
   if (filters.sort !== 'relevance') query.set('sort', filters.sort)
   if (filters.page > 1) query.set('page', String(filters.page))
   return query
 }
 
 /** A state as the call takes it. */
-export function toInput(category: string | null, { brand, option, inStock, sort, page, ...rest }: Filters): ListInput {
+export function toInput(category: string | null, { brand, option, inStock, reduced, sort, page, ...rest }: Filters): ListInput {
   return {
     ...rest,
     ...(category && { category }),
     ...(brand.length > 0 && { brand }),
     ...(option.length > 0 && { option }),
     ...(inStock && { inStock }),
+    ...(reduced && { reduced }),
     orderBy: sort,
     blur: true,
     limit: pageSize,
@@ -81,9 +85,9 @@ export function has(filters: Filters, name: string, value: string): boolean {
 }
 
 /** How many filters are applied; the sort and the page are none. */
-export function appliedCount({ brand, option, minPrice, maxPrice, rating, inStock }: Filters): number {
+export function appliedCount({ brand, option, minPrice, maxPrice, rating, inStock, reduced }: Filters): number {
   const priced = minPrice !== undefined || maxPrice !== undefined
-  return brand.length + option.length + Number(priced) + Number(rating !== undefined) + Number(inStock)
+  return brand.length + option.length + Number(priced) + Number(rating !== undefined) + Number(inStock) + Number(reduced)
 }
 
 /** Nothing applied, sorted as before. */

@@ -27,6 +27,7 @@ export function Applied({ data }: { data: ListData }) {
       {price && chip(price, { ...filters, minPrice: undefined, maxPrice: undefined, page: 1 })}
       {filters.rating !== undefined && chip(t('filters.atLeast', { stars: filters.rating }), { ...filters, rating: undefined, page: 1 })}
       {filters.inStock && chip(t('filters.inStock'), { ...filters, inStock: false, page: 1 })}
+      {filters.reduced && chip(t('filters.reduced'), { ...filters, reduced: false, page: 1 })}
       <li>
         <TextLink
           to={hrefOf(data.slug, cleared(filters))}

@@ -30,10 +30,14 @@ export function FilterForm({ data }: { data: ListData }) {
     <form ref={form} method="get" action={urls.collection(data.slug)} onSubmit={submit} onChange={change} className="pb-6">
       {filters.sort !== 'relevance' && <input type="hidden" name="sort" value={filters.sort} />}
       <Categories data={data} />
-      <FacetGroup name={t('filters.availability')} open>
+      <FacetGroup name={t('filters.only')} open>
         <Choices
           name="inStock"
           rows={[{ value: 'true', label: t('filters.inStock'), count: data.facets.inStock, chosen: filters.inStock }]}
+        />
+        <Choices
+          name="reduced"
+          rows={[{ value: 'true', label: t('filters.reduced'), count: data.facets.reduced, chosen: filters.reduced }]}
         />
       </FacetGroup>
       <PriceRange key={`${filters.minPrice} ${filters.maxPrice}`} filters={filters} range={data.facets.price} />

@@ -23,6 +23,11 @@ export function Promoted({ data }: { data: ListData }) {
       <ChipLink to={to({ rating: filters.rating === goodRating ? undefined : goodRating })} chosen={filters.rating === goodRating}>
         {t('filters.atLeast', { stars: goodRating })}
       </ChipLink>
+      {(data.facets.reduced > 0 || filters.reduced) && (
+        <ChipLink to={to({ reduced: !filters.reduced })} chosen={filters.reduced}>
+          {t('filters.reduced')}
+        </ChipLink>
+      )}
       {cheap && (
         <ChipLink
           to={to({ minPrice: undefined, maxPrice: filters.maxPrice === cheap ? undefined : cheap })}

@@ -39,7 +39,7 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
           {label}
         </Button>
       </div>
-      <Facts />
+      <Facts price={variant.price * quantity} />
       <BuyBar watched={button} name={product.info.name} price={variant.price} label={label} disabled={busy || room === 0} onAdd={addNow} />
     </div>
   )

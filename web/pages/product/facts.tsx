@@ -1,28 +1,28 @@
-import { useMoney } from '#web/lib/format.ts'
-import { useShop } from '#web/lib/shop.ts'
+import type { ReactNode } from 'react'
+import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** What one wants to know before pressing the button. */
-export function Facts() {
-  const t = useText('product-details')
-  const money = useMoney(true)
-  const { freeShippingFrom } = useShop()
+/** What one wants to know before pressing the button: when it comes, what that costs, and the way back. */
+export function Facts({ price }: { price: number }) {
+  const t = useText('common')
+  const { arrives, cost } = useDelivery(price)
   return (
-    <ul className="grid gap-2 border-t border-line pt-4 text-sm">
+    <ul className="grid gap-3 border-t border-line pt-4 text-sm">
       <Fact icon="truck">
-        {freeShippingFrom === null ? t('facts.shipping') : t('facts.freeShipping', { price: money(freeShippingFrom) })}
+        <span className="block font-medium">{arrives}</span>
+        <span className="text-quiet">{cost}</span>
       </Fact>
-      <Fact icon="returns">{t('facts.returns')}</Fact>
+      <Fact icon="returns">{t('delivery.returns')}</Fact>
     </ul>
   )
 }
 
-function Fact({ icon, children }: { icon: IconName; children: string }) {
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-3">
+    <li className="flex gap-3">
       <Icon name={icon} className="size-5 shrink-0 text-quiet" />
-      {children}
+      <span>{children}</span>
     </li>
   )
 }

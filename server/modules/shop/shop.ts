@@ -1,0 +1,35 @@
+import type { Config } from '#server/config.ts'
+
+/** A shipping method as offered today: price in minor units, the dates it promises. */
+export interface Shipping {
+  code: string
+  name: string
+  price: number
+  deliveryFrom: string
+  deliveryTo: string
+}
+const dayMs = 86_400_000
+
+/** The ways to ship lines worth `productCost`. Standard is free from the configured sum on. */
+export function shippingMethods({ shipping }: Config, productCost: number, now: Date): [Shipping, ...Shipping[]] {
+  const free = shipping.freeFrom > 0 && productCost >= shipping.freeFrom
+  return [
+    { code: 'standard', name: 'Standard', price: free ? 0 : shipping.standard, ...between(now, 3, 5) },
+    { code: 'express', name: 'Express', price: shipping.express, ...between(now, 1, 2) },
+  ]
+}
+
+function between(now: Date, from: number, to: number) {
+  return { deliveryFrom: workingDay(now, from), deliveryTo: workingDay(now, to) }
+}
+
+/** The date `days` working days (Monday to Friday, UTC) after now. */
+function workingDay(now: Date, days: number): string {
+  let date = now.getTime()
+  for (let left = days; left > 0;) {
+    date += dayMs
+    const weekday = new Date(date).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(date).toISOString().slice(0, 10)
+}

@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
           page('cart', 'cart', ['cart']),
           page('checkout', 'checkout', ['checkout', 'cart']),
           page('payment-success', 'payment-success', ['submit', 'order']),
-          page('order/:number', 'order', ['order']),
+          page('order/:number', 'order', ['order', 'ui']),
           page('account/sign-in', 'sign-in', ['login']),
           page('account/sign-up', 'sign-up', ['register', 'login']),
           page('account/forgot-password', 'forgot-password', ['forgot-password', 'register']),

@@ -5,11 +5,13 @@ interface PriceProps {
   price: number
   was: number | null
   from?: boolean
+  /** What is saved, in percent, on another of its variants: said where there is nothing to strike through. */
+  upTo?: number
   large?: boolean
 }
 
 /** What it costs; struck through what it cost; in ember what is saved. */
-export function Price({ price, was, from = false, large = false }: PriceProps) {
+export function Price({ price, was, from = false, upTo, large = false }: PriceProps) {
   const money = useMoney()
   const t = useText('common')
   const saving = was !== null && was > price ? Math.round((1 - price / was) * 100) : 0
@@ -26,6 +28,9 @@ export function Price({ price, was, from = false, large = false }: PriceProps) {
             {t('price.save', { percent: saving })}
           </span>
         </>
+      )}
+      {saving === 0 && upTo !== undefined && (
+        <span className="text-sm font-semibold text-ember">{t('price.saveUpTo', { percent: upTo })}</span>
       )}
     </p>
   )

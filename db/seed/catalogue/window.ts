@@ -3,4 +3,7 @@ export const window = {
   market: 'hero-new',
   deals: 'hero-deals',
   story: 'still-chalk',
+  cart: 'still-shelf',
+  thanks: 'still-mat',
+  account: 'still-gloves',
 }

@@ -50,6 +50,16 @@ describe('the badge of a card', () => {
   })
 })
 
+describe('the saving on a card', () => {
+  test('is said of other variants where the one whose price is shown is not reduced', () => {
+    const variants = [variant('v', 10), { ...variant('w', 12), oldPrice: 16 }, { ...variant('x', 12), oldPrice: 15 }]
+    expect(toCard(product({ variants }), now).upTo).toBe(25)
+    expect(toCard(product(), now)).not.toHaveProperty('upTo')
+    const { info } = product()
+    expect(toCard(product({ variants, info: { ...info, oldPrice: 12 } }), now)).not.toHaveProperty('upTo')
+  })
+})
+
 describe('adding from a card', () => {
   test('takes a single variant that can be bought, and no more than are left', () => {
     expect(toCard(product(), now).only).toEqual({ id: 'v', max: 99 })

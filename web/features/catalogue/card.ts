@@ -13,6 +13,8 @@ export interface Card {
   was: number | null
   /** Its variants differ in price. */
   from?: true
+  /** The most that is saved on a variant, in percent, where the one whose price is shown is not reduced. */
+  upTo?: number
   shot: Shot
   blur?: string
   /** The address of the other view. */
@@ -54,6 +56,7 @@ function trim(product: Product, now: number): Card {
     price: info.price,
     was: info.oldPrice,
     ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
+    ...(info.oldPrice === null && upTo(variants)),
     shot: first ? [first.url, first.alt, first.width, first.height] : ['', '', 1, 1],
     ...(product.blur && { blur: product.blur }),
     ...(second && { second: second.url }),
@@ -62,6 +65,11 @@ function trim(product: Product, now: number): Card {
     ...badgeOf(product, sold, left, now),
     ...(single && variants.length === 1 && !sold && { only: { id: single.id, max: left ?? limits.cart.quantityMax } }),
   }
+}
+
+function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {
+  const most = Math.max(0, ...variants.map(({ price, oldPrice }) => (oldPrice ? Math.round((1 - price / oldPrice) * 100) : 0)))
+  return most > 0 ? { upTo: most } : {}
 }
 
 /** Without a badge that says the same as the heading above. */

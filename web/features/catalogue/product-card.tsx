@@ -24,7 +24,7 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
         <Link to={urls.product(card.slug)}>{card.name}</Link>
       </h3>
       <div className="card-foot">
-        <Price price={card.price} was={card.was} from={card.from} />
+        <Price price={card.price} was={card.was} from={card.from} upTo={card.upTo} />
         <RatingBrief average={card.rating} count={card.rated} />
       </div>
       {children}

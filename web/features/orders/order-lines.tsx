@@ -26,7 +26,7 @@ function OrderLine({ line }: { line: Order['products'][number] }) {
   return (
     <div className="flex gap-4">
       <Link to={urls.product(line.slug, line.variantId)} tabIndex={-1} aria-hidden="true">
-        <Thumb url={line.photo} alt="" />
+        <Thumb url={line.photo} alt="" size="medium" />
       </Link>
       <div className="min-w-0 grow">
         <p className="font-medium">

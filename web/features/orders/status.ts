@@ -21,6 +21,16 @@ export function statusOf({ orderStatus, shippingStatus }: Statuses): StatusName 
   return byShipping[shippingStatus] ?? byOrder[orderStatus]
 }
 
+/** How far along the way of four: received, packed, shipped, delivered. An order that is over is past the last. */
+export const stepOf: Record<Exclude<StatusName, 'cancelled'>, number> = {
+  received: 0,
+  packing: 1,
+  partly: 2,
+  shipped: 2,
+  delivered: 4,
+  completed: 4,
+}
+
 export const toneOf: Record<StatusName, 'good' | 'warn' | 'bad'> = {
   received: 'warn',
   packing: 'warn',

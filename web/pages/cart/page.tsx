@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { usePricedCart } from '#web/features/cart/use-priced-cart.ts'
+import { useLoaderData } from 'react-router'
+import { type PricedCart, usePricedCart } from '#web/features/cart/use-priced-cart.ts'
 import { countOf } from '#web/features/cart/lines.ts'
+import { ProductRail } from '#web/features/cart/product-rail.tsx'
 import { useSentence } from '#web/lib/failure.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
@@ -9,53 +10,48 @@ import { State } from '#web/ui/state.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { Empty } from './empty.tsx'
 import { Full } from './full.tsx'
+import type { CartData } from './load.ts'
+
+export { loader } from './load.ts'
 
 /** The server renders the outline; what is in the cart is known only to the browser. */
 export function Component() {
   const t = useText('cart')
-  const sentence = useSentence()
+  const { others } = useLoaderData<CartData>()
   const cart = usePricedCart()
-  if (cart.state === 'loading')
-    return (
-      <Shell>
-        <CartSkeleton rows={cart.rows} />
-      </Shell>
-    )
-  if (cart.state === 'empty')
-    return (
-      <Shell>
-        <Empty />
-      </Shell>
-    )
-  if (cart.state === 'failed') {
-    return (
-      <Shell>
-        <State title={t('failure.title')} text={sentence(cart.error)}>
-          <Button onClick={cart.retry}>{t('failure.retry')}</Button>
-        </State>
-      </Shell>
-    )
-  }
+  const known = others.length > 0 && (cart.state === 'full' || cart.state === 'empty')
   return (
-    <Shell count={countOf(cart.items)}>
-      <Full {...cart} />
-    </Shell>
+    <>
+      <Head title={t('title')} />
+      {/* While nobody knows how many lines there are, as high as the window: what comes below never jumps in sight. */}
+      <div className={`wrap pt-6 md:pt-10 ${known ? '' : 'min-h-dvh'}`}>
+        <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
+          <h1 tabIndex={-1} className="display text-2xl">
+            {t('title')}
+          </h1>
+          {cart.state === 'full' && <p className="text-quiet">{t('items', { count: countOf(cart.items) })}</p>}
+        </div>
+        <Body cart={cart} />
+      </div>
+      {known && (
+        <div className="mt-16 md:mt-20">
+          <ProductRail title={t('others')} cards={others} />
+        </div>
+      )}
+    </>
   )
 }
 
-/** As high as the window at least, so that the footer does not jump when the lines arrive. */
-function Shell({ count, children }: { count?: number; children: ReactNode }) {
+function Body({ cart }: { cart: PricedCart }) {
   const t = useText('cart')
+  const sentence = useSentence()
+  const { picture } = useLoaderData<CartData>()
+  if (cart.state === 'loading') return <CartSkeleton rows={cart.rows} />
+  if (cart.state === 'empty') return <Empty picture={picture} />
+  if (cart.state === 'full') return <Full {...cart} />
   return (
-    <div className="wrap min-h-dvh pt-6 md:pt-10">
-      <Head title={t('title')} />
-      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
-        <h1 tabIndex={-1} className="display text-2xl">
-          {t('title')}
-        </h1>
-        {count !== undefined && <p className="text-quiet">{t('items', { count })}</p>}
-      </div>
-      {children}
-    </div>
+    <State title={t('failure.title')} text={sentence(cart.error)}>
+      <Button onClick={cart.retry}>{t('failure.retry')}</Button>
+    </State>
   )
 }

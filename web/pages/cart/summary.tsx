@@ -1,8 +1,10 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
+import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 
@@ -15,7 +17,9 @@ interface SummaryProps {
 /** Beside the lines it stays in view; on phones its last row does, above the bar under the thumb. */
 export function Summary({ items, subtotal, settled }: SummaryProps) {
   const t = useText('cart')
+  const common = useText('common')
   const money = useMoney()
+  const { arrives } = useDelivery(subtotal)
   const canBuy = items.some(({ notice }) => notice !== 'UNAVAILABLE' && notice !== 'OUT_OF_STOCK')
   return (
     <aside
@@ -25,8 +29,17 @@ export function Summary({ items, subtotal, settled }: SummaryProps) {
       <div className="hidden lg:block">
         <FreeShipping subtotal={subtotal} />
       </div>
-      <p className="text-sm text-quiet lg:mt-4">{t('summary.next')}</p>
-      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:mt-5 lg:block lg:bg-surface lg:p-0 lg:pt-5">
+      <ul className="mt-5 grid gap-2 text-sm lg:mt-4">
+        <li className="flex items-center gap-3">
+          <Icon name="truck" className="size-5 shrink-0 text-quiet" />
+          {arrives}
+        </li>
+        <li className="flex items-center gap-3">
+          <Icon name="returns" className="size-5 shrink-0 text-quiet" />
+          {common('delivery.returns')}
+        </li>
+      </ul>
+      <div className="sticky mt-5 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:mt-5 lg:block lg:bg-surface lg:p-0 lg:pt-5">
         <p className="lg:flex lg:items-baseline lg:justify-between">
           <span className="block text-sm text-quiet lg:text-base lg:text-ink">{t('summary.subtotal')}</span>
           <span className={`display text-xl transition-opacity ${settled ? '' : 'opacity-50'}`}>{money(subtotal)}</span>
@@ -37,7 +50,8 @@ export function Summary({ items, subtotal, settled }: SummaryProps) {
           </ButtonLink>
         )}
       </div>
-      <p className="lg:mt-2 lg:text-center">
+      <p className="mt-3 text-sm text-balance text-quiet lg:text-center">{t('summary.next')}</p>
+      <p className="lg:text-center">
         <TextLink to={urls.collection()} className="inline-flex min-h-11 items-center text-sm">
           {t('summary.continue')}
         </TextLink>

@@ -32,7 +32,7 @@ export function Component() {
         <ProductRail title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
         <Tiles tiles={tiles} />
         <ProductRail title={t('rails.trending')} cards={rails.trending} />
-        <Deals cards={rails.deals} />
+        <Deals cards={rails.deals} picture={window.deals ?? null} />
         <ProductRail title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
         <Story total={total} picture={window.story ?? null} />
         <ProductRail title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />

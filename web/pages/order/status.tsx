@@ -1,11 +1,14 @@
 import type { Order } from '#contract/orders.ts'
-import { statusOf } from '#web/features/orders/status.ts'
+import { statusOf, stepOf } from '#web/features/orders/status.ts'
 import { StatusChip } from '#web/features/orders/status-chip.tsx'
 import { useDays } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 
 const over = new Set(['delivered', 'completed', 'cancelled'])
+
+const way = ['received', 'packed', 'shipped', 'delivered'] as const
 
 /** Where it is now, and when it arrives while that is still to come. */
 export function Status({ order }: { order: Order }) {
@@ -27,6 +30,11 @@ export function Status({ order }: { order: Order }) {
             <span>{t('arrives', { days: days(deliveryFrom, deliveryTo) })}</span> <span className="text-quiet">{method}</span>
           </span>
         </p>
+      )}
+      {status !== 'cancelled' && (
+        <div className="mt-6 border-t border-line pt-5">
+          <Stepper label={t('way.label')} steps={way.map((step) => t(`way.${step}`))} at={stepOf[status]} />
+        </div>
       )}
     </section>
   )

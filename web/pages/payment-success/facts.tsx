@@ -11,7 +11,7 @@ export function Facts({ order: { number, email, shippingMethod } }: { order: Ord
     [t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)],
   ]
   return (
-    <dl className="mt-6 grid gap-x-6 gap-y-4 rounded-card bg-studio p-5 md:grid-cols-3 md:p-6">
+    <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-quiet">{name}</dt>

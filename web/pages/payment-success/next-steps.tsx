@@ -15,7 +15,7 @@ export function NextSteps({ order }: { order: Order }) {
   const last =
     order.paymentMethod === 'COD' ? t('next.cod', { days: arrives, total: money(order.totalCost) }) : t('next.paid', { days: arrives })
   return (
-    <section className="mt-10">
+    <section>
       <h2 className="display mb-4 text-xl">{t('next.title')}</h2>
       <ol className="grid gap-3">
         {[t('next.mail'), t('next.pack'), last].map((step, index) => (

@@ -1,5 +1,7 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Picture } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
+import { pictureAt } from '#web/features/catalogue/window.ts'
 import { loadOrder, type OrderData } from '#web/features/orders/load-order.ts'
 import { OrderFrame } from '#web/features/orders/order-frame.tsx'
 import { useOrder } from '#web/features/orders/use-order.ts'
@@ -8,21 +10,27 @@ import { useText } from '#web/lib/text.ts'
 import { Thanks } from './thanks.tsx'
 
 /** It only shows what stands already, so opening it again orders nothing. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const number = query.get('order')
-  return number ? loadOrder(number, query.get('token') ?? undefined) : redirect(urls.orders())
+  if (!number) return redirect(urls.orders())
+  const [found, picture] = await Promise.all([loadOrder(number, query.get('token') ?? undefined), pictureAt('thanks')])
+  return data<ThanksData>({ ...found.data, picture }, found.init ?? undefined)
+}
+
+interface ThanksData extends OrderData {
+  picture: Picture | null
 }
 
 export function Component() {
-  const data = useLoaderData<OrderData>()
+  const { picture, ...found } = useLoaderData<ThanksData>()
   const t = useText('submit')
-  const now = useOrder(data)
+  const now = useOrder(found)
   return (
     <>
       <Head title={t('head')} />
-      <OrderFrame now={now} title={t('head')} back={urls.paymentSuccess(data.number)}>
-        {(order) => <Thanks order={order} token={data.token} />}
+      <OrderFrame now={now} title={t('head')} back={urls.paymentSuccess(found.number)}>
+        {(order) => <Thanks order={order} token={found.token} picture={picture} />}
       </OrderFrame>
     </>
   )

@@ -1,43 +1,49 @@
+import type { Picture } from '#contract/catalogue.ts'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { Costs } from '#web/features/orders/costs.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'
 import { useText } from '#web/lib/text.ts'
+import { Beside } from '#web/ui/beside.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { Facts } from './facts.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-export function Thanks({ order, token }: { order: Order; token: string | undefined }) {
+export function Thanks({ order, token, picture }: { order: Order; token: string | undefined; picture: Picture | null }) {
   const t = useText('submit')
   return (
-    <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-      <div>
-        <p className="mb-4 grid size-12 place-items-center rounded-full bg-volt text-volt-ink">
+    <>
+      <Beside picture={picture}>
+        <p className="grid size-12 place-items-center rounded-full bg-volt text-volt-ink">
           <Icon name="check" className="size-6" />
         </p>
         <h1 tabIndex={-1} className="display text-2xl text-balance">
           {t('title', { name: order.shippingAddress.firstName })}
         </h1>
-        <p className="mt-2 text-lg text-quiet">{t('lead')}</p>
+        <p className="text-lg text-quiet">{t('lead')}</p>
         <Facts order={order} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={urls.order(order.number, token)}>{t('see')}</ButtonLink>
-          <ButtonLink to={urls.market()} look="secondary">
-            {t('continue')}
-          </ButtonLink>
+      </Beside>
+      <div className="mt-10 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div>
+          <NextSteps order={order} />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={urls.order(order.number, token)}>{t('see')}</ButtonLink>
+            <ButtonLink to={urls.market()} look="secondary">
+              {t('continue')}
+            </ButtonLink>
+          </div>
+          <AccountOffer order={order} />
         </div>
-        <NextSteps order={order} />
-        <AccountOffer order={order} />
+        <aside className="mt-10 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">
+          <h2 className="mb-4 text-lg font-semibold">{t('order')}</h2>
+          <OrderLines order={order} />
+          <div className="mt-5">
+            <Costs of={order} />
+          </div>
+        </aside>
       </div>
-      <aside className="mt-10 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">
-        <h2 className="mb-4 text-lg font-semibold">{t('order')}</h2>
-        <OrderLines order={order} />
-        <div className="mt-5">
-          <Costs of={order} />
-        </div>
-      </aside>
-    </div>
+    </>
   )
 }

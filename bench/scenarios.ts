@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { address } from './address.ts'
+import { demoAddress } from '#seed/accounts.ts'
 import type { Sent } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
 import type { World } from './stage.ts'
@@ -53,7 +53,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'guest-checkout',
     title: 'Guest checkout, 4 calls',
-    plan: ({ products }) => ({ kind: 'checkouts', slugs: products.map(({ slug }) => slug), address }),
+    plan: ({ products }) => ({ kind: 'checkouts', slugs: products.map(({ slug }) => slug), address: demoAddress }),
   },
 ]
 

@@ -3,6 +3,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { Address } from '#contract/addresses.ts'
 import { createUser, type Passwords } from '#server/modules/accounts/accounts.ts'
+import { demoAddress } from '#seed/accounts.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import type { TestApp } from './app.ts'
@@ -91,18 +92,7 @@ export async function signInAs(app: TestApp, email: string, password = 'correct 
 export const tokenFor = async (app: TestApp, email: string, password?: string): Promise<string> =>
   (await signInAs(app, email, password)).access_token
 
-export const address = (over: Partial<Address> = {}): Address => ({
-  firstName: 'Ada',
-  lastName: 'Moreno',
-  addressLine1: '1 Forge Street',
-  addressLine2: '',
-  city: 'Portland',
-  postCode: '97201',
-  country: 'US',
-  phone: '+15035550123',
-  tag: 'HOME',
-  ...over,
-})
+export const address = (over: Partial<Address> = {}): Address => ({ ...demoAddress, ...over })
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 

@@ -1,5 +1,20 @@
+import type { Address } from '#contract/addresses.ts'
+
 /** Two people of the demo world; their passwords are printed at the start and are for demos only. */
 export const demoAccounts = {
   shopper: { name: 'Ada Moreno', email: 'ada@gymfolk.example', password: 'squat-the-demo' },
   admin: { name: 'Jonas Thiel', email: 'jonas@gymfolk.example', password: 'admin-the-demo' },
 } as const
+
+/** Where they live, and where tests and bench send what they order. */
+export const demoAddress: Address = {
+  firstName: 'Ada',
+  lastName: 'Moreno',
+  addressLine1: '1 Forge Street',
+  addressLine2: '',
+  city: 'Portland',
+  postCode: '97201',
+  country: 'US',
+  phone: '+15035550123',
+  tag: 'HOME',
+}

@@ -5,18 +5,20 @@ interface SceneProps {
   picture: { url: string; alt: string; width: number; height: number; blur?: string | undefined; tone?: 'light' | 'dark' | undefined }
   /** The first picture of the page. */
   first?: boolean
-  /** Where the words stand, and from where the picture is veiled for them. */
-  words?: 'start' | 'bottom'
+  /** Where the words stand, and from where the picture is veiled for them; `top` is so on phones only. */
+  words?: 'start' | 'bottom' | 'top'
   shown?: 'scene' | 'tile'
   className?: string
   children: ReactNode
 }
 
+const wordsLook = { start: '', bottom: 'scene-bottom', top: 'scene-top' }
+
 /** Words over a picture. They stand out from its tone in both themes, and so does what is among them. */
 export function Scene({ picture, first = false, words = 'start', shown = 'scene', className = '', children }: SceneProps) {
   const { url, alt, width, height, blur, tone } = picture
   return (
-    <div className={`scene ${tone === 'light' ? 'scene-light' : 'scene-dark'} ${words === 'bottom' ? 'scene-bottom' : ''} ${className}`}>
+    <div className={`scene ${tone === 'light' ? 'scene-light' : 'scene-dark'} ${wordsLook[words]} ${className}`}>
       <Picture url={url} alt={alt} width={width} height={height} blur={blur} first={first} shown={shown} className="scene-picture" />
       {children}
     </div>

@@ -22,9 +22,14 @@ export function Heading({ title, description, crumbs, data }: HeadingProps) {
     <>
       <Breadcrumbs crumbs={crumbs} />
       {data.category?.photo ? (
-        <Scene picture={data.category.photo} first className="mt-2 flex min-h-56 flex-col justify-end rounded-card p-5 md:min-h-80 md:p-10">
+        <Scene
+          picture={data.category.photo}
+          first
+          words="top"
+          className="mt-2 flex min-h-72 flex-col rounded-card p-5 md:min-h-80 md:p-10 lg:justify-end"
+        >
           <h1 className="display relative max-w-[6em] text-3xl text-balance">{title}</h1>
-          <p className="relative mt-3 max-w-[22em] md:text-lg">{description}</p>
+          <p className="relative mt-2 md:mt-3 max-w-[22em] md:max-w-[15em] md:text-lg lg:max-w-[22em]">{description}</p>
         </Scene>
       ) : (
         <>

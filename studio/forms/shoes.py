@@ -2,6 +2,7 @@
 import math
 
 import bpy
+from PIL import ImageOps
 from forms import form
 from kit.shoe import LONG, Last, along, collar, laces, rim, sole, tongue, upper
 from kit.bodies import box, loft, sweep
@@ -23,8 +24,15 @@ def overlay(p, shapes, words=None, size=2.0, at=(5.2, 4.6)):
         dots = [((x + 1) * 44, (13 - z) * 44) for x, z in ((q[0], q[1]) for q in curve([(x, z, 0) for x, z in points], 6, closed=True))]
         s.draw.polygon(dots, fill=rgba(colour))
     if words:
-        s.words(words[0], at[0] + 1, 13 - at[1], size, words[1], weight=800)
+        write(s, words, (at[0] + 1, 13 - at[1]), size, p.view == 2)
     return Print(s.save(), LONG + 2, 13, (LONG / 2, 0, 6.5), (90, 0, 0), depth=9)
+
+
+def write(s, words, at, size, backwards):
+    """The drawing goes through the shoe, so words that are to be read on its other side are written backwards."""
+    layer = Sheet(s.width, s.height, None, s.dots)
+    layer.words(words[0], s.width - at[0] if backwards else at[0], at[1], size, words[1], weight=800)
+    s.image.alpha_composite(ImageOps.mirror(layer.image) if backwards else layer.image)
 
 
 def mesh_skin(colour, prints):

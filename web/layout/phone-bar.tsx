@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { useSignedIn } from '#web/features/auth/session.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
 import { Kept } from '#web/lib/kept.tsx'
 import { useNav } from '#web/lib/root-data.ts'
@@ -9,21 +8,26 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CartCount } from './header.tsx'
 
+const [market, all, cart, you] = [urls.market(), urls.collection(), urls.cart(), urls.myAccount()]
+
+/** The way that this page belongs to, or none. */
+function wayOf(path: string): string {
+  if (path.startsWith(you) || path === urls.signIn()) return you
+  return [market, all, cart].find((way) => way === path) ?? ''
+}
+
 /** On phones the main ways are under the thumb. */
 export function PhoneBar() {
   const t = useText('common')
   const count = useCartCount()
-  const signedIn = useSignedIn()
   const nav = useNav()
-  const here = useLocation().pathname
-  const ways = [urls.market(), urls.collection(), urls.cart(), signedIn ? urls.orders() : urls.signIn()] as const
-  const [market, all, cart, you] = ways
+  const here = wayOf(useLocation().pathname)
   return (
     <nav
       aria-label={t('phoneBar.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Kept part={`phone bar ${ways.find((way) => way === here) ?? ''}`} tag="ul" of={nav} className="grid grid-cols-4">
+      <Kept part={`phone bar ${here}`} tag="ul" of={nav} className="grid grid-cols-4">
         {() => (
           <>
             <Tab to={market} here={here} icon="home" name={t('phoneBar.home')} />
@@ -39,7 +43,7 @@ export function PhoneBar() {
 
 interface TabProps {
   to: string
-  /** The path of the page that is shown. */
+  /** The way that the page belongs to. */
   here: string
   icon: IconName
   name: string

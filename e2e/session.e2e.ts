@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Account', { exact: true })
-const offlineNotice = (page: Page) => page.getByText(/^You are offline/)
+const offlineNotice = (page: Page) => page.getByText(/^No connection to the shop/)
 
 describe('a session', () => {
   it('is shown once it is known, with nothing moved: the same place for a visitor, and the menu of a customer', async () => {
@@ -69,6 +69,26 @@ describe('a session', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await offlineNotice(page).waitFor({ state: 'detached' })
     expect(await shifts()).toBeLessThan(0.001)
+    await context.close()
+  })
+
+  it('is looked at again when its tab comes back after a while', async () => {
+    const member = await newMember(shop)
+    const { page, context } = await shop.visit()
+    await signIn(page, member, urls.cart())
+    await page.getByText('Nothing in here yet').waitFor()
+    await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, member.token)
+    await ask(shop, 'POST /user-auth/sign-in', member)
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+    expect((await keptAuth(page)).access_token).not.toBe(null)
+    await page.evaluate(() => {
+      const now = Date.now()
+      Object.defineProperty(document, 'hidden', { get: () => false })
+      Date.now = () => now + 10 * 60_000
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.cart())
+    expect((await keptAuth(page)).access_token).toBe(null)
     await context.close()
   })
 

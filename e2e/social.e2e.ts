@@ -78,6 +78,21 @@ describe('signing in at a provider', () => {
     await context.close()
   })
 
+  it('hands the provider’s word on where the shop could not take it at once', async () => {
+    const { page, context } = await shop.visit()
+    await page.route('**/api/auth/session', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { data: { provider: 'google', idToken: 'not.a.word' } } })
+        : route.fallback(),
+    )
+    const asked = page.waitForRequest('**/api/user-auth/google')
+    await page.goto(urls.socialBack('google', {}))
+    expect((await asked).postDataJSON()).toEqual({ idToken: 'not.a.word' })
+    await page.getByText('Nobody was found there. Please try again, or sign in another way.').waitFor()
+    await page.getByLabel(/^Password/).waitFor()
+    await context.close()
+  })
+
   it('keeps what it has when somebody is signed in already', async () => {
     const { page, context } = await shop.visit()
     await signIn(page, demoAccounts.admin)

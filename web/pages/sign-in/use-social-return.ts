@@ -56,7 +56,8 @@ export function useSocialReturn(entry: Entry): { taking: Provider | null; failed
   const arrive = useEffectEvent(() => {
     if (failure) fail(failure)
     else if (tokenNow()) void endSocialSession()
-    else void take().finally(() => setOver(true))
+    // Who is in is on the way to another page already.
+    else void take().finally(() => setOver(tokenNow() === undefined))
   })
   useEffect(() => {
     if (!from || !ready || begun.current) return

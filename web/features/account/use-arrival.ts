@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { safeNext } from '#contract/next.ts'
-import { tokenNow } from '#web/features/auth/session.ts'
+import { useSessionStatus } from '#web/features/auth/session.ts'
 import { goTo } from '#web/lib/navigate.ts'
-import { useStored } from '#web/lib/store.ts'
 
 /** Where one goes on to afterwards; `given` only if the address said so, for links to the other doors. */
 export function useNext(): { next: string; given: string | undefined } {
@@ -17,13 +16,13 @@ export function useArrival(): { next: string; given: string | undefined; cleared
   const [query] = useSearchParams()
   const { next, given } = useNext()
   const cleared = query.get('clear') === 'true'
-  const ready = useStored((stored) => stored.ready)
+  const status = useSessionStatus()
   // Only on arrival: whoever signs in here is led on by the form, once their cart has been joined.
   const arrived = useRef(false)
   useEffect(() => {
-    if (!ready || arrived.current) return
+    if (status === 'loading' || arrived.current) return
     arrived.current = true
-    if (tokenNow()) goTo(next, { replace: true })
-  }, [ready, next])
+    if (status === 'authenticated') goTo(next, { replace: true })
+  }, [status, next])
   return { next, given, cleared }
 }

@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router'
 import { isRefusal, Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Provider } from '#contract/social.ts'
-import { tokenNow } from '#web/features/auth/session.ts'
+import { tokenNow, useSessionStatus } from '#web/features/auth/session.ts'
 import type { Entry } from '#web/features/account/use-entry.ts'
 import { useSentence } from '#web/lib/failure.ts'
-import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { endSocialSession, readSocialSession } from './social-session.ts'
@@ -29,15 +28,14 @@ export function useSocialReturn(entry: Entry): { taking: Provider | null; failed
   const [query] = useSearchParams()
   const from = providers.find((name) => name === query.get('social')) ?? null
   const failure = from && query.get('failure')
-  const ready = useStored((stored) => stored.ready)
+  const status = useSessionStatus()
   const [over, setOver] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<RefusalCode | null>(null)
   const begun = useRef(false)
 
-  function fail(code: string | null): void {
-    const known = explained.find((one) => one === code)
-    if (known) setFailed(sentence(new Refusal({ code: known, status: 422, sentence: '' })))
-    else toast('error', t('social.failed'))
+  function fail(code: RefusalCode | null): void {
+    setFailed(code)
+    if (!code) toast('error', t('social.failed'))
   }
 
   async function take(): Promise<void> {
@@ -46,7 +44,7 @@ export function useSocialReturn(entry: Entry): { taking: Provider | null; failed
     try {
       await entry.take(await session.answer(), session.provider)
     } catch (error) {
-      fail(isRefusal(error) ? error.code : null)
+      fail(explainedOf(isRefusal(error) ? error.code : null))
       // The provider's word is still good: loading the page again tries once more.
       if (isRefusal(error) && error.status === 503) return
     }
@@ -54,16 +52,23 @@ export function useSocialReturn(entry: Entry): { taking: Provider | null; failed
   }
 
   const arrive = useEffectEvent(() => {
-    if (failure) fail(failure)
+    if (failure) fail(explainedOf(failure))
     else if (tokenNow()) void endSocialSession()
     // Who is in is on the way to another page already.
     else void take().finally(() => setOver(tokenNow() === undefined))
   })
   useEffect(() => {
-    if (!from || !ready || begun.current) return
+    if (!from || status === 'loading' || begun.current) return
     begun.current = true
     arrive()
-  }, [from, ready])
+  }, [from, status])
 
-  return { taking: from && !failure && !over ? from : null, failed }
+  // What the address says is there from the first render on, so that nothing moves.
+  const why = failed ?? explainedOf(failure)
+  return {
+    taking: from && !failure && !over ? from : null,
+    failed: why && sentence(new Refusal({ code: why, status: 422, sentence: '' })),
+  }
 }
+
+const explainedOf = (code: string | null): RefusalCode | null => explained.find((one) => one === code) ?? null

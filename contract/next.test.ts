@@ -31,7 +31,10 @@ describe('after signing in', () => {
     expect(to.origin).toBe('https://shop.example')
   })
 
-  test.each(['/account/sign-in', '/account/sign-in?next=/cart', '/account/sign-up'])('one is not asked again by %s', (next) => {
-    expect(safeNext(next)).toBe('/market')
-  })
+  test.each(['/account/sign-in', '/account/sign-in?next=/cart', '/account/sign-up', '/account/forgot-password'])(
+    'one is not asked again by %s',
+    (next) => {
+      expect(safeNext(next)).toBe('/market')
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { urls } from './urls.ts'
 
 /** Any origin will do: it only has to stay the same. */
 const here = 'https://here.invalid'
-const doors = new Set<string>([urls.signIn(), urls.signUp()])
+const doors = new Set<string>([urls.signIn(), urls.signUp(), urls.forgotPassword()])
 
 /** Where to go after signing in: only pages of ours, and none that would ask to sign in again. */
 export function safeNext(next: string | null): string {

@@ -32,7 +32,16 @@ export const getSocialSession = endpoint({
   auth: 'public',
   summary: 'The social session, or null: a token; a ticket where a second factor is asked for; an idToken still to be exchanged',
   input: z.object({}),
-  output: z.object({ provider, token: z.string().optional(), secondFactor: ticket.optional(), idToken: z.string().optional() }).nullable(),
+  output: z
+    .object({
+      provider,
+      token: z.string().optional(),
+      /** With a token: the account was to be deleted, and is kept. */
+      restored: z.literal(true).optional(),
+      secondFactor: ticket.optional(),
+      idToken: z.string().optional(),
+    })
+    .nullable(),
   refusals: [],
 })
 export const endSocialSession = endpoint({

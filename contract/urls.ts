@@ -19,7 +19,7 @@ export const urls = {
   addresses: () => '/myAccount/addresses',
   security: () => '/myAccount/security',
   signIn: (next?: string) => withQuery('/account/sign-in', next ? new URLSearchParams({ next }) : undefined),
-  /** Where a session that has ended leads; it forgets what the browser kept of the person. */
+  /** Where a session that has ended leads, once the browser has forgotten the person. */
   signedOut: (next: string) => withQuery('/account/sign-in', new URLSearchParams({ clear: 'true', next })),
   signUp: (next?: string) => withQuery('/account/sign-up', next ? new URLSearchParams({ next }) : undefined),
   forgotPassword: (next?: string) => withQuery('/account/forgot-password', next ? new URLSearchParams({ next }) : undefined),

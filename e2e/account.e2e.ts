@@ -56,7 +56,7 @@ describe('an account', () => {
     await page.goto(urls.signIn())
     await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
     await page.getByLabel(/^Password/).fill('not this one')
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('That email, phone or password is not right.').waitFor()
     expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(demoAccounts.shopper.email)
     expect(await axeFindings(page)).toEqual([])

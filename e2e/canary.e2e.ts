@@ -114,7 +114,7 @@ async function changeThings(page: Page): Promise<string[]> {
   await page.reload()
   await page.getByLabel(/^Email or phone/).fill(secrets.email)
   await page.getByLabel(/^Password/).fill(secrets.resetPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/account'))
   return [code, resetToken, await tokenOf(page)]
 }

@@ -20,7 +20,9 @@ const pages = [
   urls.cart(),
   urls.checkout(),
   urls.signIn(),
+  urls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }),
   urls.signUp(),
+  urls.forgotPassword(),
   urls.orders(),
   '/not-here',
 ]

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings } from './looks.ts'
+import { keptAuth } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -11,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A page at localhost, where passkeys work, with an authenticator of Chromium's own that says yes. */
-async function openPage(): Promise<{ page: Page; context: BrowserContext }> {
+async function openPage(): Promise<{ page: Page; context: BrowserContext; refuse: () => Promise<unknown> }> {
   const { page, context } = await shop.visit()
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -25,9 +27,11 @@ async function openPage(): Promise<{ page: Page; context: BrowserContext }> {
       automaticPresenceSimulation: true,
     },
   })
-  await page.goto(new URL(urls.market(), shop.url.replace('127.0.0.1', 'localhost')).href)
-  return { page, context }
+  await page.goto(atLocalhost(urls.market()))
+  return { page, context, refuse: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }) }
 }
+
+const atLocalhost = (path: string) => new URL(path, shop.url.replace('127.0.0.1', 'localhost')).href
 
 /** A call of the page itself, which is what makes its origin count. */
 const post = (page: Page, path: string, body: object, token?: string) =>
@@ -53,12 +57,17 @@ const ask = (page: Page, kind: 'create' | 'get', options: Record<string, unknown
     [kind, options] as const,
   )
 
+/** Of the demo's shopper, in this browser. */
+async function makePasskey(page: Page) {
+  const { access_token } = (await post(page, '/user-auth/sign-in', demoAccounts.shopper)) as { access_token: string }
+  const made = await ask(page, 'create', await post(page, '/user/passkeys/options', {}, access_token))
+  return post(page, '/user/passkeys', { name: 'This browser', response: made }, access_token)
+}
+
 describe('a passkey of a real browser', () => {
   it('is made while signed in, and signs in by itself afterwards, without a name or a password', async () => {
     const { page, context } = await openPage()
-    const { access_token } = (await post(page, '/user-auth/sign-in', demoAccounts.shopper)) as { access_token: string }
-    const made = await ask(page, 'create', await post(page, '/user/passkeys/options', {}, access_token))
-    const { passkeys } = await post(page, '/user/passkeys', { name: 'This browser', response: made }, access_token)
+    const { passkeys } = await makePasskey(page)
     expect(passkeys).toMatchObject([{ name: 'This browser', lastUsedAt: null }])
     const answer = await ask(page, 'get', await post(page, '/user-auth/passkey/options', {}))
     const signedIn = (await post(page, '/user-auth/passkey', { response: answer })) as { access_token: string }
@@ -77,6 +86,60 @@ describe('a passkey of a real browser', () => {
     await post(page, '/user/passkeys', { name: 'This browser', response: made }, access_token)
     const again = post(page, '/user/passkeys/options', {}, access_token).then((options) => ask(page, 'create', options))
     await expect(again).rejects.toThrow('InvalidStateError')
+    await context.close()
+  })
+})
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
+/** So that only a press asks for it. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+
+describe('the sign-in page', () => {
+  it('takes a passkey at a press and goes on', async () => {
+    const { page, context } = await openPage()
+    await withoutAutofill(page)
+    await makePasskey(page)
+    await page.goto(atLocalhost(urls.signIn(urls.cart())))
+    await button(page).click()
+    await page.waitForURL((url) => url.pathname === urls.cart())
+    await page.getByText('Logged in successfully!').waitFor()
+    expect(await keptAuth(page)).toEqual({ access_token: expect.any(String), provider: 'none' })
+    await context.close()
+  })
+
+  it('has the browser offer it in the field for the name', async () => {
+    const { page, context } = await openPage()
+    await makePasskey(page)
+    await page.goto(atLocalhost(urls.signIn(urls.cart())))
+    await page.waitForURL((url) => url.pathname === urls.cart())
+    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    await context.close()
+  })
+
+  it('says so when none was used, and is not in the way of the password', async () => {
+    const { page, context, refuse } = await openPage()
+    await withoutAutofill(page)
+    await makePasskey(page)
+    await refuse()
+    await page.goto(atLocalhost(urls.signIn(urls.cart())))
+    await button(page).click()
+    await page.getByText('No passkey was used. Try again, or sign in another way.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
+    await page.getByLabel(/^Password/).fill(demoAccounts.shopper.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === urls.cart())
+    await context.close()
+  })
+
+  it('offers none at an address, where they do not work', async () => {
+    const { page, context } = await shop.visit()
+    await page.goto(urls.signIn())
+    await page.getByRole('link', { name: 'Continue with Google' }).waitFor()
+    expect(await button(page).count()).toBe(0)
     await context.close()
   })
 })

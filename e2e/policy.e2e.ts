@@ -56,7 +56,7 @@ describe('the policy of the pages', () => {
     await page.goto(urls.signIn())
     await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
     await page.getByLabel(/^Password/).fill(demoAccounts.shopper.password)
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Logged in successfully!').waitFor()
     expect([...refused, ...faults]).toEqual([])
     await context.close()

@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings } from './looks.ts'
+import { turnOnApp } from './members.ts'
+import { keptAuth, putInCart, signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -9,29 +13,111 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('signing in at a provider with a real browser', () => {
-  it.each(['google', 'facebook', 'apple'])('%s leads there and back, with a session that the page can take', async (provider) => {
-    const { page, context } = await shop.visit()
-    await page.goto(urls.socialStart(provider, urls.cart()))
+const names = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const
+const socialSession = (page: Page) =>
+  page.evaluate(async () => ((await (await fetch('/api/auth/session')).json()) as { data: unknown }).data)
+
+/** Presses the provider's link on a page of ours, and says yes there. */
+async function continueWith(page: Page, provider: keyof typeof names, person: string): Promise<void> {
+  await page.getByRole('link', { name: `Continue with ${names[provider]}` }).click()
+  // The first to come there starts it.
+  await page.getByRole('button', { name: `Continue as ${person} (demo)` }).click({ timeout: 30_000 })
+}
+const inCart = (page: Page) => page.waitForURL((url) => url.origin === shop.url && url.pathname === urls.cart())
+
+describe('signing in at a provider', () => {
+  it.each(['google', 'facebook', 'apple'] as const)('%s leads there and back, takes the cart along, and is told', async (provider) => {
+    const { page, context, faults } = await shop.visit()
+    await putInCart(page, 'speed-rope')
+    await page.goto(urls.signIn(urls.cart()))
     // Facebook vouches for no email, so who has an account here by it is turned away there.
     const name = provider === 'facebook' ? 'Sam Okafor' : demoAccounts.shopper.name
-    await page.getByRole('button', { name: `Continue as ${name} (demo)` }).click()
-    await page.waitForURL((url) => url.origin === shop.url)
-    const [session, customer] = await page.evaluate(async () => {
-      const kept = ((await (await fetch('/api/auth/session')).json()) as { data: { provider: string; token: string } }).data
-      const response = await fetch('/api/user', { headers: { authorization: `Bearer ${kept.token}` } })
-      return [kept.provider, ((await response.json()) as { data: { name: string } }).data.name]
-    })
-    expect([session, customer]).toEqual([provider, name])
+    await continueWith(page, provider, name)
+    await inCart(page)
+    await page.getByText('Logged in successfully!').waitFor()
+    expect(await keptAuth(page)).toEqual({ access_token: expect.any(String), provider })
+    await page.getByRole('banner').getByLabel('Account', { exact: true }).click()
+    await page.getByRole('banner').getByText(name).waitFor()
+    await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
+    await expect.poll(() => socialSession(page)).toBe(null)
+    // The provider has no icon.
+    expect(faults.filter((fault) => !fault.endsWith('/favicon.ico'))).toEqual([])
     await context.close()
   })
 
-  it('comes back with a reason where the person says no', async () => {
-    const { page, context } = await shop.visit()
-    await page.goto(urls.socialStart('apple'))
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.waitForURL((url) => url.origin === shop.url)
-    expect(new URL(page.url()).searchParams.get('failure')).toBe('SIGN_IN_WAS_CANCELLED')
+  it('works before the script is there, up to where the script has to take over', async () => {
+    const { page, context } = await shop.visit({ script: false })
+    await page.goto(urls.signUp(urls.cart()))
+    await continueWith(page, 'google', demoAccounts.shopper.name)
+    await page.getByRole('heading', { level: 1, name: 'Signing you in' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('next')).toBe(urls.cart())
     await context.close()
+  })
+
+  it('says why it came to nothing where the person says no', async () => {
+    const { page, context } = await shop.visit()
+    await page.goto(urls.signIn(urls.cart()))
+    await page.getByRole('link', { name: 'Continue with Apple' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('You cancelled the sign-in. Nothing has changed.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.getByRole('link', { name: 'Continue with Apple' }).getAttribute('href')).toBe(urls.socialStart('apple', urls.cart()))
+    await context.close()
+  })
+
+  it('says so in passing where it failed, and where there is no session to take', async () => {
+    const { page, context } = await shop.visit()
+    await page.goto(urls.socialBack('google', { failure: 'AUTHENTICATION_FAILED' }))
+    await page.getByText('Authentication failed. Please try again.').waitFor()
+    await page.goto(urls.socialBack('google', { failure: 'call 555-0100 <b>now</b>' }))
+    await page.getByText('Authentication failed. Please try again.').waitFor()
+    expect(await page.getByText('555-0100').count()).toBe(0)
+    await page.goto(urls.socialBack('google', {}))
+    await page.getByText('Session handling failed. Please try again.').waitFor()
+    await page.getByLabel(/^Password/).waitFor()
+    await context.close()
+  })
+
+  it('hands the provider’s word on where the shop could not take it at once', async () => {
+    const { page, context } = await shop.visit()
+    await page.route('**/api/auth/session', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { data: { provider: 'google', idToken: 'not.a.word' } } })
+        : route.fallback(),
+    )
+    const asked = page.waitForRequest('**/api/user-auth/google')
+    await page.goto(urls.socialBack('google', {}))
+    expect((await asked).postDataJSON()).toEqual({ idToken: 'not.a.word' })
+    await page.getByText('Nobody was found there. Please try again, or sign in another way.').waitFor()
+    await page.getByLabel(/^Password/).waitFor()
+    await context.close()
+  })
+
+  it('keeps what it has when somebody is signed in already', async () => {
+    const { page, context } = await shop.visit()
+    await signIn(page, demoAccounts.admin)
+    const before = await keptAuth(page)
+    await page.goto(urls.socialStart('google', urls.cart()))
+    await page.getByRole('button', { name: 'Continue as Noor Haddad (demo)' }).click()
+    await inCart(page)
+    await expect.poll(() => socialSession(page)).toBe(null)
+    expect(await keptAuth(page)).toEqual(before)
+    await context.close()
+  })
+
+  it('asks for the second factor where there is one', async () => {
+    const { page, context } = await shop.visit()
+    await page.goto(urls.signIn(urls.cart()))
+    await continueWith(page, 'google', 'Noor Haddad')
+    await inCart(page)
+    const { next } = await turnOnApp(shop, (await keptAuth(page)).access_token!)
+    await context.close()
+    const again = await shop.visit()
+    await again.page.goto(urls.signUp(urls.cart()))
+    await continueWith(again.page, 'google', 'Noor Haddad')
+    await again.page.getByLabel(/^Code from your app/).fill(next)
+    await inCart(again.page)
+    expect(await keptAuth(again.page)).toEqual({ access_token: expect.any(String), provider: 'google' })
+    await again.context.close()
   })
 })

@@ -42,7 +42,7 @@ export async function signIn(
   await page.goto(urls.signIn(next))
   await page.getByLabel(/^Email or phone/).fill(email)
   await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== urls.signIn())
 }
 
@@ -60,4 +60,15 @@ export async function signUp(shop: Shop, page: Page, email: string): Promise<voi
   await askForCode(page, email)
   const mail = (await shop.outbox()).find((message) => message.to === email)
   await page.getByLabel(/^Code/).fill(/\d{6}/.exec(mail?.text ?? '')?.[0] ?? 'no code')
+}
+
+/** What the browser keeps of who is signed in. */
+export const keptAuth = (page: Page): Promise<{ access_token: string | null; provider: string }> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('root') ?? '{}') as { state: { auth: never } }).state.auth)
+
+/** Waits for a code on its way to this address, and answers the latest. */
+export async function codeFor(shop: Shop, to: string): Promise<string> {
+  const mail = (await shop.outbox()).find((message) => message.to === to && /\d{6}/.test(message.text))
+  if (!mail) throw new Error(`no code for ${to}`)
+  return /\d{6}/.exec(mail.text)![0]
 }

@@ -55,7 +55,7 @@ export const routes: RouteObject[] = [
           page('order/:number', 'order', ['order', 'ui']),
           page('account/sign-in', 'sign-in', ['login']),
           page('account/sign-up', 'sign-up', ['register', 'login']),
-          page('account/forgot-password', 'forgot-password', ['forgot-password', 'register']),
+          page('account/forgot-password', 'forgot-password', ['forgot-password', 'register', 'login']),
           page('myAccount', 'my-account', ['myAccount', 'order']),
           page('myAccount/orders', 'orders', ['myAccount', 'order']),
           page('myAccount/profile', 'profile', ['myAccount']),

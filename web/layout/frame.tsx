@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { loadCustomer, tokenNow } from '#web/features/auth/session.ts'
+import { Login } from '#web/features/account/login.tsx'
+import { tokenNow } from '#web/features/auth/session.ts'
+import { useSessionWatch } from '#web/features/auth/use-watch.ts'
 import { CartAnnouncement } from '#web/features/cart/announcement.tsx'
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { CartModal } from '#web/features/cart/cart-modal.tsx'
@@ -11,6 +13,7 @@ import { DetailPageSkeleton, ListPageSkeleton } from '#web/ui/skeleton.tsx'
 import { CheckoutFooter, CheckoutHeader } from './checkout-header.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Offline } from './offline.tsx'
 import { Progress, usePendingSkeleton } from './pending.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Toasts } from './toasts.tsx'
@@ -20,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useText('common')
   const skeleton = usePendingSkeleton()
   const checkingOut = useLocation().pathname === urls.checkout()
+  useSessionWatch()
   useStart()
   useFocusOnHeading()
   return (
@@ -36,18 +40,17 @@ export function Frame({ children }: { children: ReactNode }) {
       {!checkingOut && <PhoneBar />}
       <CartModal />
       <CartAnnouncement />
+      <Login />
+      <Offline />
       <Toasts />
     </>
   )
 }
 
-/** After the first render the browser's own state comes in, then who is signed in and what their cart holds. */
+/** After the first render the browser's own state comes in, then what the customer's cart holds; the watch asks who they are. */
 function useStart(): void {
   useEffect(() => {
-    void rehydrate().then(async () => {
-      if (!tokenNow()) return
-      await Promise.all([loadCustomer(), refreshCart().catch(() => null)])
-    })
+    void rehydrate().then(() => (tokenNow() ? refreshCart().catch(() => null) : null))
   }, [])
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { useSignedIn } from '#web/features/auth/session.ts'
+import { useSessionStatus } from '#web/features/auth/session.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
 import { Kept } from '#web/lib/kept.tsx'
 import { useNav } from '#web/lib/root-data.ts'
@@ -9,27 +9,34 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CartCount } from './header.tsx'
 
+const [market, all, cart, you] = [urls.market(), urls.collection(), urls.cart(), urls.myAccount()]
+
+/** The way that this page belongs to, or none. */
+function wayOf(path: string): string {
+  if (path.startsWith(you) || path === urls.signIn()) return you
+  return [market, all, cart].find((way) => way === path) ?? ''
+}
+
 /** On phones the main ways are under the thumb. */
 export function PhoneBar() {
   const t = useText('common')
   const count = useCartCount()
-  const signedIn = useSignedIn()
   const nav = useNav()
-  const here = useLocation().pathname
-  const ways = [urls.market(), urls.collection(), urls.cart(), signedIn ? urls.orders() : urls.signIn()] as const
-  const [market, all, cart, you] = ways
+  const here = wayOf(useLocation().pathname)
+  // The account would only send a visitor on; until it is known who is here, it is right for everyone.
+  const mine = useSessionStatus() === 'unauthenticated' ? urls.signIn(you) : you
   return (
     <nav
       aria-label={t('phoneBar.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Kept part={`phone bar ${ways.find((way) => way === here) ?? ''}`} tag="ul" of={nav} className="grid grid-cols-4">
+      <Kept part={`phone bar ${here}`} tag="ul" of={nav} className="grid grid-cols-4">
         {() => (
           <>
-            <Tab to={market} here={here} icon="home" name={t('phoneBar.home')} />
-            <Tab to={all} here={here} icon="grid" name={t('phoneBar.shop')} />
-            <Tab to={cart} here={here} icon="bag" name={t('phoneBar.cart')} label={t('header.cart', { count })} count={count} />
-            <Tab to={you} here={here} icon="user" name={t('phoneBar.you')} />
+            <Tab to={market} current={here === market} icon="home" name={t('phoneBar.home')} />
+            <Tab to={all} current={here === all} icon="grid" name={t('phoneBar.shop')} />
+            <Tab to={cart} current={here === cart} icon="bag" name={t('phoneBar.cart')} label={t('header.cart', { count })} count={count} />
+            <Tab to={mine} current={here === you} icon="user" name={t('phoneBar.you')} />
           </>
         )}
       </Kept>
@@ -39,21 +46,21 @@ export function PhoneBar() {
 
 interface TabProps {
   to: string
-  /** The path of the page that is shown. */
-  here: string
+  /** The page belongs to this way. */
+  current: boolean
   icon: IconName
   name: string
   label?: string
   count?: number
 }
 
-function Tab({ to, here, icon, name, label, count = 0 }: TabProps) {
+function Tab({ to, current, icon, name, label, count = 0 }: TabProps) {
   return (
     <li>
       <Link
         to={to}
         aria-label={label}
-        aria-current={here === to ? 'page' : undefined}
+        aria-current={current ? 'page' : undefined}
         className="relative flex h-16 flex-col items-center justify-center gap-1 text-xs text-quiet aria-[current]:font-semibold aria-[current]:text-ink"
       >
         <Icon name={icon} className="size-6" />

@@ -20,6 +20,12 @@ describe('what was kept', () => {
     },
   )
 
+  test('knows by whom one was let in, as long as one is', () => {
+    const auth = (provider: unknown, access_token: unknown = 't') => readStored({ auth: { access_token, provider } }).auth
+    expect(auth('google')).toEqual({ access_token: 't', provider: 'google' })
+    expect([auth('github').provider, auth(undefined).provider, auth('google', '').provider]).toEqual(['none', 'none', 'none'])
+  })
+
   test('loses only the lines that are broken', () => {
     const broken = [
       null,

@@ -1,5 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import type { Provider } from '#contract/social.ts'
 
 type Address = ApiInput<'POST /user/orders/create-order'>['shippingAddress']
 
@@ -12,10 +13,13 @@ export interface StoredLine {
   changedAt: string
 }
 
+/** By whom one was let in: by a password or a passkey, or at a provider. */
+export type AuthProvider = 'none' | Provider
+
 /** What the browser keeps, all of it: the local-storage entry `root`. */
 export interface Stored {
   cart: { lines: StoredLine[] }
-  auth: { access_token: string | null; provider: 'none' }
+  auth: { access_token: string | null; provider: AuthProvider }
   checkout: { shippingInfo: Partial<Address> | null; billingInfo: Partial<Address> | null }
 }
 
@@ -28,14 +32,22 @@ export const emptyStored: Stored = {
 /** What can be used of a kept entry; whatever is not of the right shape is dropped, piece by piece. */
 export function readStored(kept: unknown): Stored {
   const { cart, auth, checkout } = record(kept)
-  const token = record(auth).access_token
   const lines = record(cart).lines
   return {
     cart: { lines: Array.isArray(lines) ? lines.filter(isLine).slice(0, limits.cart.linesMax) : [] },
-    auth: { access_token: typeof token === 'string' && token !== '' ? token : null, provider: 'none' },
+    auth: readAuth(auth),
     checkout: { shippingInfo: readAddress(record(checkout).shippingInfo), billingInfo: readAddress(record(checkout).billingInfo) },
   }
 }
+
+/** Without a token nobody was let in. */
+function readAuth(value: unknown): Stored['auth'] {
+  const { access_token, provider } = record(value)
+  if (typeof access_token !== 'string' || access_token === '') return emptyStored.auth
+  return { access_token, provider: known.find((name) => name === provider) ?? 'none' }
+}
+
+const known: Provider[] = ['google', 'facebook', 'apple']
 
 function isLine(value: unknown): value is StoredLine {
   const { productId, variantId, quantity, price, changedAt } = record(value)

@@ -1,27 +1,51 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import { askForCode } from '#e2e/steps.ts'
-import { demoAccounts } from '#seed/accounts.ts'
 import { heading, statesOf, text, type View } from '../state.ts'
 
-const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 /** Another one in each view: a code is sent to the same address once a minute. */
 const newcomer = ({ width, theme }: View, name: string): string => `${name}-${width}-${theme}@example.com`
 
+const askForReset = async (page: Page, address: string) => {
+  await page.getByLabel(/^Email or phone/).fill(address)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel(/^Code/).waitFor()
+}
+/** What comes after a right code, without one. */
+const proved = (page: Page) =>
+  page.route('**/api/user-auth/forgot-password/verify-otp', (route) => route.fulfill({ json: { data: { resetToken: 'a token' } } }))
+
 export const account = [
-  ...statesOf('sign-in', [
-    { name: 'plain', path: urls.signIn(), shows: heading('Sign in') },
-    { name: 'ended', path: urls.signedOut(urls.orders()), shows: text('Your session has ended.') },
-    { name: 'errors', path: urls.signIn(), steps: signIn, shows: text('Enter your password.') },
+  ...statesOf('forgot-password', [
+    { name: 'plain', path: urls.forgotPassword(), shows: heading('Forgotten your password?') },
     {
-      name: 'wrong-password',
-      path: urls.signIn(),
-      steps: async (page) => {
-        await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
-        await page.getByLabel(/^Password/).fill('not this one')
-        await signIn(page)
+      name: 'code',
+      path: urls.forgotPassword(),
+      steps: (page, view) => askForReset(page, newcomer(view, 'noor')),
+      shows: heading('Enter your code'),
+    },
+    {
+      name: 'password',
+      path: urls.forgotPassword(),
+      before: proved,
+      steps: async (page, view) => {
+        await askForReset(page, newcomer(view, 'sam'))
+        await page.getByLabel(/^Code/).fill('123456')
+        await page.getByLabel(/^New password/).fill('tiny teapot')
       },
-      shows: text('That email, phone or password is not right.'),
+      shows: text('Good'),
+    },
+    {
+      name: 'too-late',
+      path: urls.forgotPassword(),
+      before: proved,
+      steps: async (page, view) => {
+        await askForReset(page, newcomer(view, 'kim'))
+        await page.getByLabel(/^Code/).fill('123456')
+        await page.getByLabel(/^New password/).fill('correct horse battery')
+        await page.getByRole('button', { name: 'Set the password' }).click()
+      },
+      shows: text('That took too long. Please ask for a new code.'),
     },
   ]),
   ...statesOf('sign-up', [
@@ -31,6 +55,12 @@ export const account = [
       path: urls.signUp(),
       steps: (page) => page.getByRole('button', { name: 'Send me a code' }).click(),
       shows: text('Choose a password.'),
+    },
+    {
+      name: 'strong',
+      path: urls.signUp(),
+      steps: (page) => page.getByLabel(/^Password/).fill('correct horse battery'),
+      shows: text('Strong'),
     },
     {
       name: 'code',

@@ -19,6 +19,7 @@ export const around = [
       shows: text('Sign out'),
       screen: true,
     },
+    { name: 'offline', as: 'customer', path: urls.market(), before: cut('/user'), shows: text(/^No connection to the shop/), screen: true },
   ]),
   ...statesOf('failure', [
     { name: 'not-found', path: '/not-here', shows: heading('This page is not here') },

@@ -65,7 +65,8 @@ async function signIn(
   const { provider } = identity
   try {
     const opened = await database.transaction(async (tx) => open(tx, await accountFor(tx, identity, context), context))
-    return 'ticket' in opened ? { provider, secondFactor: opened } : { provider, token: opened.access_token }
+    if ('ticket' in opened) return { provider, secondFactor: opened }
+    return { provider, token: opened.access_token, ...(opened.restored && { restored: opened.restored }) }
   } catch (error) {
     if (idToken !== undefined && toRefusal(error)?.code === 'SERVICE_UNAVAILABLE') return { provider, idToken }
     throw error

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const sessionOf = async (browser: Browser) => {
   const response = await browser.send(`${app.url}/api/auth/session`)
-  return ((await response.json()) as { data: { provider: string; token?: string } | null }).data
+  return ((await response.json()) as { data: { provider: string; token?: string; restored?: true } | null }).data
 }
 const customerOf = async (browser: Browser) => app.call('GET /user', {}, { token: (await sessionOf(browser))!.token! })
 const accounts = async (email: string) => {
@@ -51,6 +51,18 @@ describe('signing in at a provider', () => {
     Object.assign(person, { name: 'Other Name', email: `${newKey()}@people.example` })
     await comeBackFrom(app, 'google', person, again)
     expect(await customerOf(again)).toEqual(await customerOf(first))
+  })
+
+  it('keeps an account that was to be deleted, and says so', async () => {
+    const { token, email } = await signedIn(app)
+    await app.call('POST /user/delete', { password: 'correct horse' }, { token })
+    const person = provider.person({ email })
+    const [first, again] = [new Browser(), new Browser()]
+    await comeBackFrom(app, 'google', person, first)
+    expect(await sessionOf(first)).toMatchObject({ restored: true })
+    expect(await customerOf(first)).toMatchObject({ email })
+    await comeBackFrom(app, 'google', person, again)
+    expect(await sessionOf(again)).not.toHaveProperty('restored')
   })
 
   it('takes the name that apple tells once, by form post, and never asks for it again', async () => {

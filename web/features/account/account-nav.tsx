@@ -1,16 +1,6 @@
-import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-
-const pages = [
-  ['overview', urls.myAccount()],
-  ['orders', urls.orders()],
-  ['profile', urls.profile()],
-  ['addresses', urls.addresses()],
-  ['security', urls.security()],
-] as const
-
-export type AccountPage = (typeof pages)[number][0]
+import { type AccountPage, accountPages } from './account-pages.ts'
 
 /** The account's pages: a column beside the page, a row to push sideways above it on a phone. Needs the group "myAccount". */
 export function AccountNav({ here }: { here: AccountPage }) {
@@ -18,7 +8,7 @@ export function AccountNav({ here }: { here: AccountPage }) {
   return (
     <nav aria-label={t('nav.label')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:overflow-visible md:px-0 lg:sticky lg:top-24">
       <ul className="flex gap-1 border-b border-line lg:flex-col lg:border-b-0">
-        {pages.map(([name, to]) => (
+        {accountPages.map(([name, to]) => (
           <li key={name}>
             <Link
               to={to}

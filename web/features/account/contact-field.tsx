@@ -7,10 +7,10 @@ export function ContactField(props: ComponentProps<typeof Field>) {
   const t = useText('login')
   return (
     <Field
+      autoComplete="username"
       {...props}
       type="text"
       inputMode="email"
-      autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSignIn, checkSignUp } from './schema.ts'
+import { checkContact, checkNewPassword, checkSignIn, checkSignUp } from './schema.ts'
 import { readContact } from './contact.ts'
 
 test('one field takes an email or a phone', () => {
@@ -28,4 +28,13 @@ test('signing in asks only that both are there', () => {
     { name: 'contact', kind: 'invalid' },
     { name: 'password', kind: 'missing' },
   ])
+})
+
+test('a forgotten password asks for an address, then for a password of the right length', () => {
+  expect([checkContact({ email: 'ada@example.com' }), checkContact({ phone: '+15035550123' })]).toEqual([[], []])
+  expect(checkContact({ email: '' })).toEqual([{ name: 'contact', kind: 'missing' }])
+  expect(checkContact({ phone: 'none' })).toEqual([{ name: 'contact', kind: 'invalid' }])
+  expect(checkNewPassword('correct horse')).toEqual([])
+  expect(checkNewPassword('short')).toEqual([{ name: 'password', kind: 'invalid' }])
+  expect(checkNewPassword('')).toEqual([{ name: 'password', kind: 'missing' }])
 })

@@ -7,7 +7,8 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { State } from '#web/ui/state.tsx'
-import { AccountNav, type AccountPage } from './account-nav.tsx'
+import { AccountNav } from './account-nav.tsx'
+import type { AccountPage } from './account-pages.ts'
 
 interface MemberPageProps {
   title: string

@@ -1,4 +1,4 @@
-import { sendSignUpOtp, signIn } from '#contract/accounts.ts'
+import { resetPassword, sendForgottenOtp, sendSignUpOtp, signIn } from '#contract/accounts.ts'
 
 export type AccountField = 'name' | 'contact' | 'password'
 export interface AccountIssue {
@@ -6,7 +6,7 @@ export interface AccountIssue {
   kind: 'missing' | 'invalid' | 'long'
 }
 
-interface Contact {
+export interface Contact {
   email?: string
   phone?: string
 }
@@ -27,7 +27,14 @@ export function checkSignIn(credentials: Credentials): AccountIssue[] {
   return credentials.password === '' ? [...issues, { name: 'password', kind: 'missing' }] : issues
 }
 
-type Parsed = ReturnType<typeof sendSignUpOtp.input.safeParse> | ReturnType<typeof signIn.input.safeParse>
+export const checkContact = (contact: Contact): AccountIssue[] => issuesOf(sendForgottenOtp.input.safeParse(contact), contact)
+
+export const checkNewPassword = (password: string): AccountIssue[] =>
+  issuesOf(resetPassword.input.safeParse({ resetToken: '', password }), { password })
+
+interface Parsed {
+  error?: { issues: { path: PropertyKey[]; code: string }[] } | undefined
+}
 
 /** One for each field, in the order of the form. */
 function issuesOf({ error }: Parsed, typed: object): AccountIssue[] {

@@ -1,30 +1,28 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { safeNext } from '#contract/next.ts'
-import { forget, tokenNow } from '#web/features/auth/session.ts'
+import { useSessionStatus } from '#web/features/auth/session.ts'
 import { goTo } from '#web/lib/navigate.ts'
-import { emptyStored } from '#web/lib/stored.ts'
-import { useStored } from '#web/lib/store.ts'
 
-/** Where one goes on to, and whether one was sent here because a session ended. Who is signed in already goes on at once. */
-export function useArrival(): { next: string; given: string | undefined; cleared: boolean } {
+/** Where one goes on to afterwards; `given` only if the address said so, for links to the other doors. */
+export function useNext(): { next: string; given: string | undefined } {
   const [query] = useSearchParams()
   const next = safeNext(query.get('next'))
+  return { next, given: query.has('next') ? next : undefined }
+}
+
+/** At a door: where one goes on to, and whether one was sent here because a session ended. Who is signed in already goes on at once. */
+export function useArrival(): { next: string; given: string | undefined; cleared: boolean } {
+  const [query] = useSearchParams()
+  const { next, given } = useNext()
   const cleared = query.get('clear') === 'true'
-  const ready = useStored((stored) => stored.ready)
+  const status = useSessionStatus()
   // Only on arrival: whoever signs in here is led on by the form, once their cart has been joined.
   const arrived = useRef(false)
   useEffect(() => {
-    if (!ready || arrived.current) return
+    if (status === 'loading' || arrived.current) return
     arrived.current = true
-    if (cleared) clear()
-    else if (tokenNow()) goTo(next, { replace: true })
-  }, [ready, cleared, next])
-  return { next, given: query.has('next') ? next : undefined, cleared }
-}
-
-/** A visitor's cart is nobody else's, so it stays. */
-function clear(): void {
-  if (tokenNow()) forget()
-  else useStored.setState({ checkout: emptyStored.checkout })
+    if (status === 'authenticated') goTo(next, { replace: true })
+  }, [status, next])
+  return { next, given, cleared }
 }

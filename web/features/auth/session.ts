@@ -5,6 +5,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetStored, useStored } from '#web/lib/store.ts'
+import type { AuthProvider } from '#web/lib/stored.ts'
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
@@ -14,7 +15,8 @@ interface Session {
   /** The shop did not answer, so the token was not checked: it counts as good. */
   offline: boolean
 }
-export const useSession = create<Session>()(() => ({ customer: null, offline: false }))
+const nobody: Session = { customer: null, offline: false }
+export const useSession = create<Session>()(() => nobody)
 
 /** Loading until the kept token is read and checked. The server and the first render are always loading. */
 export function useSessionStatus(): SessionStatus {
@@ -29,32 +31,50 @@ export function useSessionStatus(): SessionStatus {
 export const useSignedIn = (): boolean => useStored(({ auth }) => auth.access_token !== null)
 export const tokenNow = (): string | undefined => useStored.getState().auth.access_token ?? undefined
 
-/** A call as the signed-in customer. A token the server no longer takes ends the session here. */
+/** A call as the signed-in customer. A token the server no longer takes ends the session here; no answer may mean that we are offline. */
 export const signed: Call = async (route, input, options) => {
   const token = tokenNow()
   try {
     return await call(route, input, { token, ...options })
   } catch (error) {
-    if (token && isRefusal(error) && error.status === 401) expire()
+    if (token && token === tokenNow() && isRefusal(error)) {
+      if (error.status === 401) expire()
+      if (error.status === 503 && route !== 'GET /user') void loadCustomer()
+    }
     throw error
   }
 }
 
+/** The token whose customer is known or being asked for. */
+let known: string | undefined
+
 /** Asks who the kept token belongs to. A shop that does not answer leaves one signed in. */
 export async function loadCustomer(): Promise<void> {
-  if (!tokenNow()) return
+  const token = (known = tokenNow())
+  if (!token) return
   try {
-    useSession.setState({ customer: await signed('GET /user', {}), offline: false })
+    const customer = await signed('GET /user', {})
+    if (token === tokenNow()) useSession.setState({ customer, offline: false })
   } catch {
-    if (tokenNow()) useSession.setState({ offline: true })
+    if (token === tokenNow()) useSession.setState({ offline: true })
   }
 }
 
-/** Takes a fresh token: what the sign-in and sign-up pages call. */
-export async function beginSession(access_token: string): Promise<void> {
-  useStored.setState({ auth: { access_token, provider: 'none' } })
+/** Takes a fresh token: what every way in comes to. */
+export async function beginSession(access_token: string, provider: AuthProvider): Promise<void> {
+  known = access_token
+  useSession.setState(nobody)
+  useStored.setState({ auth: { access_token, provider } })
   await loadCustomer()
 }
+
+/** Another tab signed in or out: what is known of the person here follows. Answers how to stop. */
+export const followToken = (): (() => void) =>
+  useStored.subscribe(({ auth }) => {
+    if ((auth.access_token ?? undefined) === known) return
+    useSession.setState(nobody)
+    void loadCustomer()
+  })
 
 /** Ends the session here at once, and on the server when it can be reached. */
 export async function signOut(): Promise<void> {
@@ -65,13 +85,17 @@ export async function signOut(): Promise<void> {
 
 /** Forgets the person here, and all that is kept of them. */
 export function forget(): void {
+  known = undefined
   forgetStored()
-  useSession.setState({ customer: null, offline: false })
+  useSession.setState(nobody)
   sessionStorage.clear()
 }
+
+/** Products are for everyone, and who is at a door is on the way in: there one stays. */
+const stays = [urls.product(''), urls.signIn(), urls.signUp(), urls.forgotPassword()]
 
 function expire(): void {
   forget()
   const { pathname, search } = window.location
-  if (!pathname.startsWith(urls.product('')) && pathname !== urls.signIn()) window.location.assign(urls.signedOut(pathname + search))
+  if (!stays.some((start) => pathname.startsWith(start))) window.location.assign(urls.signedOut(pathname + search))
 }

@@ -1,8 +1,8 @@
 import { urls } from '#contract/urls.ts'
+import { SignInLink } from '#web/features/account/sign-in-link.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Section } from './section.tsx'
 import type { CheckoutState } from './use-checkout.ts'
@@ -48,6 +48,9 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
   )
 }
 
+/** The link is gone by then. */
+const focusHeading = (): void => document.querySelector('h1')?.focus()
+
 function Who({ checkout: { signedIn, customer } }: { checkout: CheckoutState }) {
   const t = useText('checkout')
   if (signedIn) {
@@ -61,9 +64,9 @@ function Who({ checkout: { signedIn, customer } }: { checkout: CheckoutState }) 
     <p className="flex flex-wrap items-center gap-x-1.5 text-quiet">
       <span>{t('guest.text')}</span>
       <span>{t('guest.have')}</span>
-      <TextLink to={urls.signIn(urls.checkout())} className="inline-flex min-h-11 items-center text-ink">
+      <SignInLink next={urls.checkout()} onSignedIn={focusHeading} className="inline-flex min-h-11 items-center text-ink">
         {t('guest.signIn')}
-      </TextLink>
+      </SignInLink>
     </p>
   )
 }

@@ -1,31 +1,58 @@
+import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { AccountShell } from '#web/features/account/account-shell.tsx'
+import { SignIn } from '#web/features/account/sign-in.tsx'
 import { useArrival } from '#web/features/account/use-arrival.ts'
+import { useEntry } from '#web/features/account/use-entry.ts'
+import { useWelcome } from '#web/features/account/use-welcome.ts'
+import type { Ways } from '#web/features/account/ways.ts'
 import { Head } from '#web/lib/head.tsx'
+import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { Taking } from './taking.tsx'
+import { useSocialReturn } from './use-social-return.ts'
+
+export { loadWays as loader } from '#web/features/account/ways.ts'
 
 export function Component() {
   const t = useText('login')
+  const ways = useLoaderData<Ways>()
   const { next, given, cleared } = useArrival()
+  const welcome = useWelcome(cleared)
+  const entry = useEntry((restored) => {
+    welcome(restored)
+    goTo(next, { replace: true })
+  })
+  const { taking, failed } = useSocialReturn(entry)
+  if (taking && !entry.question) return <Taking provider={taking} />
+  const step = entry.question ? 'second.' : ''
   return (
-    <AccountShell title={t('title')} lead={t('lead')}>
-      <Head title={t('title')} />
-      {cleared && (
+    <AccountShell title={t(`${step}title`)} lead={t(`${step}lead`)}>
+      <Head title={t(`${step}title`)} />
+      {!entry.question && (failed || cleared) && (
         <div className="mb-6">
-          <Alert tone="quiet">{t('ended')}</Alert>
+          <Alert tone={failed ? 'warn' : 'quiet'}>{failed ?? t('ended')}</Alert>
         </div>
       )}
-      <SignInForm next={next} quiet={cleared} />
+      <SignIn entry={entry} ways={ways} next={given} />
+      {!entry.question && <NewHere next={given} />}
+    </AccountShell>
+  )
+}
+
+function NewHere({ next }: { next: string | undefined }) {
+  const t = useText('login')
+  return (
+    <>
       <p className="mt-8 border-t border-line pt-4">
         {t('new')}{' '}
-        <TextLink to={urls.signUp(given)} className="inline-flex min-h-11 items-center">
+        <TextLink to={urls.signUp(next)} className="inline-flex min-h-11 items-center">
           {t('signUp')}
         </TextLink>
       </p>
       <p className="text-sm text-quiet">{t('keep')}</p>
-    </AccountShell>
+    </>
   )
 }

@@ -1,18 +1,24 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { AccountShell } from '#web/features/account/account-shell.tsx'
 import { wordsOf } from '#web/features/account/contact.ts'
 import type { SignUpDraft } from '#web/features/account/schema.ts'
+import { OtherWays } from '#web/features/account/other-ways.tsx'
 import { useArrival } from '#web/features/account/use-arrival.ts'
+import type { Ways } from '#web/features/account/ways.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
-import { CodeForm } from './code-form.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { Prove } from './prove.tsx'
+
+export { loadWays as loader } from '#web/features/account/ways.ts'
 
 /** Two steps on one page: who one is, then the code that proves it. The draft lives in memory only, since it holds a password. */
 export function Component() {
   const t = useText('register')
+  const ways = useLoaderData<Ways>()
   const { next, given } = useArrival()
   const [sent, setSent] = useState<SignUpDraft | null>(null)
   const [proving, setProving] = useState(false)
@@ -24,7 +30,7 @@ export function Component() {
     return (
       <AccountShell key="code" title={t('code.title')} lead={t('code.sent', { to: wordsOf(sent) })}>
         <Head title={t('code.title')} />
-        <CodeForm draft={sent} next={next} onChange={() => setProving(false)} />
+        <Prove draft={sent} next={next} onChange={() => setProving(false)} />
       </AccountShell>
     )
   }
@@ -32,6 +38,7 @@ export function Component() {
     <AccountShell key="draft" title={t('title')} lead={t('lead')}>
       <Head title={t('title')} />
       <DraftForm sent={sent} onSent={go} />
+      <OtherWays ways={ways} next={given} />
       <p className="mt-8 border-t border-line pt-4">
         {t('have')}{' '}
         <TextLink to={urls.signIn(given)} className="inline-flex min-h-11 items-center">

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { accountSchema } from '#web/features/account/account-schema.ts'
 import { readContact, wordsOf } from '#web/features/account/contact.ts'
 import { readHandedOver } from '#web/features/account/handed-over.ts'
 import type { AccountIssue, SignUpDraft } from '#web/features/account/schema.ts'
+import { useExplain } from '#web/features/account/use-explain.ts'
 import { call } from '#web/lib/call.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { useExplain } from './use-explain.ts'
 
 export interface Typed {
   name: string
@@ -28,7 +29,7 @@ export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (
     password,
     ...readContact(contact, likelyCountry(countries)),
   })
-  const { field, submit, isSubmitting } = useCheckedForm<Typed>({
+  const { form, field, mark, submit, isSubmitting } = useCheckedForm<Typed>({
     defaultValues: useKnown(sent),
     load: accountSchema,
     check: async (typed) => (await accountSchema()).checkSignUp(draftOf(typed)).map(say),
@@ -43,11 +44,14 @@ export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (
       await call('POST /user-auth/signup/send-otp', draft)
       onSent(draft)
     } catch (error) {
-      setFailed(explain(error))
+      if (isEasy(error)) mark([{ name: 'password', message: explain(error) }])
+      else setFailed(explain(error))
     }
   })
-  return { field, onSubmit, isSubmitting, failed }
+  return { field, typed: form.watch(), onSubmit, isSubmitting, failed }
 }
+
+const isEasy = (error: unknown): boolean => isRefusal(error) && error.code === 'PASSWORD_IS_EASY_TO_GUESS'
 
 function useSay() {
   const t = useText('register')

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings, overflow } from './looks.ts'
+import { ask, memberWithApp, newMember } from './members.ts'
+import { codeFor, keptAuth, putInCart } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const code = (page: Page) => page.getByLabel(/^Code/)
+const password = (page: Page) => page.getByLabel(/^New password/)
+
+async function askForCode(page: Page, address: string): Promise<void> {
+  await page.getByLabel(/^Email or phone/).fill(address)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await code(page).waitFor()
+}
+const set = (page: Page) => page.getByRole('button', { name: 'Set the password' }).click()
+
+describe('a forgotten password', () => {
+  it('is replaced with the code from the mail; other sessions end, the cart does not', async () => {
+    const member = await newMember(shop)
+    const { page, context, faults } = await shop.visit({ width: 390 })
+    await putInCart(page, 'speed-rope')
+    await page.goto(urls.signIn(urls.cart()))
+    await page.getByLabel(/^Email or phone/).fill(member.email)
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Forgotten your password?' }).waitFor()
+    expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(member.email)
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await code(page).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await code(page).fill('000000')
+    await page.getByText('That code is wrong or too old.').waitFor()
+    await code(page).fill(await codeFor(shop, member.email))
+    await password(page).fill('password123')
+    await page.getByText('Weak').waitFor()
+    await set(page)
+    await page.getByText('That password is one that others would try first. Choose another.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await password(page).fill('a heavier kettlebell')
+    await page.getByText('Strong').waitFor()
+    await set(page)
+    await page.waitForURL((url) => url.pathname === urls.cart())
+    await page.getByText('Your new password is set. All other devices are signed out.').waitFor()
+    await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
+    await expect(ask(shop, 'GET /user', {}, member.token)).rejects.toMatchObject({ code: 'TOKEN_IS_MISSING_OR_EXPIRED' })
+    expect(await ask(shop, 'POST /user-auth/sign-in', { email: member.email, password: 'a heavier kettlebell' })).toHaveProperty(
+      'access_token',
+    )
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await context.close()
+  })
+
+  it('looks the same for an address without an account, whose owner alone is told', async () => {
+    const known = await newMember(shop)
+    const seen: string[] = []
+    for (const address of [known.email, 'nobody-here@example.com']) {
+      const { page, context } = await shop.visit({ width: 320 })
+      await page.goto(urls.forgotPassword())
+      await askForCode(page, address)
+      seen.push((await page.getByRole('main').innerText()).replaceAll(address, 'it').replace(/in \d+ s/, 'in a while'))
+      expect(await overflow(page)).toBe(0)
+      await context.close()
+    }
+    expect(seen[0]).toBe(seen[1])
+    expect((await shop.outbox()).find(({ to }) => to === 'nobody-here@example.com')?.text).not.toMatch(/\d{6}/)
+  })
+
+  it('asks for the second factor before it lets in, and a code can be sent to another address', async () => {
+    const member = await memberWithApp(shop)
+    const { page, context } = await shop.visit()
+    await page.goto(urls.forgotPassword(urls.cart()))
+    await askForCode(page, 'mistyped@example.com')
+    await page.getByRole('button', { name: 'Wrong address? Change it' }).click()
+    await askForCode(page, member.email)
+    const sent = await codeFor(shop, member.email)
+    await code(page).fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
+    await password(page).fill('a heavier kettlebell')
+    await set(page)
+    await page.getByLabel(/^Code from your app/).fill(member.next)
+    await page.waitForURL((url) => url.pathname === urls.cart())
+    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    await context.close()
+  })
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings, watchShifts } from './looks.ts'
+import { ask, memberWithApp, newMember } from './members.ts'
+import { fillCheckout, keptAuth, placeButton, putInCart, signIn } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const menu = (page: Page) => page.getByRole('banner').getByLabel('Account', { exact: true })
+const offlineNotice = (page: Page) => page.getByText(/^No connection to the shop/)
+
+describe('a session', () => {
+  it('is shown once it is known, with nothing moved: the same place for a visitor, and the menu of a customer', async () => {
+    const visitor = await shop.visit()
+    const shifts = await watchShifts(visitor.page)
+    await visitor.page.goto(urls.market())
+    await visitor.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await signIn(visitor.page, await newMember(shop))
+    await visitor.page.goto(urls.market())
+    await menu(visitor.page).click()
+    for (const name of ['Overview', 'Your orders', 'Profile', 'Addresses', 'Sign-in and security'])
+      await visitor.page.getByRole('banner').getByRole('link', { name }).waitFor()
+    expect(await axeFindings(visitor.page)).toEqual([])
+    expect(await shifts()).toBeLessThan(0.001)
+    await visitor.context.close()
+  })
+
+  it('that ends in the middle leads to the sign-in and back to the page', async () => {
+    const member = await newMember(shop)
+    const { page, context } = await shop.visit()
+    await signIn(page, member, urls.orders())
+    await page.getByText('No orders yet').waitFor()
+    await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, member.token)
+    await page.evaluate(() => sessionStorage.setItem('kept', 'something'))
+    await page.goto(`${urls.orders()}?from=mail`)
+    await page.getByText('Your session has ended. Please sign in again.').waitFor()
+    expect(await keptAuth(page)).toEqual({ access_token: null, provider: 'none' })
+    expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe(null)
+    await page.getByLabel(/^Email or phone/).fill(member.email)
+    await page.getByLabel(/^Password/).fill(member.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL((url) => url.pathname + url.search === `${urls.orders()}?from=mail`)
+    await page.getByText('No orders yet').waitFor()
+    expect(await page.getByText('Logged in successfully!').count()).toBe(0)
+    await context.close()
+  })
+
+  it('outlasts a shop that does not answer, which is said, and writes nothing meanwhile', async () => {
+    const { page, context } = await shop.visit({ width: 390 })
+    const shifts = await watchShifts(page)
+    await signIn(page, await newMember(shop), urls.product('speed-rope'))
+    await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await offlineNotice(page).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByText('We can not be reached just now. Please try again in a moment.').waitFor()
+    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    await page.goto(urls.orders())
+    await offlineNotice(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe(urls.orders())
+    await context.unroute('**/api/**')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await offlineNotice(page).waitFor({ state: 'detached' })
+    expect(await shifts()).toBeLessThan(0.001)
+    await context.close()
+  })
+
+  it('is looked at again when its tab comes back after a while', async () => {
+    const member = await newMember(shop)
+    const { page, context } = await shop.visit()
+    await signIn(page, member, urls.cart())
+    await page.getByText('Nothing in here yet').waitFor()
+    await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, member.token)
+    await ask(shop, 'POST /user-auth/sign-in', member)
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+    expect((await keptAuth(page)).access_token).not.toBe(null)
+    await page.evaluate(() => {
+      const now = Date.now()
+      Object.defineProperty(document, 'hidden', { get: () => false })
+      Date.now = () => now + 10 * 60_000
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.cart())
+    expect((await keptAuth(page)).access_token).toBe(null)
+    await context.close()
+  })
+
+  it('ends in every tab at once, and begins in every tab', async () => {
+    const { page, context } = await shop.visit()
+    const member = await newMember(shop)
+    await signIn(page, member)
+    const other = await context.newPage()
+    await other.goto(urls.orders())
+    await other.getByText('No orders yet').waitFor()
+    await menu(page).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await other.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.orders())
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await signIn(other, member)
+    await menu(page).waitFor()
+    expect(await keptAuth(page)).toEqual(await keptAuth(other))
+    await context.close()
+  })
+})
+
+describe('a visitor at the checkout', () => {
+  it('signs in over the page, second factor and all, and finds what was typed', async () => {
+    const member = await memberWithApp(shop)
+    const { page, context, faults } = await shop.visit({ width: 390 })
+    await putInCart(page, 'steel-bottle')
+    await page.goto(urls.checkout())
+    await fillCheckout(page, 'ada@example.com')
+    const link = page.getByRole('link', { name: 'Sign in' })
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    await link.click()
+    await dialog.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await link.click()
+    await dialog.getByLabel(/^Email or phone/).fill(member.email)
+    await dialog.getByLabel(/^Password/).fill(member.password)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'One more step' })
+      .getByLabel(/^Code from your app/)
+      .fill(member.next)
+    await page.getByText(`Signed in as ${member.name}`).waitFor()
+    expect(new URL(page.url()).pathname).toBe(urls.checkout())
+    expect(await page.getByLabel(/^City/).inputValue()).toBe('Portland')
+    await placeButton(page).click()
+    await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings } from './looks.ts'
+import { ask, type Member, memberWithApp, newMember } from './members.ts'
+import { keptAuth, putInCart } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function givePassword(page: Page, { email, password }: Member): Promise<void> {
+  await page.goto(urls.signIn(urls.cart()))
+  await page.getByLabel(/^Email or phone/).fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor()
+}
+const appCode = (page: Page) => page.getByLabel(/^Code from your app/)
+const inCart = (page: Page) => page.waitForURL((url) => url.pathname === urls.cart())
+const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+
+describe('a second factor', () => {
+  it('is a code of the app: a wrong one is told, a right one is sent by itself, and the cart comes along', async () => {
+    const member = await memberWithApp(shop)
+    const { page, context, faults } = await shop.visit()
+    await putInCart(page, 'speed-rope')
+    await givePassword(page, member)
+    expect(await appCode(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await appCode(page).fill('12')
+    await page.keyboard.press('Enter')
+    await page.getByText('The code has 6 digits.').waitFor()
+    await appCode(page).fill(wrong(member.next))
+    await page.getByText('That code is not right, or was used already. Wait for the next one.').waitFor()
+    await appCode(page).fill(`${member.next.slice(0, 3)} ${member.next.slice(3)}`)
+    await inCart(page)
+    await page.getByText('Logged in successfully!').waitFor()
+    await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
+    expect(await keptAuth(page)).toMatchObject({ access_token: expect.any(String), provider: 'none' })
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await context.close()
+  })
+
+  it('is a backup code where the app is not at hand, once', async () => {
+    const member = await memberWithApp(shop)
+    for (const used of [false, true]) {
+      const { page, context } = await shop.visit({ width: 390 })
+      await givePassword(page, member)
+      await page.getByRole('button', { name: 'Use a backup code instead' }).click()
+      await page.getByLabel(/^Backup code/).fill(member.backupCodes[0]!.toUpperCase())
+      await page.keyboard.press('Enter')
+      if (used) await page.getByText('That backup code is not right, or was used already.').waitFor()
+      else await inCart(page)
+      expect(await axeFindings(page)).toEqual([])
+      await context.close()
+    }
+  })
+
+  it('goes back to the password, with what was typed, when the ticket is spent', async () => {
+    const member = await memberWithApp(shop)
+    const { page, context } = await shop.visit()
+    await givePassword(page, member)
+    for (let tries = 0; tries < 6; tries += 1) {
+      await appCode(page).fill('')
+      await appCode(page).fill(wrong(member.next))
+      if (tries < 5) await page.getByText('Wait for the next one.').waitFor()
+    }
+    await page.getByText('That took too long or too many tries. Please sign in again.').waitFor()
+    expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(member.email)
+    expect(await page.getByLabel(/^Password/).inputValue()).toBe(member.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await appCode(page).fill(member.next)
+    await inCart(page)
+    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    await context.close()
+  })
+})
+
+describe('signing in', () => {
+  it('tells that an account which was to be deleted is kept', async () => {
+    const member = await newMember(shop)
+    await ask(shop, 'POST /user/delete', { password: member.password }, member.token)
+    const { page, context } = await shop.visit()
+    await page.goto(urls.signIn(urls.cart()))
+    await page.getByLabel(/^Email or phone/).fill(member.email)
+    await page.getByLabel(/^Password/).fill(member.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('Your account was about to be deleted; now it stays.').waitFor()
+    expect(await page.getByText('Logged in successfully!').count()).toBe(0)
+    await context.close()
+  })
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { urls } from '#contract/urls.ts'
+import { demoAccounts } from '#seed/accounts.ts'
+import { held, heading, statesOf, text } from '../state.ts'
+
+const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+/** The sign-in answers as for an account with a second factor, and that as one that was given a wrong code. */
+const withTicket = async (page: Page) => {
+  await page.route('**/api/user-auth/sign-in', (route) =>
+    route.fulfill({ json: { data: { ticket: 'a ticket', methods: ['code', 'backup-code'] } } }),
+  )
+  await page.route('**/api/user-auth/second-factor', (route) =>
+    route.fulfill({ status: 422, json: { error: 'Second factor is wrong', code: 'SECOND_FACTOR_IS_WRONG', errors: null } }),
+  )
+}
+const givePassword = async (page: Page) => {
+  await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
+  await page.getByLabel(/^Password/).fill('squat-the-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel(/^Code from your app/).waitFor()
+}
+export const signInStates = [
+  ...statesOf('sign-in', [
+    { name: 'plain', path: urls.signIn(), shows: heading('Sign in') },
+    { name: 'ended', path: urls.signedOut(urls.orders()), shows: text('Your session has ended.') },
+    { name: 'errors', path: urls.signIn(), steps: signIn, shows: text('Enter your password.') },
+    {
+      name: 'wrong-password',
+      path: urls.signIn(),
+      steps: async (page) => {
+        await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
+        await page.getByLabel(/^Password/).fill('not this one')
+        await signIn(page)
+      },
+      shows: text('That email, phone or password is not right.'),
+    },
+    { name: 'second', path: urls.signIn(), before: withTicket, steps: givePassword, shows: heading('One more step') },
+    {
+      name: 'second-wrong',
+      path: urls.signIn(),
+      before: withTicket,
+      steps: async (page) => {
+        await givePassword(page)
+        await page.getByLabel(/^Code from your app/).fill('123456')
+      },
+      shows: text('That code is not right, or was used already.'),
+    },
+    {
+      name: 'backup',
+      path: urls.signIn(),
+      before: withTicket,
+      steps: async (page) => {
+        await givePassword(page)
+        await page.getByRole('button', { name: 'Use a backup code instead' }).click()
+      },
+      shows: text('One of those you saved'),
+    },
+    { name: 'cancelled', path: urls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }), shows: text('You cancelled the sign-in.') },
+    { name: 'taking', path: urls.socialBack('google', {}), before: held('/auth/session'), shows: heading('Signing you in') },
+  ]),
+  ...statesOf('login-dialog', [
+    {
+      name: 'plain',
+      as: 'shopper',
+      path: urls.checkout(),
+      steps: (page) => page.getByRole('link', { name: 'Sign in' }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Sign in to go on' }),
+      screen: true,
+    },
+    {
+      name: 'second',
+      as: 'shopper',
+      path: urls.checkout(),
+      before: withTicket,
+      steps: async (page) => {
+        await page.getByRole('link', { name: 'Sign in' }).click()
+        await givePassword(page)
+      },
+      shows: (page) => page.getByRole('dialog', { name: 'One more step' }),
+      screen: true,
+    },
+  ]),
+]

@@ -1,0 +1,12 @@
+import { urls } from '#contract/urls.ts'
+
+/** The account's pages, in the order of their ways there. */
+export const accountPages = [
+  ['overview', urls.myAccount()],
+  ['orders', urls.orders()],
+  ['profile', urls.profile()],
+  ['addresses', urls.addresses()],
+  ['security', urls.security()],
+] as const
+
+export type AccountPage = (typeof accountPages)[number][0]

@@ -1,0 +1,42 @@
+import { type ComponentType, useState } from 'react'
+import type { SignedIn } from '#contract/signedin.ts'
+import type { AuthProvider } from '#web/lib/stored.ts'
+import { enter } from './enter.ts'
+
+/** The second question: what to answer it with, and who vouched for the first answer. */
+export interface Question {
+  ticket: string
+  provider: AuthProvider
+  /** What asks it. Few accounts do, so it is loaded then. */
+  Form: ComponentType<{ entry: Entry; question: Question }>
+}
+export interface Entry {
+  question: Question | null
+  /** Why one is back at the first question. */
+  notice: string | null
+  /** Takes on what a way in has answered. */
+  take: (answer: SignedIn, provider?: AuthProvider) => Promise<void>
+  startAgain: (why: string | null) => void
+}
+
+/** Where every way in ends: signed in, cart and all, or asked for the second factor. `restored`: the account was to be deleted, and is kept. */
+export function useEntry(onDone: (restored: boolean) => void): Entry {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+
+  async function take(answer: SignedIn, provider: AuthProvider = 'none'): Promise<void> {
+    if ('ticket' in answer) {
+      const { SecondFactor } = await import('./second-factor.tsx')
+      return setQuestion({ ticket: answer.ticket, provider, Form: SecondFactor })
+    }
+    await enter(answer.access_token, provider)
+    onDone(answer.restored === true)
+  }
+
+  function startAgain(why: string | null): void {
+    setQuestion(null)
+    setNotice(why)
+  }
+
+  return { question, notice, take, startAgain }
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { isRefusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { call } from '#web/lib/call.ts'
+import { asciiDigits } from '#web/lib/phones.ts'
+import { useText } from '#web/lib/text.ts'
+import type { Entry, Question } from './use-entry.ts'
+import { useExplainSignIn } from './use-sign-in.ts'
+
+const digits = 6
+/** Of a backup code, which is shown with a hyphen in the middle. */
+const letters = 10
+/** With these the ticket is worth nothing any more. */
+const over = new Set<RefusalCode>(['SIGN_IN_TICKET_IS_SPENT', 'SECOND_FACTOR_IS_OFF', 'INVALID_CREDENTIALS'])
+
+/** The answer to the second question: a code of the app, sent by itself once it is whole, or a backup code. */
+export function useSecondFactor(entry: Entry, { ticket, provider }: Question, onWrong: () => void) {
+  const t = useText('login')
+  const explain = useExplainSignIn()
+  const [backup, setBackup] = useState(false)
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const underWay = useRef(false)
+
+  async function send(typed: string): Promise<void> {
+    if (underWay.current) return
+    if (typed.replace(/[\s-]/g, '').length !== (backup ? letters : digits))
+      return setWrong(t(backup ? 'second.backupShort' : 'second.short'))
+    underWay.current = true
+    setBusy(true)
+    try {
+      await entry.take(await call('POST /user-auth/second-factor', { ticket, code: typed }), provider)
+    } catch (error) {
+      underWay.current = false
+      setBusy(false)
+      refused(error)
+    }
+  }
+
+  function refused(error: unknown): void {
+    if (isRefusal(error) && over.has(error.code)) return entry.startAgain(explain(error))
+    const unfit = isRefusal(error) && (error.code === 'SECOND_FACTOR_IS_WRONG' || error.code === 'INVALID_INPUT')
+    setWrong(unfit ? t(backup ? 'second.backupWrong' : 'second.wrong') : explain(error))
+    onWrong()
+  }
+
+  function type(text: string): void {
+    setWrong(null)
+    if (backup) return setCode(text)
+    const typed = asciiDigits(text).replace(/\D/g, '').slice(0, digits)
+    setCode(typed)
+    if (typed.length === digits && typed !== code) void send(typed)
+  }
+
+  function swap(): void {
+    setBackup(!backup)
+    setCode('')
+    setWrong(null)
+  }
+
+  return { backup, swap, code, type, send, busy, wrong }
+}

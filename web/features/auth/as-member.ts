@@ -1,0 +1,13 @@
+import { create } from 'zustand'
+import { tokenNow } from './session.ts'
+
+/** What waits for somebody to sign in; null while nothing does. The dialog that asks is in features/account. */
+export const useLogin = create<{ waiting: (() => void) | null }>()(() => ({ waiting: null }))
+
+/** Does what only members can do. A visitor is asked to sign in first, and it is done then; who closes the dialog has done nothing. */
+export function asMember(action: () => void): void {
+  if (tokenNow()) action()
+  else useLogin.setState({ waiting: action })
+}
+
+export const closeLogin = (): void => useLogin.setState({ waiting: null })

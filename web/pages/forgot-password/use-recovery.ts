@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { urls } from '#contract/urls.ts'
+import { wordsOf } from '#web/features/account/contact.ts'
+import type { Contact } from '#web/features/account/schema.ts'
+import { useNext } from '#web/features/account/use-arrival.ts'
+import { useEntry } from '#web/features/account/use-entry.ts'
+import { call } from '#web/lib/call.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** From an address to a new password. All of it lives in memory only. */
+export function useRecovery() {
+  const t = useText('forgot-password')
+  const { next, given } = useNext()
+  const [contact, setContact] = useState<Contact | null>(null)
+  const [sent, setSent] = useState(false)
+  const [resetToken, setResetToken] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const entry = useEntry(() => {
+    toast('success', t('done'))
+    goTo(next, { replace: true })
+  })
+
+  /** Nothing to send where nothing was changed: the code that was sent still works. */
+  async function send(to: Contact): Promise<void> {
+    if (notice !== null || wordsOf(to) !== wordsOf(contact ?? {})) await call('POST /user-auth/forgot-password/send-otp', to)
+    setContact(to)
+    setSent(true)
+    setNotice(null)
+  }
+
+  async function prove(otp: string): Promise<void> {
+    setResetToken((await call('POST /user-auth/forgot-password/verify-otp', { ...contact, otp })).resetToken)
+  }
+
+  /** Fails as the setting of the password does. From then on it is set, whatever comes of signing in. */
+  async function set(password: string): Promise<void> {
+    await call('POST /user-auth/forgot-password', { resetToken: resetToken ?? '', password })
+    try {
+      await entry.take(await call('POST /user-auth/sign-in', { ...contact, password }))
+    } catch {
+      toSignIn()
+    }
+  }
+
+  function toSignIn(): void {
+    toast('success', t('doneSignIn'))
+    goTo(urls.signIn(given), { replace: true, state: { draft: { contact: wordsOf(contact ?? {}) } } })
+  }
+
+  /** Back to the address, for this reason. */
+  function startAgain(why: string | null): void {
+    setSent(false)
+    setResetToken(null)
+    setNotice(why)
+  }
+
+  const step = entry.question ? 'second' : resetToken ? 'password' : sent ? 'code' : 'contact'
+  return { step, contact, given, notice, entry: { ...entry, startAgain: toSignIn }, send, prove, set, startAgain } as const
+}

@@ -1,0 +1,18 @@
+import type { Provider } from '#contract/social.ts'
+import type { SignedIn } from '#contract/signedin.ts'
+import { call } from '#web/lib/call.ts'
+
+/** What a provider's sign-in came to: its token, a ticket for the second factor, or its word exchanged for one of them. Null where nothing was kept. */
+export async function readSocialSession(): Promise<{ provider: Provider; answer: () => Promise<SignedIn> } | null> {
+  const session = await call('GET /auth/session', {})
+  if (!session) return null
+  const { provider, token, restored, secondFactor, idToken } = session
+  const answer = async (): Promise<SignedIn> => {
+    if (secondFactor) return secondFactor
+    return token ? { access_token: token, restored } : call(`POST /user-auth/${provider}`, { idToken })
+  }
+  return { provider, answer }
+}
+
+/** It goes by itself within minutes, so nobody need know where this fails. */
+export const endSocialSession = (): Promise<unknown> => call('DELETE /auth/session', {}).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { ContactField } from '#web/features/account/contact-field.tsx'
 import { PasswordField } from '#web/features/account/password-field.tsx'
+import { PasswordStrength } from '#web/features/account/password-strength.tsx'
 import type { SignUpDraft } from '#web/features/account/schema.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useText } from '#web/lib/text.ts'
@@ -15,7 +16,7 @@ export function DraftForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: 
   const login = useText('login')
   // A form sent before the script is there would go to the server as a page's address, password and all.
   const hydrated = useHydrated()
-  const { field, onSubmit, isSubmitting, failed } = useDraft({ sent, onSent })
+  const { field, typed, onSubmit, isSubmitting, failed } = useDraft({ sent, onSent })
   return (
     <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
       <Field
@@ -35,6 +36,7 @@ export function DraftForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: 
         hint={t('passwordRule', { min: limits.password.min })}
         autoComplete="new-password"
       />
+      <PasswordStrength password={typed.password ?? ''} own={[typed.name ?? '', typed.contact ?? '']} />
       {failed && (
         <Alert tone="bad" title={t('failed')}>
           {failed}

@@ -7,8 +7,8 @@ import { useArrival } from '#web/features/account/use-arrival.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
-import { CodeForm } from './code-form.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { Prove } from './prove.tsx'
 
 /** Two steps on one page: who one is, then the code that proves it. The draft lives in memory only, since it holds a password. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
     return (
       <AccountShell key="code" title={t('code.title')} lead={t('code.sent', { to: wordsOf(sent) })}>
         <Head title={t('code.title')} />
-        <CodeForm draft={sent} next={next} onChange={() => setProving(false)} />
+        <Prove draft={sent} next={next} onChange={() => setProving(false)} />
       </AccountShell>
     )
   }

@@ -5,12 +5,12 @@ import { accountSchema } from '#web/features/account/account-schema.ts'
 import { readContact, wordsOf } from '#web/features/account/contact.ts'
 import { readHandedOver } from '#web/features/account/handed-over.ts'
 import type { AccountIssue, SignUpDraft } from '#web/features/account/schema.ts'
+import { useExplain } from '#web/features/account/use-explain.ts'
 import { call } from '#web/lib/call.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { useExplain } from './use-explain.ts'
 
 export interface Typed {
   name: string
@@ -28,7 +28,7 @@ export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (
     password,
     ...readContact(contact, likelyCountry(countries)),
   })
-  const { field, submit, isSubmitting } = useCheckedForm<Typed>({
+  const { form, field, submit, isSubmitting } = useCheckedForm<Typed>({
     defaultValues: useKnown(sent),
     load: accountSchema,
     check: async (typed) => (await accountSchema()).checkSignUp(draftOf(typed)).map(say),
@@ -46,7 +46,7 @@ export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (
       setFailed(explain(error))
     }
   })
-  return { field, onSubmit, isSubmitting, failed }
+  return { field, typed: form.watch(), onSubmit, isSubmitting, failed }
 }
 
 function useSay() {

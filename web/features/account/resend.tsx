@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import type { SignUpDraft } from '#web/features/account/schema.ts'
-import { useWait } from '#web/features/account/use-wait.ts'
-import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useExplain } from './use-explain.ts'
+import { useWait } from './use-wait.ts'
 
-/** Another code, a minute after the last at the earliest. */
-export function Resend({ draft }: { draft: SignUpDraft }) {
+/** Another code, a minute after the last at the earliest. Needs the group "register". */
+export function Resend({ send }: { send: () => Promise<unknown> }) {
   const t = useText('register')
   const explain = useExplain()
   const { left, wait } = useWait(limits.otp.resendSeconds)
   const [busy, setBusy] = useState(false)
-  async function send() {
+  async function again() {
     setBusy(true)
     try {
-      await call('POST /user-auth/signup/send-otp', draft)
+      await send()
       wait(limits.otp.resendSeconds)
       toast('success', t('code.resent'))
     } catch (error) {
@@ -29,7 +27,7 @@ export function Resend({ draft }: { draft: SignUpDraft }) {
     }
   }
   return (
-    <TextButton disabled={busy || left > 0} onClick={() => void send()}>
+    <TextButton disabled={busy || left > 0} onClick={() => void again()}>
       {left > 0 ? t('code.resendIn', { count: left }) : t('code.resend')}
     </TextButton>
   )

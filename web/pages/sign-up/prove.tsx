@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { isRefusal } from '#contract/refusal.ts'
+import { urls } from '#contract/urls.ts'
+import { CodeForm } from '#web/features/account/code-form.tsx'
+import { wordsOf } from '#web/features/account/contact.ts'
+import { enter } from '#web/features/account/enter.ts'
+import type { SignUpDraft } from '#web/features/account/schema.ts'
+import { call } from '#web/lib/call.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+
+/** The code that makes the account. Only who knows it learns that there is one already. */
+export function Prove({ draft, next, onChange }: { draft: SignUpDraft; next: string; onChange: () => void }) {
+  const t = useText('register')
+  const [known, setKnown] = useState(false)
+  async function prove(otp: string): Promise<void> {
+    try {
+      const { access_token } = await call('POST /user-auth/signup/verify-otp', { email: draft.email, phone: draft.phone, otp })
+      await enter(access_token)
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'USER_ALREADY_EXISTS') return setKnown(true)
+      throw error
+    }
+    toast('success', t('welcome'))
+    goTo(next, { replace: true })
+  }
+  if (known) return <Known draft={draft} next={next} onChange={onChange} />
+  return (
+    <CodeForm action={t('code.submit')} prove={prove} resend={() => call('POST /user-auth/signup/send-otp', draft)} onChange={onChange}>
+      <p className="text-sm text-quiet">{t('code.known')}</p>
+    </CodeForm>
+  )
+}
+
+/** The code is spent by now, so there is nothing left to type. */
+function Known({ draft, next, onChange }: { draft: SignUpDraft; next: string; onChange: () => void }) {
+  const t = useText('register')
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [])
+  return (
+    <Alert ref={alert} tone="warn" title={t('code.exists')}>
+      <div className="flex flex-wrap gap-x-6">
+        <TextLink
+          to={urls.signIn(next)}
+          state={{ draft: { contact: wordsOf(draft) } }}
+          className="inline-flex min-h-11 items-center font-medium"
+        >
+          {t('code.existsSignIn')}
+        </TextLink>
+        <TextButton onClick={onChange}>{t('code.change')}</TextButton>
+      </div>
+    </Alert>
+  )
+}

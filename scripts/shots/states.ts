@@ -6,6 +6,7 @@ import { checkout } from './states/checkout.ts'
 import { collections } from './states/collections.ts'
 import { orders } from './states/orders.ts'
 import { product } from './states/product.ts'
+import { security } from './states/security.ts'
 
 /** All there is to see, in the order one comes by it. A test holds it against the routes, so that no page is forgotten. */
-export const states: State[] = [...around, ...collections, ...product, ...cart, ...checkout, ...orders, ...account]
+export const states: State[] = [...around, ...collections, ...product, ...cart, ...checkout, ...orders, ...account, ...security]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session.ts'
 import { useText } from '#web/lib/text.ts'
@@ -8,28 +8,30 @@ import { SetUpFactor } from './set-up-factor.tsx'
 import { Trouble } from './trouble.tsx'
 import { useAction } from './use-action.ts'
 
-/** Switched off: one button; then what the app needs, as long as it is open. */
+/** Switched off: one button; below it what the app needs, kept as long as it is open. */
 export function FactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useText('myAccount')
   const { busy, error, run } = useAction()
+  const button = useRef<HTMLButtonElement>(null)
   const [secret, setSecret] = useState<ApiOutput<'POST /user/second-factor/setup'> | null>(null)
-  if (secret) return <SetUpFactor {...secret} onCodes={onCodes} onCancel={() => setSecret(null)} />
+  const open = async () => setSecret(await signed('POST /user/second-factor/setup', {}))
+  const close = () => {
+    setSecret(null)
+    button.current?.focus()
+  }
   return (
     <Rows>
       <Row
         name={t('security.factor.off')}
         detail={t('security.factor.offDetail')}
         actions={
-          <Button
-            look="secondary"
-            busy={busy}
-            onClick={() => void run(async () => setSecret(await signed('POST /user/second-factor/setup', {})))}
-          >
+          <Button ref={button} look="secondary" busy={busy} aria-expanded={secret !== null} onClick={secret ? close : () => void run(open)}>
             {t('security.factor.setUp')}
           </Button>
         }
       >
         <Trouble error={error} />
+        {secret && <SetUpFactor {...secret} onCodes={onCodes} onCancel={close} />}
       </Row>
     </Rows>
   )

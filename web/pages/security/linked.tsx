@@ -97,7 +97,7 @@ function LinkedRow({
   return (
     <Row
       name={name}
-      detail={email ? `${email} · ${since}` : since}
+      detail={email ? `${since} · ${email}` : since}
       actions={
         <TextButton aria-label={t('security.linked.unlink', { name })} onClick={() => setAsking(true)}>
           {t('security.unlink')}

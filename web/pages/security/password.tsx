@@ -21,7 +21,7 @@ export function Password({ customer, onChanged }: PasswordProps) {
     <Section title={t('security.password.title')} text={t('security.password.text')}>
       <Rows>
         <Row
-          name={t('security.password.name')}
+          name={t(`security.password.${state}.name`)}
           detail={t(`security.password.${state}.detail`)}
           actions={
             <TextButton {...button} aria-label={t(`security.password.${state}.action`)}>

@@ -60,7 +60,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, current }, onEnd
     <Row
       name={name}
       mark={current && <Tag tone="ink">{t('security.sessions.this')}</Tag>}
-      detail={place === '' ? used : `${used} · ${place}`}
+      detail={place === '' ? used : `${used} · ${t('security.sessions.place', { place })}`}
       actions={
         !current && (
           <TextButton aria-label={t('security.sessions.endOne', { name })} disabled={busy} onClick={() => void run(end)}>

@@ -132,6 +132,7 @@ describe('linked accounts', () => {
     await press(page, 'Unlink Google')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
     await row(page, /Google.*Not linked/).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Linked accounts')
     await context.close()
   })
 

@@ -21,7 +21,7 @@ export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => 
       </Alert>
       <div data-print className="rounded-card border border-line bg-surface p-5">
         <p className="mb-3 text-sm text-quiet">{t('security.factor.codes.of', { shop: name })}</p>
-        <ol className="grid grid-cols-2 gap-x-6 gap-y-2 text-lg font-medium tracking-wider">
+        <ol className="grid grid-cols-2 gap-x-6 gap-y-2 code-words text-lg font-medium">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -39,7 +39,7 @@ export function ChangePassword({ customer, onCancel, onChanged }: ChangePassword
   })
   const own = [name, email, phone].filter((word) => word !== null)
   return (
-    <PanelForm {...panel} action={t(`security.password.${hasPassword ? 'set' : 'none'}.submit`)} onCancel={onCancel}>
+    <PanelForm {...panel} action={t('security.password.submit')} onCancel={onCancel}>
       {/* So that a password manager knows whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
       {hasPassword && <PasswordField {...field('current')} label={t('security.currentPassword')} autoComplete="current-password" />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Provider } from '#contract/social.ts'
 import { urls } from '#contract/urls.ts'
@@ -9,6 +9,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { LinkedBack } from './linked-back.tsx'
 import { Loaded } from './loaded.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
@@ -27,9 +28,14 @@ async function ask(): Promise<{ providers: Provider[]; identities: Identities }>
 
 export function Linked() {
   const t = useText('myAccount')
+  const section = useRef<HTMLElement>(null)
   const answer = useAnswer(ask)
+  const takeRest = (providers: Provider[], identities: Identities) => {
+    answer.set({ providers, identities })
+    focusHeading(section)
+  }
   return (
-    <Section title={t('security.linked.title')} text={t('security.linked.text')}>
+    <Section ref={section} title={t('security.linked.title')} text={t('security.linked.text')}>
       <LinkedBack />
       <Loaded answer={answer} skeleton={<RowsSkeleton count={3} />}>
         {({ providers, identities }) =>
@@ -40,7 +46,7 @@ export function Linked() {
               {providers.map((provider) => {
                 const identity = identities.find((one) => one.provider === provider)
                 return identity ? (
-                  <LinkedRow key={provider} identity={identity} onChange={(list) => answer.set({ providers, identities: list })} />
+                  <LinkedRow key={provider} identity={identity} onUnlinked={(list) => takeRest(providers, list)} />
                 ) : (
                   <UnlinkedRow key={provider} provider={provider} />
                 )
@@ -78,10 +84,10 @@ function UnlinkedRow({ provider }: { provider: Provider }) {
 
 function LinkedRow({
   identity: { provider, email, linkedAt },
-  onChange,
+  onUnlinked,
 }: {
   identity: Identities[number]
-  onChange: (list: Identities) => void
+  onUnlinked: (list: Identities) => void
 }) {
   const t = useText('myAccount')
   const date = useDate()
@@ -91,7 +97,7 @@ function LinkedRow({
   const unlink = async () => {
     const { identities } = await signed('DELETE /user/identities/:provider', { provider }).finally(() => setAsking(false))
     toast('success', t('security.linked.unlinked', { name }))
-    onChange(identities)
+    onUnlinked(identities)
   }
   const since = t('security.linked.since', { date: date(linkedAt) })
   return (

@@ -43,10 +43,10 @@ function MustSetUp() {
   return (
     <div className="mb-8">
       <Alert tone="warn" title={t('security.must.title')}>
-        {t('security.must.text')}{' '}
+        <p>{t('security.must.text')}</p>
         <a
           href={`#${secondFactorAnchor}`}
-          className="inline-flex min-h-11 items-center font-medium underline decoration-2 underline-offset-4"
+          className="flex min-h-11 w-fit items-center font-medium underline decoration-2 underline-offset-4"
         >
           {t('security.must.go')}
         </a>

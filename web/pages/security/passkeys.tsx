@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { loadCustomer, signed } from '#web/features/auth/session.ts'
 import { call } from '#web/lib/call.ts'
@@ -8,6 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { Loaded } from './loaded.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
@@ -24,9 +25,10 @@ async function ask(): Promise<{ passkeys: Passkeys; host: string }> {
 
 export function Passkeys() {
   const t = useText('myAccount')
+  const section = useRef<HTMLElement>(null)
   const answer = useAnswer(ask)
   return (
-    <Section title={t('security.passkeys.title')} text={t('security.passkeys.text')}>
+    <Section ref={section} title={t('security.passkeys.title')} text={t('security.passkeys.text')}>
       <Loaded answer={answer} skeleton={<RowsSkeleton count={1} />}>
         {({ passkeys, host }) => {
           const take = (list: Passkeys) => {
@@ -34,10 +36,14 @@ export function Passkeys() {
             // A passkey may be the second factor that was asked for.
             void loadCustomer()
           }
+          const takeRest = (list: Passkeys) => {
+            take(list)
+            focusHeading(section)
+          }
           return (
             <Rows>
               {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onChange={take} />
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={takeRest} />
               ))}
               <AddPasskey host={host} first={passkeys.length === 0} onAdded={take} />
             </Rows>
@@ -50,10 +56,10 @@ export function Passkeys() {
 
 function PasskeyRow({
   passkey: { id, name, createdAt, lastUsedAt },
-  onChange,
+  onRemoved,
 }: {
   passkey: Passkeys[number]
-  onChange: (list: Passkeys) => void
+  onRemoved: (list: Passkeys) => void
 }) {
   const t = useText('myAccount')
   const date = useDate()
@@ -62,7 +68,7 @@ function PasskeyRow({
   const remove = async () => {
     const { passkeys } = await signed('DELETE /user/passkeys/:id', { id }).finally(() => setAsking(false))
     toast('success', t('security.passkeys.removed'))
-    onChange(passkeys)
+    onRemoved(passkeys)
   }
   const used = lastUsedAt ? t('security.passkeys.used', { date: date(lastUsedAt) }) : t('security.passkeys.unused')
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 interface SectionProps {
   title: string
@@ -6,20 +6,22 @@ interface SectionProps {
   text: string
   /** For links that lead here. */
   anchor?: string
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** One idea of the page: its name and its reason at the side, what can be done beside them. */
-export function Section({ title, text, anchor, children }: SectionProps) {
+export function Section({ title, text, anchor, ref, children }: SectionProps) {
   const id = useId()
   return (
     <section
+      ref={ref}
       id={anchor}
       aria-labelledby={id}
       className="grid gap-5 border-t border-line py-8 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={id} className="text-lg font-semibold">
+        <h2 id={id} tabIndex={-1} className="text-lg font-semibold text-balance">
           {title}
         </h2>
         <p className="mt-1 max-w-[34em] text-sm text-quiet">{text}</p>

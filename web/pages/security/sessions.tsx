@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { Loaded } from './loaded.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
@@ -26,18 +27,23 @@ async function ask(): Promise<Session[]> {
 
 export function Sessions() {
   const t = useText('myAccount')
+  const section = useRef<HTMLElement>(null)
   const answer = useAnswer(ask)
+  const takeRest = (sessions: Session[]) => {
+    answer.set(sessions)
+    focusHeading(section)
+  }
   return (
-    <Section title={t('security.sessions.title')} text={t('security.sessions.text')}>
+    <Section ref={section} title={t('security.sessions.title')} text={t('security.sessions.text')}>
       <Loaded answer={answer} skeleton={<RowsSkeleton count={1} />}>
         {(sessions) => (
           <>
             <Rows>
               {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} onEnded={() => answer.set(sessions.filter(({ id }) => id !== session.id))} />
+                <SessionRow key={session.id} session={session} onEnded={() => takeRest(sessions.filter(({ id }) => id !== session.id))} />
               ))}
             </Rows>
-            {sessions.length > 1 && <EndOthers onEnded={() => answer.set(sessions.filter(({ current }) => current))} />}
+            {sessions.length > 1 && <EndOthers onEnded={() => takeRest(sessions.filter(({ current }) => current))} />}
           </>
         )}
       </Loaded>

@@ -37,7 +37,7 @@ export function SetUpFactor({ secret, uri, qr, onCodes, onCancel }: SetUpFactorP
       />
       <p className="mt-4 text-sm text-quiet">{t('security.factor.byHand')}</p>
       <div className="flex flex-wrap items-center gap-x-5">
-        <code className="font-text font-medium tracking-wider wrap-anywhere">{inFours(secret)}</code>
+        <code className="code-words font-text font-medium wrap-anywhere">{inFours(secret)}</code>
         <CopyButton text={secret} label={t('security.factor.copySecret')} />
         <a
           href={uri}

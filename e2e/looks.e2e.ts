@@ -22,6 +22,7 @@ const pages = [
   urls.signIn(),
   urls.signUp(),
   urls.orders(),
+  urls.security(),
   '/not-here',
 ]
 

@@ -109,7 +109,7 @@ describe('the second factor', () => {
     const { page, context } = await shop.visit()
     await signIn(page, demoAccounts.admin, urls.security())
     await page.getByText('Your account needs a second factor').waitFor()
-    await switchOn(page)
+    expect(await switchOn(page)).toHaveLength(10)
     await page.getByText('Your account needs a second factor').waitFor({ state: 'detached' })
     await context.close()
   })
@@ -151,6 +151,7 @@ describe('linked accounts', () => {
     await press(page, 'Unlink Apple')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
     await row(page, /Apple.*This is your only way to sign in/).waitFor()
+    expect(await callShop(shop, 'GET /user/identities', {}, member.token)).toMatchObject({ identities: [{ provider: 'apple' }] })
     await context.close()
   })
 })
@@ -176,6 +177,4 @@ const codesOn = (page: Page): Promise<string[]> => page.locator('[data-print] li
 
 /** All that the browser remembers, and the page's address. */
 const keptBy = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.location.href, window.history.state]),
-  )
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie, window.location.href, window.history.state]))

@@ -30,8 +30,8 @@ export function Linked() {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)
   const answer = useAnswer(ask)
-  const takeRest = (providers: Provider[], identities: Identities) => {
-    answer.set({ providers, identities })
+  const takeRest = (identities: Identities) => {
+    answer.change((before) => ({ ...before, identities }))
     focusHeading(section)
   }
   return (
@@ -46,7 +46,7 @@ export function Linked() {
               {providers.map((provider) => {
                 const identity = identities.find((one) => one.provider === provider)
                 return identity ? (
-                  <LinkedRow key={provider} identity={identity} onUnlinked={(list) => takeRest(providers, list)} />
+                  <LinkedRow key={provider} identity={identity} onUnlinked={takeRest} />
                 ) : (
                   <UnlinkedRow key={provider} provider={provider} />
                 )

@@ -27,28 +27,26 @@ export function Passkeys() {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)
   const answer = useAnswer(ask)
+  const take = (passkeys: Passkeys) => {
+    answer.change((before) => ({ ...before, passkeys }))
+    // A passkey may be the second factor that was asked for.
+    void loadCustomer()
+  }
+  const takeRest = (passkeys: Passkeys) => {
+    take(passkeys)
+    focusHeading(section)
+  }
   return (
     <Section ref={section} title={t('security.passkeys.title')} text={t('security.passkeys.text')}>
       <Loaded answer={answer} skeleton={<RowsSkeleton count={1} />}>
-        {({ passkeys, host }) => {
-          const take = (list: Passkeys) => {
-            answer.set({ passkeys: list, host })
-            // A passkey may be the second factor that was asked for.
-            void loadCustomer()
-          }
-          const takeRest = (list: Passkeys) => {
-            take(list)
-            focusHeading(section)
-          }
-          return (
-            <Rows>
-              {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={takeRest} />
-              ))}
-              <AddPasskey host={host} first={passkeys.length === 0} onAdded={take} />
-            </Rows>
-          )
-        }}
+        {({ passkeys, host }) => (
+          <Rows>
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={takeRest} />
+            ))}
+            <AddPasskey host={host} first={passkeys.length === 0} onAdded={take} />
+          </Rows>
+        )}
       </Loaded>
     </Section>
   )

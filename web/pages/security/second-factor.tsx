@@ -23,11 +23,11 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const show = (made: string[]) => {
     setCodes(made)
-    answer.set({ on: true, backupCodesLeft: made.length })
+    answer.change(() => ({ on: true, backupCodesLeft: made.length }))
     void loadCustomer()
   }
   const off = () => {
-    answer.set({ on: false, backupCodesLeft: 0 })
+    answer.change(() => ({ on: false, backupCodesLeft: 0 }))
     toast('success', t('security.factor.switchedOff'))
     focusHeading(section)
     void loadCustomer()

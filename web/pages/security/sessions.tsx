@@ -29,8 +29,8 @@ export function Sessions() {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)
   const answer = useAnswer(ask)
-  const takeRest = (sessions: Session[]) => {
-    answer.set(sessions)
+  const keep = (which: (session: Session) => boolean) => {
+    answer.change((sessions) => sessions.filter(which))
     focusHeading(section)
   }
   return (
@@ -40,10 +40,10 @@ export function Sessions() {
           <>
             <Rows>
               {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} onEnded={() => takeRest(sessions.filter(({ id }) => id !== session.id))} />
+                <SessionRow key={session.id} session={session} onEnded={() => keep(({ id }) => id !== session.id)} />
               ))}
             </Rows>
-            {sessions.length > 1 && <EndOthers onEnded={() => takeRest(sessions.filter(({ current }) => current))} />}
+            {sessions.length > 1 && <EndOthers onEnded={() => keep(({ current }) => current)} />}
           </>
         )}
       </Loaded>

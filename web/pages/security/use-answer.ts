@@ -6,8 +6,8 @@ export interface Answer<T> {
   error: unknown
   busy: boolean
   load: () => Promise<void>
-  /** Takes what another call answered: the list as it is now. */
-  set: (value: T) => void
+  /** What another call has made of it. */
+  change: (make: (before: T) => T) => void
 }
 
 /** What a section shows, asked for by itself: where it fails, the others stay. `ask` must stay the same function. */
@@ -20,7 +20,9 @@ export function useAnswer<T>(ask: () => Promise<T>): Answer<T> {
     const next = await answerOf(ask)
     setState((before) => ({ ...next, value: next.value ?? before.value }))
   }
-  return { ...state, load, set: (value) => setState({ value, error: null, busy: false }) }
+  const change = (make: (before: T) => T): void =>
+    setState((before) => (before.value === null ? before : { ...before, value: make(before.value) }))
+  return { ...state, load, change }
 }
 
 async function answerOf<T>(ask: () => Promise<T>): Promise<{ value: T | null; error: unknown; busy: boolean }> {

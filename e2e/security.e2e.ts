@@ -47,7 +47,7 @@ describe('email and phone', () => {
 
   it('adds a phone to an account without one, typed as people do', async () => {
     const { page, context } = await shop.visit({ width: 390 })
-    const member = await makeMember(shop, 'phoneless@example.com')
+    const member = await makeMember(shop, 'bare@example.com')
     await visitAs(page, member.token)
     await press(page, 'Add a phone number')
     await page.getByLabel(/^New phone number/).fill('(503) 555-0177')

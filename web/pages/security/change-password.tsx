@@ -6,7 +6,7 @@ import { loadCustomer, signed } from '#web/features/auth/session.ts'
 import type { Complaint } from '#web/lib/checked-form.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { PanelForm } from './panel-form.tsx'
+import { Panel, PanelForm } from './panel-form.tsx'
 import { useSentForm } from './use-sent-form.ts'
 
 interface Typed {
@@ -39,18 +39,20 @@ export function ChangePassword({ customer, onCancel, onChanged }: ChangePassword
   })
   const own = [name, email, phone].filter((word) => word !== null)
   return (
-    <PanelForm {...panel} action={t('security.password.submit')} onCancel={onCancel}>
-      {/* So that a password manager knows whose password this is. */}
-      <input type="text" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
-      {hasPassword && <PasswordField {...field('current')} label={t('security.currentPassword')} autoComplete="current-password" />}
-      <PasswordField
-        {...field('next')}
-        label={t('security.password.new')}
-        hint={register('passwordRule', { min: limits.password.min })}
-        autoComplete="new-password"
-      />
-      <PasswordStrength password={form.watch('next')} own={own} />
-    </PanelForm>
+    <Panel>
+      <PanelForm {...panel} action={t('security.password.submit')} onCancel={onCancel}>
+        {/* So that a password manager knows whose password this is. */}
+        <input type="text" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
+        {hasPassword && <PasswordField {...field('current')} label={t('security.currentPassword')} autoComplete="current-password" />}
+        <PasswordField
+          {...field('next')}
+          label={t('security.password.new')}
+          hint={register('passwordRule', { min: limits.password.min })}
+          autoComplete="new-password"
+        />
+        <PasswordStrength password={form.watch('next')} own={own} />
+      </PanelForm>
+    </Panel>
   )
 }
 

@@ -1,11 +1,13 @@
+import { lazy } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { ChangeContact } from './change-contact.tsx'
 import type { ContactKind } from './schema.ts'
 import { Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
 import { useOpening } from './use-opening.ts'
+
+const ChangeContact = lazy(async () => ({ default: (await import('./change-contact.tsx')).ChangeContact }))
 
 export function Contact({ customer }: { customer: Customer }) {
   const t = useText('myAccount')

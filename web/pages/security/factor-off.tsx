@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Rows } from './rows.tsx'
-import { SetUpFactor } from './set-up-factor.tsx'
 import { Trouble } from './trouble.tsx'
 import { useAction } from './use-action.ts'
+
+const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-factor.tsx')).SetUpFactor }))
 
 /** Switched off: one button; below it what the app needs, kept as long as it is open. */
 export function FactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {

@@ -1,10 +1,12 @@
+import { lazy } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { RenewCodes } from './renew-codes.tsx'
 import { Row, Rows } from './rows.tsx'
-import { SwitchOff } from './switch-off.tsx'
 import { useOpening } from './use-opening.ts'
+
+const SwitchOff = lazy(async () => ({ default: (await import('./switch-off.tsx')).SwitchOff }))
+const RenewCodes = lazy(async () => ({ default: (await import('./renew-codes.tsx')).RenewCodes }))
 
 interface FactorOnProps {
   /** Backup codes. */

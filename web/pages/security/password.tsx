@@ -1,11 +1,12 @@
+import { lazy } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { ChangePassword } from './change-password.tsx'
-import { Panel } from './panel-form.tsx'
 import { Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
 import { useOpening } from './use-opening.ts'
+
+const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
 
 interface PasswordProps {
   customer: Customer
@@ -30,16 +31,14 @@ export function Password({ customer, onChanged }: PasswordProps) {
           }
         >
           {open && (
-            <Panel>
-              <ChangePassword
-                customer={customer}
-                onCancel={close}
-                onChanged={() => {
-                  close()
-                  onChanged()
-                }}
-              />
-            </Panel>
+            <ChangePassword
+              customer={customer}
+              onCancel={close}
+              onChanged={() => {
+                close()
+                onChanged()
+              }}
+            />
           )}
         </Row>
       </Rows>

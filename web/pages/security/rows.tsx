@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Things of one kind below each other, a hairline between them. */
@@ -17,7 +17,7 @@ interface RowProps {
   mark?: ReactNode
   /** What can be done with it. */
   actions?: ReactNode
-  /** What one has chosen to do, and what came of it. */
+  /** What one has chosen to do, and what came of it. A form comes when it is opened. */
   children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function Row({ name, detail, mark, actions, children }: RowProps) {
         </div>
         <div className="flex shrink-0 flex-wrap justify-end gap-x-5">{actions}</div>
       </div>
-      {children}
+      <Suspense fallback={<Skeleton className="mt-4 h-64 max-w-[30rem] rounded-card" />}>{children}</Suspense>
     </li>
   )
 }

@@ -1,15 +1,17 @@
+import { lazy } from 'react'
 import { limits } from '#contract/limits.ts'
 import { signed } from '#web/features/auth/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { DeleteAccount } from './delete-account.tsx'
 import { Row, Rows } from './rows.tsx'
 import { saveFile } from './save-file.ts'
 import { Section } from './section.tsx'
 import { Trouble } from './trouble.tsx'
 import { useAction } from './use-action.ts'
 import { useOpening } from './use-opening.ts'
+
+const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
 
 export function YourData({ hasPassword }: { hasPassword: boolean }) {
   const t = useText('myAccount')

@@ -11,8 +11,11 @@ import { Alert } from '#web/ui/alert.tsx'
 
 const names: readonly string[] = ['google', 'facebook', 'apple'] satisfies Provider[]
 
-/** What came of linking, for who is just back from a provider. The address then says it no more, so that it is said once. */
-export function LinkedBack() {
+/**
+ * What came of linking, for who is just back from a provider. The address then says it no more, so that it is said once; and since anybody
+ * can write an address, only what is linked is said to be.
+ */
+export function LinkedBack({ linked }: { linked: readonly Provider[] }) {
   const t = useText('myAccount')
   const sentence = useSentence()
   const [query] = useSearchParams()
@@ -26,6 +29,7 @@ export function LinkedBack() {
     alert.current?.focus({ preventScroll: true })
   }, [provider])
   if (!provider || !names.includes(provider)) return null
+  if (failure === null && !linked.includes(provider as Provider)) return null
   const name = t(`security.linked.${provider as Provider}`)
   return (
     <div className="mb-5">

@@ -36,24 +36,20 @@ export function Linked() {
   }
   return (
     <Section ref={section} title={t('security.linked.title')} text={t('security.linked.text')}>
-      <LinkedBack />
       <Loaded answer={answer} skeleton={<RowsSkeleton count={3} />}>
-        {({ providers, identities }) =>
-          providers.length === 0 ? (
-            <p className="text-quiet">{t('security.linked.none')}</p>
-          ) : (
+        {({ providers, identities }) => (
+          <>
+            <LinkedBack linked={identities.map(({ provider }) => provider)} />
+            {providers.length === 0 && <p className="text-quiet">{t('security.linked.none')}</p>}
             <Rows>
               {providers.map((provider) => {
                 const identity = identities.find((one) => one.provider === provider)
-                return identity ? (
-                  <LinkedRow key={provider} identity={identity} onUnlinked={takeRest} />
-                ) : (
-                  <UnlinkedRow key={provider} provider={provider} />
-                )
+                if (!identity) return <UnlinkedRow key={provider} provider={provider} />
+                return <LinkedRow key={provider} identity={identity} onUnlinked={takeRest} />
               })}
             </Rows>
-          )
-        }
+          </>
+        )}
       </Loaded>
     </Section>
   )

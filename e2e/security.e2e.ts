@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow, smallTargets, watchShifts } from './looks.ts'
-import { callShop, codeFor, enterElsewhere, makeMember, password, visitAs } from './members.ts'
+import { callShop, codeFor, enterElsewhere, makeMember, password, visitAs } from './security-steps.ts'
 import { signIn } from './steps.ts'
 
 let shop: Shop

@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './looks.ts'
-import { callShop, makeMember, password, visitAs } from './members.ts'
+import { callShop, makeMember, password, visitAs } from './security-steps.ts'
 import { signIn } from './steps.ts'
 
 let shop: Shop

@@ -135,6 +135,15 @@ export const listSessions = endpoint({
   }),
   refusals: [],
 })
+export const endOtherSessions = endpoint({
+  route: 'DELETE /user/sessions',
+  tag,
+  auth: 'customer',
+  summary: 'Ends every session but this one',
+  input: z.object({}),
+  output: message,
+  refusals: [],
+})
 export const endSession = endpoint({
   route: 'DELETE /user/sessions/:id',
   tag,

@@ -36,6 +36,7 @@ export const endpoints = [
   accounts.sendContactOtp,
   accounts.verifyContactOtp,
   accounts.listSessions,
+  accounts.endOtherSessions,
   accounts.endSession,
   customers.getUser,
   customers.changeUser,

@@ -8,6 +8,8 @@ export const limits = {
   email: { max: 254 },
   /** `resetMinutes`: how long after a right code a new password may be set. */
   password: { min: 8, max: 128, resetMinutes: 15 },
+  /** How long an account that is to be deleted can be kept by signing in. */
+  deletion: { graceDays: 14 },
   handle: { min: 3, max: 30 },
   bio: { max: 300 },
   /** In kilograms. */

@@ -5,7 +5,6 @@ import { customer } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './fields.ts'
 import { limits } from './limits.ts'
-import { rates } from './rates.ts'
 import { order } from './orders.ts'
 import { listPasskeys } from './passkeys.ts'
 import { listIdentities } from './social.ts'
@@ -34,7 +33,7 @@ export const deleteUser = endpoint({
   route: 'POST /user/delete',
   tag,
   auth: 'customer',
-  summary: `Ends every session; the account is erased ${rates.deletion.graceDays} days later, unless somebody signs in to it before`,
+  summary: `Ends every session; the account is erased ${limits.deletion.graceDays} days later, unless somebody signs in to it before`,
   input: z.object({ password: z.string().max(limits.password.max) }),
   output: z.object({ message: z.string(), erasedAt: time }),
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],

@@ -7,8 +7,6 @@ export const rates = {
   /** A ticket waits for the second factor; wrong codes count against the account, whatever the tickets. */
   secondFactor: { ticketMinutes: 5, ticketTries: 5, wrongPerHour: 10, backupCodes: 10 },
   passkeys: { perAccount: 10, challengeMinutes: 5, bytesMax: 16_384 },
-  /** How long an account that is to be deleted can be kept by signing in. */
-  deletion: { graceDays: 14 },
   /** `stateSeconds` for the way to a provider and back, `sessionSeconds` until the browser has taken what came of it. */
   social: {
     stateSeconds: 600,

@@ -24,6 +24,7 @@ const pages = [
   urls.signUp(),
   urls.forgotPassword(),
   urls.orders(),
+  urls.security(),
   '/not-here',
 ]
 

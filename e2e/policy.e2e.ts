@@ -35,6 +35,7 @@ describe('the policy of the pages', () => {
     urls.signIn(),
     urls.signUp(),
     urls.orders(),
+    urls.security(),
     urls.apiDocs(),
     '/not-here',
   ])('has nothing to refuse on %s', async (path) => {

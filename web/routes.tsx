@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
           page('myAccount/orders', 'orders', ['myAccount', 'order']),
           page('myAccount/profile', 'profile', ['myAccount']),
           page('myAccount/addresses', 'addresses', ['myAccount', 'manage-address']),
-          page('myAccount/security', 'security', ['myAccount']),
+          page('myAccount/security', 'security', ['myAccount', 'login', 'register', 'ui']),
           page('styleguide', 'styleguide', ['ui']),
           {
             path: '*',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import type { ApiOutput, ApiRoute } from '#contract/api.ts'
 import type { Visitor, World } from './world.ts'
 
 export const widths = [390, 768, 1280] as const
@@ -52,6 +53,14 @@ export const held = (call: string) => (page: Page) => page.route(`**/api${call}`
 
 /** Calls to this part of the API fail, as they do without a network. */
 export const cut = (call: string) => (page: Page) => page.route(`**/api${call}`, (route) => route.abort('internetdisconnected'))
+
+/** This call is answered so: for what takes weeks to come about, or is told only once. */
+export const answered =
+  <R extends ApiRoute>(route: R, data: ApiOutput<R>) =>
+  (page: Page) =>
+    page.route(`**/api${route.split(' ')[1]}`, (call) =>
+      call.request().method() === route.split(' ')[0] ? call.fulfill({ json: { data } }) : call.fallback(),
+    )
 
 /** Of the folder `page`: what is the same for all its states is said once. */
 export const statesOf = (page: string, states: Omit<State, 'page'>[]): State[] => states.map((state) => ({ page, ...state }))

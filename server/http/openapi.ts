@@ -37,7 +37,7 @@ function operation(endpoint: Endpoint, method: string): Json {
   const properties = (input.properties ?? {}) as Record<string, Json>
   const required = new Set((input.required ?? []) as string[])
   const inPath = [...endpoint.route.matchAll(/:(\w+)/g)].map((match) => match[1]!)
-  const inQuery = method === 'GET' || method === 'DELETE' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : []
+  const inQuery = method === 'GET' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : []
   const parameter = (name: string, place: string) => ({
     name,
     in: place,
@@ -47,7 +47,7 @@ function operation(endpoint: Endpoint, method: string): Json {
   const parameters: Json[] = [...inPath.map((name) => parameter(name, 'path')), ...inQuery.map((name) => parameter(name, 'query'))]
   if (endpoint.idempotent)
     parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 16, maxLength: 200 } })
-  const hasBody = method !== 'GET' && method !== 'DELETE' && Object.keys(properties).some((name) => !inPath.includes(name))
+  const hasBody = method !== 'GET' && Object.keys(properties).some((name) => !inPath.includes(name))
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,

@@ -31,7 +31,7 @@ async function send({ url, init }: { url: string; init: RequestInit }): Promise<
   }
 }
 
-/** The HTTP request of a call: path parameters filled, then a query string (GET, DELETE) or a JSON body. */
+/** The HTTP request of a call: path parameters filled, then a query string (GET) or a JSON body, where codes and passwords belong. */
 export function buildRequest(route: ApiRoute, input: object, options: Options = {}): { url: string; init: RequestInit } {
   const [method = 'GET', pattern = ''] = route.split(' ')
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
@@ -45,7 +45,7 @@ export function buildRequest(route: ApiRoute, input: object, options: Options = 
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const echo = method === 'GET' ? undefined : antiForgeryToken()
   if (echo) headers['x-xsrf-token'] = echo
-  if (method === 'GET' || method === 'DELETE') return { url: `/api${path}${queryOf(rest)}`, init: { method, headers } }
+  if (method === 'GET' || (method === 'DELETE' && rest.size === 0)) return { url: `/api${path}${queryOf(rest)}`, init: { method, headers } }
   headers['content-type'] = 'application/json'
   return { url: `/api${path}`, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
 }

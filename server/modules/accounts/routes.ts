@@ -4,7 +4,7 @@ import type { OpenSession } from './accounts.ts'
 import { changePassword, sendContactCode, verifyContactCode } from './change.ts'
 import { resetPassword, sendForgottenCode, verifyForgottenCode } from './forgotten.ts'
 import type { Passwords } from './passwords.ts'
-import { endSession, mySessions, signOut } from './sessions.ts'
+import { endOtherSessions, endSession, mySessions, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { sendSignUpCode, verifySignUpCode } from './sign-up.ts'
 
@@ -21,5 +21,6 @@ export const accountRoutes = (passwords: Passwords, open: OpenSession): Bound[] 
   steps(contract.verifyContactOtp, verifyContactCode),
   writes(contract.signOut, (tx, input, { caller }) => signOut(tx, caller, input.everywhere ?? false)),
   reads(contract.listSessions, (db, _, { caller, now }) => mySessions(db, caller, now)),
+  writes(contract.endOtherSessions, (tx, _, { caller }) => endOtherSessions(tx, caller)),
   writes(contract.endSession, (tx, { id }, { caller }) => endSession(tx, caller, id)),
 ]

@@ -68,6 +68,16 @@ describe('a session', () => {
     await app.call('GET /user', {}, { token })
   })
 
+  it("ends all the others of its person at once, and nobody else's", async () => {
+    const { token, email } = await signedIn(app)
+    const others = [await enterFrom(email, firefox, '203.0.113.7'), await enterFrom(email, firefox, '203.0.113.8')]
+    const stranger = await signedIn(app)
+    await app.call('DELETE /user/sessions', {}, { token })
+    for (const other of others) await isDead(other)
+    expect(await list(token)).toMatchObject([{ current: true }])
+    expect(await list(stranger.token)).toHaveLength(1)
+  })
+
   it('notes its use once an hour, whoever reads how often', async () => {
     const { token, userId } = await signedIn(app)
     const version = async () =>

@@ -92,6 +92,12 @@ export async function endSession(tx: Tx, { userId }: Caller, id: string) {
   return { message: 'Signed out there' }
 }
 
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Caller) {
+  await queries.deleteOtherSessions.run(tx, { user: userId, hash: tokenHash })
+  return { message: 'Signed out everywhere else' }
+}
+
 /** Ends this session, or all of this person's. */
 export async function signOut(tx: Tx, caller: Caller, everywhere: boolean) {
   if (everywhere) await queries.deleteSessions.run(tx, { user: caller.userId })

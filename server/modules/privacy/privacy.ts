@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { deleteUser, exportUser } from '#contract/privacy.ts'
-import { rates } from '#contract/rates.ts'
+import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { Caller, Context } from '#server/http/house.ts'
@@ -38,7 +38,7 @@ export async function deleteLater(
   context: Signed,
 ): Promise<OutputOf<typeof deleteUser>> {
   const user = await confirmPassword(database.db, passwords, context.caller.userId, password, context)
-  const at = new Date(context.now.getTime() + rates.deletion.graceDays * dayMs)
+  const at = new Date(context.now.getTime() + limits.deletion.graceDays * dayMs)
   await database.transaction((tx) => scheduleErasure(tx, user, at, context))
   return { message: `The account will be erased. Sign in before then to keep it.`, erasedAt: at.toISOString() }
 }

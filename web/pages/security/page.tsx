@@ -1,12 +1,56 @@
+import { useState } from 'react'
+import type { Customer } from '#contract/customers.ts'
 import { MemberPage } from '#web/features/account/member-page.tsx'
 import { useText } from '#web/lib/text.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Contact } from './contact.tsx'
+import { Linked } from './linked.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { Password } from './password.tsx'
+import { SecondFactor, secondFactorAnchor } from './second-factor.tsx'
+import { SecuritySkeleton } from './security-skeleton.tsx'
+import { Sessions } from './sessions.tsx'
+import { YourData } from './your-data.tsx'
 
 export function Component() {
   const t = useText('myAccount')
   return (
-    <MemberPage title={t('security.title')} here="security" skeleton={<Skeleton className="h-64 rounded-card" />}>
-      {(customer) => <p>{customer.name}</p>}
+    <MemberPage title={t('security.title')} here="security" skeleton={<SecuritySkeleton />}>
+      {(customer) => <Security customer={customer} />}
     </MemberPage>
+  )
+}
+
+function Security({ customer }: { customer: Customer }) {
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      {customer.mustSetUpSecondFactor && <MustSetUp />}
+      <Contact customer={customer} />
+      <Password customer={customer} onChanged={() => setRound(round + 1)} />
+      <Passkeys />
+      <SecondFactor hasPassword={customer.hasPassword} />
+      <Linked />
+      <Sessions key={round} />
+      <YourData hasPassword={customer.hasPassword} />
+    </>
+  )
+}
+
+/** Staff may do nothing as staff before there is one. */
+function MustSetUp() {
+  const t = useText('myAccount')
+  return (
+    <div className="mb-8">
+      <Alert tone="warn" title={t('security.must.title')}>
+        <p>{t('security.must.text')}</p>
+        <a
+          href={`#${secondFactorAnchor}`}
+          className="flex min-h-11 w-fit items-center font-medium underline decoration-2 underline-offset-4"
+        >
+          {t('security.must.go')}
+        </a>
+      </Alert>
+    </div>
   )
 }

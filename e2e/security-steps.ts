@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import type { ApiInput, ApiOutput, ApiRoute } from '#contract/api.ts'
+import { urls } from '#contract/urls.ts'
+import type { Shop } from '#test/shop.ts'
+
+export const password = 'correct horse battery'
+
+export interface Member {
+  email: string
+  token: string
+}
+
+/** A call of the shop by its route, without a browser. What it refuses comes as `{ code }`. */
+export async function callShop<R extends ApiRoute>(
+  { url }: Shop,
+  route: R,
+  input: ApiInput<R>,
+  token?: string,
+): Promise<ApiOutput<R> & { code?: string }> {
+  const [method = '', path = ''] = route.split(' ')
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(method !== 'GET' && { body: JSON.stringify(input) }),
+  })
+  const { data, code } = (await response.json()) as { data?: object; code?: string }
+  return { ...data, ...(code && { code }) } as ApiOutput<R> & { code?: string }
+}
+
+/** The newest code that was sent to this address. */
+export async function codeFor(shop: Shop, to: string): Promise<string> {
+  const message = (await shop.outbox()).find((one) => one.to === to)
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'no code'
+}
+
+/** A new account. */
+export async function makeMember(shop: Shop, email: string): Promise<Member> {
+  await callShop(shop, 'POST /user-auth/signup/send-otp', { name: 'Ada Moreno', email, password })
+  const { access_token } = await callShop(shop, 'POST /user-auth/signup/verify-otp', { email, otp: await codeFor(shop, email) })
+  return { email, token: access_token }
+}
+
+/** Another session of theirs; a second factor would ask for more. */
+export async function enterElsewhere(shop: Shop, { email }: Member): Promise<string> {
+  const answer = await callShop(shop, 'POST /user-auth/sign-in', { email, password })
+  return 'access_token' in answer ? answer.access_token : 'no token'
+}
+
+/** Their page for sign-in and security, in a browser that remembers them. */
+export async function visitAs(page: Page, token: string, origin = ''): Promise<void> {
+  // No page of the app, whose script would write its own state over this.
+  await page.goto(`${origin}/health`)
+  await page.evaluate((access_token) => {
+    const kept = { cart: { lines: [] }, auth: { access_token, provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } }
+    localStorage.setItem('root', JSON.stringify({ state: kept, version: 1 }))
+  }, token)
+  await page.goto(origin + urls.security())
+}

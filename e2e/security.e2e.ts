@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings, overflow, smallTargets, watchShifts } from './looks.ts'
+import { callShop, codeFor, enterElsewhere, makeMember, password, visitAs } from './security-steps.ts'
+import { signIn } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const row = (page: Page, text: string | RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first()
+const isDead = async (token: string) => expect((await callShop(shop, 'GET /user', {}, token)).code).toBe('TOKEN_IS_MISSING_OR_EXPIRED')
+const sql = (text: string, values: unknown[]) => shop.app.database.db.query({ text, values })
+
+describe('email and phone', () => {
+  it('changes the email with the password and the code, and tells the old address', async () => {
+    const { page, context, faults } = await shop.visit()
+    const member = await makeMember(shop, 'old@example.com')
+    await visitAs(page, member.token)
+    await press(page, 'Change the email')
+    await page.getByLabel(/^New email/).fill('new@')
+    await page.getByLabel(/^Current password/).fill('not this one')
+    await press(page, 'Send a code')
+    await page.getByText('Enter an email like').waitFor()
+    await page.getByLabel(/^New email/).fill('new@example.com')
+    await press(page, 'Send a code')
+    await page.getByText('The current password is not right.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    await page.getByLabel(/^Current password/).fill(password)
+    await press(page, 'Send a code')
+    await page.getByText('We sent 6 digits to new@example.com.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(/^Code/).fill(await codeFor(shop, 'new@example.com'))
+    await page.getByText('Your new email is set.').waitFor()
+    expect(await row(page, 'Email').textContent()).toContain('new@example.com')
+    expect(await page.getByRole('button', { name: 'Change the email' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect((await shop.outbox()).filter(({ to }) => to === 'old@example.com')).toHaveLength(2)
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await context.close()
+  })
+
+  it('adds a phone to an account without one, typed as people do', async () => {
+    const { page, context } = await shop.visit({ width: 390 })
+    const member = await makeMember(shop, 'bare@example.com')
+    await visitAs(page, member.token)
+    await press(page, 'Add a phone number')
+    await page.getByLabel(/^New phone number/).fill('(503) 555-0177')
+    await page.getByLabel(/^Current password/).fill(password)
+    await press(page, 'Send a code')
+    await page.getByText('We sent 6 digits to +15035550177.').waitFor()
+    await page.getByLabel(/^Code/).fill(await codeFor(shop, '+15035550177'))
+    await page.getByText('Your new phone number is set.').waitFor()
+    expect(await row(page, 'Phone').textContent()).toContain('+15035550177')
+    expect(await callShop(shop, 'GET /user', {}, member.token)).toMatchObject({ email: member.email, phone: '+15035550177' })
+    await context.close()
+  })
+})
+
+describe('the password', () => {
+  it('is changed by who knows it, not to a common one, and ends the other sessions', async () => {
+    const { page, context } = await shop.visit()
+    const member = await makeMember(shop, 'words@example.com')
+    const other = await enterElsewhere(shop, member)
+    await visitAs(page, member.token)
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor()
+    await press(page, 'Change the password')
+    await page.getByLabel(/^Current password/).fill('not this one')
+    await page.getByLabel(/^New password/).fill('password123')
+    await press(page, 'Save the password')
+    await page.getByText('The current password is not right.').waitFor()
+    await page.getByLabel(/^Current password/).fill(password)
+    await press(page, 'Save the password')
+    await page.getByText('That password is one that others would try first.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(/^New password/).fill('a horse of another colour')
+    await press(page, 'Save the password')
+    await page.getByText('You are signed out everywhere else.').waitFor()
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' })
+    await isDead(other)
+    await context.close()
+  })
+
+  it('is set for the first time by who signed in a moment ago; others are led to the sign-in and back', async () => {
+    const { page, context } = await shop.visit()
+    const member = await makeMember(shop, 'social@example.com')
+    await sql('update users set password_hash = null where email = $1', [member.email])
+    await sql(`update sessions set created_at = created_at - interval '11 minutes'`, [])
+    await visitAs(page, member.token)
+    await press(page, 'Set a password')
+    await page.getByLabel(/^New password/).fill('a horse of another colour')
+    await press(page, 'Save the password')
+    await press(page, 'Sign in again and come back')
+    await page.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.security())
+    const { token } = await makeMember(shop, 'fresh@example.com')
+    await sql('update users set password_hash = null where email = $1', ['fresh@example.com'])
+    await visitAs(page, token)
+    await row(page, 'No password yet').waitFor()
+    await press(page, 'Set a password')
+    await page.getByLabel(/^New password/).fill('a horse of another colour')
+    await press(page, 'Save the password')
+    await row(page, 'You have a password').waitFor()
+    const credentials = { email: 'fresh@example.com', password: 'a horse of another colour' }
+    expect(await callShop(shop, 'POST /user-auth/sign-in', credentials)).toHaveProperty('access_token')
+    await context.close()
+  })
+})
+
+describe('where one is signed in', () => {
+  it('ends one session, then all the others, and stays', async () => {
+    const { page, context } = await shop.visit()
+    const member = await makeMember(shop, 'devices@example.com')
+    const [first, second, third] = [
+      await enterElsewhere(shop, member),
+      await enterElsewhere(shop, member),
+      await enterElsewhere(shop, member),
+    ]
+    await signIn(page, { email: member.email, password }, urls.security())
+    await row(page, 'In use now').waitFor()
+    await page
+      .getByRole('button', { name: /^Sign out on/ })
+      .first()
+      .click()
+    await expect.poll(() => page.getByRole('button', { name: /^Sign out on/ }).count()).toBe(3)
+    await isDead(third)
+    await press(page, 'Sign out everywhere else')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Sign out there' }).click()
+    await page.getByText('You are signed out everywhere else.').waitFor()
+    expect(await page.getByRole('button', { name: /^Sign out on/ }).count()).toBe(0)
+    for (const token of [member.token, first, second]) await isDead(token)
+    await page.reload()
+    await row(page, 'In use now').waitFor()
+    await context.close()
+  })
+})
+
+describe('one’s data', () => {
+  it('comes as a file', async () => {
+    const { page, context } = await shop.visit()
+    const member = await makeMember(shop, 'takes@example.com')
+    await visitAs(page, member.token)
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download your data')])
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { customer: object; sessions: object[] }
+    expect(download.suggestedFilename()).toBe('my-data.json')
+    expect(file).toMatchObject({ customer: { email: member.email }, sessions: [{ current: true }], orders: [] })
+    await context.close()
+  })
+
+  it('is deleted after a while for who has the password; signing in before keeps it', async () => {
+    const { page, context } = await shop.visit()
+    const member = await makeMember(shop, 'leaves@example.com')
+    await visitAs(page, member.token)
+    await press(page, 'Delete the account')
+    await page.getByText('Sign in within 14 days and everything is as it was.').waitFor()
+    await press(page, 'Delete my account')
+    await page.getByText('Enter your password.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(/^Current password/).fill(password)
+    await press(page, 'Delete my account')
+    await page.waitForURL((url) => url.pathname === urls.market())
+    await page.getByText(/^Your account will be erased on/).waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+    await isDead(member.token)
+    await signIn(page, { email: member.email, password }, urls.security())
+    await row(page, member.email).waitFor()
+    await context.close()
+  })
+})
+
+describe('the page', () => {
+  it('shows the rest where one call fails, and that one when it is asked again', async () => {
+    const { page, context } = await shop.visit()
+    const member = await makeMember(shop, 'patient@example.com')
+    await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
+    await visitAs(page, member.token)
+    const failure = page.getByText('This could not be loaded.')
+    await failure.waitFor()
+    await row(page, 'Google').waitFor()
+    expect(await failure.count()).toBe(1)
+    await press(page, 'Try again')
+    await row(page, 'In use now').waitFor()
+    expect(await failure.count()).toBe(0)
+    await context.close()
+  })
+
+  it('has nothing for axe to find in both themes, fits 320 px with targets for fingers, and moves nothing', async () => {
+    const { token } = await makeMember(shop, 'looks@example.com')
+    for (const [width, theme] of [
+      [1280, 'dark'],
+      [320, 'light'],
+    ] as const) {
+      const { page, context, faults } = await shop.visit({ width, theme })
+      const shifts = await watchShifts(page)
+      await visitAs(page, token)
+      await row(page, 'In use now').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await axeFindings(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+      expect(await shifts()).toBeLessThan(0.001)
+      expect(faults).toEqual([])
+      await context.close()
+    }
+  })
+})

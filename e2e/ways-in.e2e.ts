@@ -1,0 +1,187 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { demoAccounts } from '#seed/accounts.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings } from './looks.ts'
+import { callShop, makeMember, password, visitAs } from './security-steps.ts'
+import { signIn } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const row = (page: Page, text: string | RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first()
+
+describe('passkeys', () => {
+  it('are added with a name, not twice on one device, and removed', async () => {
+    const { page, context } = await shop.visit()
+    const member = await makeMember(shop, 'keys@example.com')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await visitAs(page, member.token, shop.url.replace('127.0.0.1', 'localhost'))
+    await press(page, 'Add a passkey')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(/^Name/).fill('')
+    await press(page, 'Create the passkey')
+    await page.getByText('Give it a name.').waitFor()
+    await page.getByLabel(/^Name/).fill('Work laptop')
+    await press(page, 'Create the passkey')
+    await row(page, /Work laptop.*not used yet/).waitFor()
+    await press(page, 'Add a passkey')
+    await press(page, 'Create the passkey')
+    await page.getByText('This device has a passkey for your account already.').waitFor()
+    await press(page, 'Cancel')
+    await press(page, 'Remove the passkey Work laptop')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the passkey' }).click()
+    await row(page, 'No passkeys yet').waitFor()
+    expect(await callShop(shop, 'GET /user/passkeys', {}, member.token)).toEqual({ passkeys: [] })
+    await context.close()
+  })
+
+  it('are not offered where they can not work', async () => {
+    const { page, context } = await shop.visit()
+    await visitAs(page, (await makeMember(shop, 'nokeys@example.com')).token)
+    await page.getByText('They can be added on pages of localhost only.').waitFor()
+    expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('the second factor', () => {
+  it('is set up with an app, gives backup codes once, and is asked for from then on', async () => {
+    const { page, context, faults } = await shop.visit()
+    const member = await makeMember(shop, 'careful@example.com')
+    await visitAs(page, member.token)
+    const backup = await switchOn(page)
+    const [first = '', second = ''] = backup
+    expect(backup).toHaveLength(10)
+    expect(await axeFindings(page)).toEqual([])
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download')])
+    expect(download.suggestedFilename()).toBe('backup-codes.txt')
+    expect(await keptBy(page)).not.toContain(first)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText(first).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    await press(page, 'I have kept them')
+    await row(page, /Backup codes.*10 left/).waitFor()
+    expect(await page.content()).not.toContain(first)
+
+    const asked = await callShop(shop, 'POST /user-auth/sign-in', { email: member.email, password })
+    const ticket = 'ticket' in asked ? asked.ticket : 'no ticket'
+    expect(await callShop(shop, 'POST /user-auth/second-factor', { ticket, code: first })).toHaveProperty('access_token')
+
+    await page.reload()
+    await row(page, '9 left').waitFor()
+    await press(page, 'New codes')
+    await page.getByLabel(/^Code/).fill(second)
+    await press(page, 'Make new codes')
+    await page.getByText('Keep these codes now').waitFor()
+    expect(await codesOn(page)).not.toContain(second)
+    await press(page, 'I have kept them')
+    await row(page, '10 left').waitFor()
+
+    await press(page, 'Switch off')
+    await page.getByLabel(/^Code/).fill(second)
+    await press(page, 'Switch it off')
+    await page.getByText('That code is not right').waitFor()
+    await press(page, 'Use the password instead')
+    await page.getByLabel(/^Current password/).fill(password)
+    await press(page, 'Switch it off')
+    await row(page, 'Switched off').waitFor()
+    expect(await callShop(shop, 'GET /user/second-factor', {}, member.token)).toEqual({ on: false, backupCodesLeft: 0 })
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await context.close()
+  })
+
+  it('is demanded loudly of staff, until there is one', async () => {
+    const { page, context } = await shop.visit()
+    await signIn(page, demoAccounts.admin, urls.security())
+    await page.getByText('Your account needs a second factor').waitFor()
+    expect(await switchOn(page)).toHaveLength(10)
+    await page.getByText('Your account needs a second factor').waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
+
+describe('linked accounts', () => {
+  it('are linked at the provider and unlinked here; what came of it is said once', async () => {
+    const { page, context } = await shop.visit()
+    const member = await makeMember(shop, 'linker@example.com')
+    await visitAs(page, member.token)
+    await press(page, 'Link Google')
+    await page.getByRole('button', { name: `Continue as ${demoAccounts.shopper.name} (demo)` }).click()
+    await page.getByText('Google is linked.').waitFor()
+    await row(page, /Google.*Linked/).waitFor()
+    await page.waitForURL((url) => url.pathname === urls.security() && url.search === '')
+    expect(await axeFindings(page)).toEqual([])
+    await page.reload()
+    await row(page, /Google.*Linked/).waitFor()
+    expect(await page.getByText('Google is linked.').count()).toBe(0)
+    await page.goto(urls.linkedBack(urls.security(), 'apple'))
+    await row(page, /Apple.*Not linked/).waitFor()
+    expect(await page.getByText('Apple is linked.').count()).toBe(0)
+    await press(page, 'Unlink Google')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
+    await row(page, /Google.*Not linked/).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Linked accounts')
+    await context.close()
+  })
+
+  it('say so where the person changed their mind, and where it is the last way in', async () => {
+    const { page, context } = await shop.visit()
+    const member = await makeMember(shop, 'lastway@example.com')
+    await visitAs(page, member.token)
+    await press(page, 'Link Apple')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Apple was not linked').waitFor()
+    await page.getByText('You cancelled the sign-in.').waitFor()
+    await press(page, 'Link Apple')
+    await page.getByRole('button', { name: `Continue as ${demoAccounts.shopper.name} (demo)` }).click()
+    await page.getByText('Apple is linked.').waitFor()
+    await shop.app.database.db.query({ text: 'update users set password_hash = null where email = $1', values: [member.email] })
+    await press(page, 'Unlink Apple')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
+    await row(page, /Apple.*This is your only way to sign in/).waitFor()
+    expect(await callShop(shop, 'GET /user/identities', {}, member.token)).toMatchObject({ identities: [{ provider: 'apple' }] })
+    await context.close()
+  })
+})
+
+/** Sets up the app, with a wrong code first; answers the backup codes that are shown. */
+async function switchOn(page: Page): Promise<string[]> {
+  await press(page, 'Set up')
+  const picture = page.getByRole('img', { name: /^QR code/ })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  expect(await keptBy(page)).not.toContain(secret)
+  const right = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await page.getByLabel(/^Code/).fill(right === '000000' ? '111111' : '000000')
+  await press(page, 'Switch it on')
+  await page.getByText('That code is not right').waitFor()
+  await page.getByLabel(/^Code/).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await press(page, 'Switch it on')
+  await page.getByText('Keep these codes now').waitFor()
+  return codesOn(page)
+}
+
+const codesOn = (page: Page): Promise<string[]> => page.locator('[data-print] li').allTextContents()
+
+/** All that the browser remembers, and the page's address. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie, window.location.href, window.history.state]))

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { urls } from '#contract/urls.ts'
+import { answered, cut, heading, held, type State, statesOf, text, type View } from '../state.ts'
+
+const path = urls.security()
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const sent = (page: Page, view: View) => askContact(page, `new-${view.width}-${view.theme}@example.com`)
+const at = '2026-02-11T08:20:00.000Z'
+const id = (last: number): string => `01900000-0000-7000-8000-00000000000${last}`
+
+async function askContact(page: Page, email: string, password = 'squat-the-demo'): Promise<void> {
+  await press('Change the email')(page)
+  await page.getByLabel(/^New email/).fill(email)
+  await page.getByLabel(/^Current password/).fill(password)
+  await press('Send a code')(page)
+}
+
+async function setUp(page: Page): Promise<void> {
+  await press('Set up')(page)
+  await page.getByRole('img', { name: /^QR code/ }).waitFor()
+}
+
+/** Somebody who has one of each. */
+async function careful(page: Page): Promise<void> {
+  await answered('GET /user/second-factor', { on: true, backupCodesLeft: 3 })(page)
+  await answered('GET /user/passkeys', {
+    passkeys: [
+      { id: id(1), name: 'iPhone', createdAt: at, lastUsedAt: '2026-11-02T17:00:00.000Z' },
+      { id: id(2), name: 'The blue key on my ring', createdAt: at, lastUsedAt: null },
+    ],
+  })(page)
+  await answered('GET /user/identities', {
+    identities: [
+      { provider: 'google', email: 'ada@gymfolk.example', linkedAt: at },
+      { provider: 'apple', email: null, linkedAt: at },
+    ],
+    hasPassword: true,
+    passkeys: 2,
+  })(page)
+  const place = { createdAt: at, lastUsedAt: at, current: false }
+  await answered('GET /user/sessions', {
+    sessions: [
+      { ...place, id: id(3), device: 'Chrome, Mac', place: '203.0.113.0/24', current: true },
+      { ...place, id: id(4), device: 'Safari, iPhone', place: '198.51.100.0/24' },
+      { ...place, id: id(5), device: '', place: '2001:db8:1::/48' },
+    ],
+  })(page)
+}
+
+/** Where passkeys can be added: the shop of the pictures has an address without a name. */
+const withPasskeys = answered('GET /auth/providers', { providers: ['google', 'facebook', 'apple'], passkeys: { host: '127.0.0.1' } })
+
+/** Somebody who came by a provider. */
+const withoutPassword = answered('GET /user', {
+  id: id(9),
+  name: 'Sam Okafor',
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  maxSquat: null,
+  weightUnit: 'kg',
+  handle: null,
+  bio: '',
+  avatar: null,
+  privacy: 'public',
+  role: 'customer',
+  points: 0,
+  hasPassword: false,
+  mustSetUpSecondFactor: false,
+  addresses: [],
+})
+const refused = (page: Page) =>
+  page.route('**/api/user/delete', (route) =>
+    route.fulfill({ status: 403, json: { code: 'SIGN_IN_AGAIN', error: 'Sign in again', errors: null } }),
+  )
+
+const codes = Array.from({ length: 10 }, (_, index) => `k7x${index}m-4tq${index}z`)
+const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
+  { name: 'contact', steps: press('Change the email'), shows: text('Send a code') },
+  { name: 'contact-wrong', steps: (page) => askContact(page, 'ada@', 'no'), shows: text('Enter an email like') },
+  { name: 'contact-code', steps: sent, shows: text(/^We sent 6 digits/) },
+  { name: 'password', steps: press('Change the password'), shows: text('New password') },
+  {
+    name: 'password-wrong',
+    steps: async (page) => {
+      await press('Change the password')(page)
+      await page.getByLabel(/^New password/).fill('short')
+      await press('Save the password')(page)
+    },
+    shows: text('Make it 8 characters or more.'),
+  },
+  { name: 'no-password', before: withoutPassword, steps: press('Set a password'), shows: text('No password yet') },
+  {
+    name: 'sign-in-again',
+    before: async (page) => {
+      await withoutPassword(page)
+      await refused(page)
+    },
+    steps: async (page) => {
+      await press('Delete the account')(page)
+      await press('Delete my account')(page)
+    },
+    shows: text('Sign in again and come back'),
+  },
+  { name: 'add-passkey', before: withPasskeys, steps: press('Add a passkey'), shows: text('Create the passkey') },
+  {
+    name: 'passkey-failed',
+    before: withPasskeys,
+    steps: async (page) => {
+      await press('Add a passkey')(page)
+      await press('Create the passkey')(page)
+    },
+    shows: text('This device can not make a passkey here.'),
+  },
+  { name: 'set-up', steps: setUp, shows: text('1. Scan this with your app') },
+  {
+    name: 'set-up-wrong',
+    steps: async (page) => {
+      await setUp(page)
+      await page.getByLabel(/^Code/).fill('000000')
+      await press('Switch it on')(page)
+    },
+    shows: text('That code is not right'),
+  },
+  {
+    name: 'backup-codes',
+    before: answered('POST /user/second-factor/confirm', { backupCodes: codes }),
+    steps: async (page) => {
+      await setUp(page)
+      await page.getByLabel(/^Code/).fill('123456')
+      await press('Switch it on')(page)
+    },
+    shows: text('Keep these codes now'),
+  },
+  { name: 'careful', before: careful, shows: text('Few left') },
+  { name: 'switch-off', before: careful, steps: press('Switch off'), shows: text('Use the password instead') },
+  { name: 'new-codes', before: careful, steps: press('New codes'), shows: text('The codes you have stop working.') },
+  {
+    name: 'sign-out-others',
+    before: careful,
+    steps: press('Sign out everywhere else'),
+    shows: heading('Sign out everywhere else?'),
+    screen: true,
+  },
+  {
+    name: 'remove-passkey',
+    before: careful,
+    steps: press('Remove the passkey iPhone'),
+    shows: heading('Remove the passkey iPhone?'),
+    screen: true,
+  },
+  { name: 'delete', steps: press('Delete the account'), shows: text('Delete my account') },
+  { name: 'loading', before: held('/user/{passkeys,identities,sessions,second-factor}'), shows: heading('Your data') },
+  { name: 'failed', before: cut('/user/{passkeys,identities,sessions,second-factor}'), shows: text('This could not be loaded.') },
+]
+
+export const security = [
+  ...statesOf('security', [
+    { name: 'plain', as: 'customer', path, shows: text('Switched off') },
+    { name: 'staff', as: 'newcomer', path, shows: text('Your account needs a second factor') },
+    { name: 'linked', as: 'customer', path: urls.linkedBack(path, 'google'), before: careful, shows: text('Google is linked.') },
+    {
+      name: 'link-failed',
+      as: 'customer',
+      path: urls.linkedBack(path, 'apple', 'SIGN_IN_WAS_CANCELLED'),
+      shows: text('Apple was not linked'),
+    },
+    ...opened.map((state) => ({ ...state, path, as: 'customer' as const })),
+  ]),
+]

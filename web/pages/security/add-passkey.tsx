@@ -1,0 +1,48 @@
+import { lazy } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { Row } from './rows.tsx'
+import { useOpening } from './use-opening.ts'
+
+const NamePasskey = lazy(async () => ({ default: (await import('./name-passkey.tsx')).NamePasskey }))
+
+type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
+
+interface AddPasskeyProps {
+  /** Passkeys are for the pages of this host only. */
+  host: string
+  first: boolean
+  onAdded: (passkeys: Passkeys) => void
+}
+
+/** The last of the rows. Where none can be made, it says why. */
+export function AddPasskey({ host, first, onAdded }: AddPasskeyProps) {
+  const t = useText('myAccount')
+  const { open, close, button } = useOpening()
+  const able = typeof PublicKeyCredential === 'function'
+  const here = window.location.hostname === host
+  const name = t(first ? 'security.passkeys.none' : 'security.passkeys.another')
+  if (!able || !here) return <Row name={name} detail={able ? t('security.passkeys.elsewhere', { host }) : t('security.passkeys.unable')} />
+  return (
+    <Row
+      name={name}
+      detail={t('security.passkeys.why')}
+      actions={
+        <TextButton {...button} aria-label={t('security.passkeys.add')}>
+          {t('security.add')}
+        </TextButton>
+      }
+    >
+      {open && (
+        <NamePasskey
+          onCancel={close}
+          onAdded={(passkeys) => {
+            close()
+            onAdded(passkeys)
+          }}
+        />
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Customer } from '#contract/customers.ts'
+import { limits } from '#contract/limits.ts'
+import { PasswordField } from '#web/features/account/password-field.tsx'
+import { PasswordStrength } from '#web/features/account/password-strength.tsx'
+import { loadCustomer, signed } from '#web/features/auth/session.ts'
+import type { Complaint } from '#web/lib/checked-form.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Panel, PanelForm } from './panel-form.tsx'
+import { useSentForm } from './use-sent-form.ts'
+
+interface Typed {
+  current: string
+  next: string
+}
+interface ChangePasswordProps {
+  customer: Customer
+  onCancel: () => void
+  onChanged: () => void
+}
+
+/** Who has no password yet sets a first one: the server asks that they signed in a moment ago. */
+export function ChangePassword({ customer, onCancel, onChanged }: ChangePasswordProps) {
+  const t = useText('myAccount')
+  const register = useText('register')
+  const { hasPassword, name, email, phone } = customer
+  const check = useCheck(hasPassword)
+  const { form, field, panel } = useSentForm<Typed>({
+    defaultValues: { current: '', next: '' },
+    first: hasPassword ? 'current' : 'next',
+    check,
+    about: { CURRENT_PASSWORD_IS_INCORRECT: 'current', PASSWORD_IS_EASY_TO_GUESS: 'next' },
+    send: async ({ current, next }) => {
+      await signed('POST /user/change-password', { currentPassword: current, newPassword: next })
+      if (!hasPassword) await loadCustomer()
+      toast('success', t('security.password.changed'))
+      onChanged()
+    },
+  })
+  const own = [name, email, phone].filter((word) => word !== null)
+  return (
+    <Panel>
+      <PanelForm {...panel} action={t('security.password.submit')} onCancel={onCancel}>
+        {/* So that a password manager knows whose password this is. */}
+        <input type="text" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
+        {hasPassword && <PasswordField {...field('current')} label={t('security.currentPassword')} autoComplete="current-password" />}
+        <PasswordField
+          {...field('next')}
+          label={t('security.password.new')}
+          hint={register('passwordRule', { min: limits.password.min })}
+          autoComplete="new-password"
+        />
+        <PasswordStrength password={form.watch('next')} own={own} />
+      </PanelForm>
+    </Panel>
+  )
+}
+
+function useCheck(hasPassword: boolean) {
+  const register = useText('register')
+  const login = useText('login')
+  const { min, max } = limits.password
+  return ({ current, next }: Typed): Complaint<keyof Typed>[] => {
+    const wrong = next === '' ? 'missing' : next.length < min ? 'invalid' : next.length > max ? 'long' : null
+    return [
+      ...(hasPassword && current === '' ? [{ name: 'current' as const, message: login('errors.password.missing') }] : []),
+      ...(wrong ? [{ name: 'next' as const, message: register(`errors.password.${wrong}`, { min, max }) }] : []),
+    ]
+  }
+}

@@ -1,0 +1,41 @@
+import { lazy } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import type { ContactKind } from './schema.ts'
+import { Row, Rows } from './rows.tsx'
+import { Section } from './section.tsx'
+import { useOpening } from './use-opening.ts'
+
+const ChangeContact = lazy(async () => ({ default: (await import('./change-contact.tsx')).ChangeContact }))
+
+export function Contact({ customer }: { customer: Customer }) {
+  const t = useText('myAccount')
+  return (
+    <Section title={t('security.contact.title')} text={t('security.contact.text')}>
+      <Rows>
+        <ContactRow kind="email" customer={customer} />
+        <ContactRow kind="phone" customer={customer} />
+      </Rows>
+    </Section>
+  )
+}
+
+function ContactRow({ kind, customer }: { kind: ContactKind; customer: Customer }) {
+  const t = useText('myAccount')
+  const { open, close, button } = useOpening()
+  const value = customer[kind]
+  return (
+    <Row
+      name={t(`security.contact.${kind}.name`)}
+      detail={value ?? t('security.contact.none')}
+      actions={
+        <TextButton {...button} aria-label={t(`security.contact.${kind}.${value ? 'change' : 'add'}`)}>
+          {t(value ? 'security.change' : 'security.add')}
+        </TextButton>
+      }
+    >
+      {open && <ChangeContact kind={kind} customer={customer} onClose={close} />}
+    </Row>
+  )
+}

@@ -1,0 +1,17 @@
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+
+/** Copies a text; where the browser does not let it, says so: it can still be marked by hand. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useText('myAccount')
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast('success', t('security.copied'))
+    } catch {
+      toast('error', t('security.notCopied'))
+    }
+  }
+  return <TextButton onClick={() => void copy()}>{label}</TextButton>
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { PasswordField } from '#web/features/account/password-field.tsx'
+import { forget, signed } from '#web/features/auth/session.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Panel, PanelForm } from './panel-form.tsx'
+import { useSentForm } from './use-sent-form.ts'
+
+/** Who has no password is not asked for one: the server asks that they signed in a moment ago. */
+export function DeleteAccount({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+  const t = useText('myAccount')
+  const login = useText('login')
+  const date = useDate()
+  const navigate = useNavigate()
+  const { field, form, panel } = useSentForm({
+    defaultValues: { password: '' },
+    first: 'password',
+    check: ({ password }) => (hasPassword && password === '' ? [{ name: 'password', message: login('errors.password.missing') }] : []),
+    about: { CURRENT_PASSWORD_IS_INCORRECT: 'password' },
+    send: async ({ password }) => {
+      const { erasedAt } = await signed('POST /user/delete', { password })
+      // First away from pages that would ask a visitor to sign in: that would keep the account.
+      await navigate(urls.market())
+      forget()
+      toast('info', t('security.data.deleted', { date: date(erasedAt) }))
+    },
+  })
+  return (
+    <Panel>
+      <ul className="mb-5 grid list-disc gap-2 ps-5 text-sm">
+        <li>{t('security.data.goes')}</li>
+        <li>{t('security.data.stays')}</li>
+        <li>{t('security.data.grace', { count: limits.deletion.graceDays })}</li>
+      </ul>
+      <PanelForm {...panel} action={t('security.data.submit')} look="danger" onCancel={onCancel}>
+        {hasPassword ? (
+          <PasswordField {...field('password')} label={t('security.currentPassword')} autoComplete="current-password" />
+        ) : (
+          <input type="hidden" {...form.register('password')} />
+        )}
+      </PanelForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ApiOutput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Field } from '#web/ui/field.tsx'
+import { deviceName } from './device-name.ts'
+import { makePasskey, passkeyFailure } from './make-passkey.ts'
+import { Panel, PanelForm } from './panel-form.tsx'
+import { useSentForm } from './use-sent-form.ts'
+
+type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
+
+/** What it is to be called, then the browser's own dialog. */
+export function NamePasskey({ onCancel, onAdded }: { onCancel: () => void; onAdded: (passkeys: Passkeys) => void }) {
+  const t = useText('myAccount')
+  const login = useText('login')
+  const { field, panel } = useSentForm({
+    defaultValues: { name: deviceName(navigator.userAgent) ?? t('security.passkeys.thisDevice') },
+    first: 'name',
+    check: ({ name }) => (name.trim() === '' ? [{ name: 'name', message: t('security.passkeys.nameless') }] : []),
+    send: async ({ name }) => {
+      const passkeys = await makePasskey(name)
+      toast('success', t('security.passkeys.done'))
+      onAdded(passkeys)
+    },
+  })
+  const failure = passkeyFailure(panel.trouble)
+  return (
+    <Panel>
+      <PanelForm {...panel} trouble={failure ? null : panel.trouble} action={t('security.passkeys.create')} onCancel={onCancel}>
+        <Field
+          {...field('name')}
+          label={t('security.passkeys.name')}
+          hint={t('security.passkeys.nameWhy')}
+          mark={login('required')}
+          maxLength={limits.name.max}
+          autoComplete="off"
+          required
+        />
+        {failure && (
+          <p role="alert" className="text-sm text-bad">
+            {t(`security.passkeys.failures.${failure}`)}
+          </p>
+        )}
+      </PanelForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Trouble } from './trouble.tsx'
+
+interface PanelFormProps {
+  /** What the button does, in words. */
+  action: string
+  look?: 'primary' | 'danger'
+  busy: boolean
+  trouble: unknown
+  onSubmit: (event: FormEvent) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** What is asked, what went wrong, and the two ways on. */
+export function PanelForm({ action, look, busy, trouble, onSubmit, onCancel, children }: PanelFormProps) {
+  const t = useText('myAccount')
+  return (
+    <form noValidate method="post" onSubmit={onSubmit} className="grid gap-5">
+      {children}
+      <Trouble error={trouble} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look={look} busy={busy}>
+          {action}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('security.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Where such a form lies. */
+export function Panel({ children }: { children: ReactNode }) {
+  return <div className="mt-4 max-w-[30rem] rounded-card border border-line bg-surface p-5">{children}</div>
+}

@@ -1,0 +1,47 @@
+import { lazy } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { Row, Rows } from './rows.tsx'
+import { Section } from './section.tsx'
+import { useOpening } from './use-opening.ts'
+
+const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
+
+interface PasswordProps {
+  customer: Customer
+  /** It ends the other sessions. */
+  onChanged: () => void
+}
+
+export function Password({ customer, onChanged }: PasswordProps) {
+  const t = useText('myAccount')
+  const { open, close, button } = useOpening()
+  const state = customer.hasPassword ? 'set' : 'none'
+  return (
+    <Section title={t('security.password.title')} text={t('security.password.text')}>
+      <Rows>
+        <Row
+          name={t(`security.password.${state}.name`)}
+          detail={t(`security.password.${state}.detail`)}
+          actions={
+            <TextButton {...button} aria-label={t(`security.password.${state}.action`)}>
+              {t(customer.hasPassword ? 'security.change' : 'security.add')}
+            </TextButton>
+          }
+        >
+          {open && (
+            <ChangePassword
+              customer={customer}
+              onCancel={close}
+              onChanged={() => {
+                close()
+                onChanged()
+              }}
+            />
+          )}
+        </Row>
+      </Rows>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Things of one kind below each other, a hairline between them. */
+export function Rows({ children }: { children: ReactNode }) {
+  return (
+    <ul className="[&>li]:border-b [&>li]:border-line [&>li]:py-4 [&>li:first-child]:pt-0 [&>li:last-child]:border-0 [&>li:last-child]:pb-0">
+      {children}
+    </ul>
+  )
+}
+
+interface RowProps {
+  name: string
+  detail: string
+  /** Beside the name, in a word. */
+  mark?: ReactNode
+  /** What can be done with it. */
+  actions?: ReactNode
+  /** What one has chosen to do, and what came of it. A form comes when it is opened. */
+  children?: ReactNode
+}
+
+export function Row({ name, detail, mark, actions, children }: RowProps) {
+  return (
+    <li>
+      <div className="flex min-h-11 items-center justify-between gap-6">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
+            {name}
+            {mark}
+          </p>
+          <p className="text-sm text-quiet wrap-anywhere">{detail}</p>
+        </div>
+        <div className="flex shrink-0 flex-wrap justify-end gap-x-5">{actions}</div>
+      </div>
+      <Suspense fallback={<Skeleton className="mt-4 h-64 max-w-[30rem] rounded-card" />}>{children}</Suspense>
+    </li>
+  )
+}
+
+/** As many rows as there will be at least. */
+export function RowsSkeleton({ count }: { count: number }) {
+  return (
+    <Rows>
+      {Array.from({ length: count }, (_, row) => (
+        <li key={row}>
+          <div className="grid h-11 content-between py-1">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-48" />
+          </div>
+        </li>
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { signed } from '#web/features/auth/session.ts'
+import { useMoment } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { focusHeading } from './focus-heading.ts'
+import { Loaded } from './loaded.tsx'
+import { Row, Rows, RowsSkeleton } from './rows.tsx'
+import { Section } from './section.tsx'
+import { Trouble } from './trouble.tsx'
+import { useAction } from './use-action.ts'
+import { useAnswer } from './use-answer.ts'
+
+type Session = ApiOutput<'GET /user/sessions'>['sessions'][number]
+
+/** This one first. */
+async function ask(): Promise<Session[]> {
+  const { sessions } = await signed('GET /user/sessions', {})
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+export function Sessions() {
+  const t = useText('myAccount')
+  const section = useRef<HTMLElement>(null)
+  const answer = useAnswer(ask)
+  const keep = (which: (session: Session) => boolean) => {
+    answer.change((sessions) => sessions.filter(which))
+    focusHeading(section)
+  }
+  return (
+    <Section ref={section} title={t('security.sessions.title')} text={t('security.sessions.text')}>
+      <Loaded answer={answer} skeleton={<RowsSkeleton count={1} />}>
+        {(sessions) => (
+          <>
+            <Rows>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} onEnded={() => keep(({ id }) => id !== session.id)} />
+              ))}
+            </Rows>
+            {sessions.length > 1 && <EndOthers onEnded={() => keep(({ current }) => current)} />}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function SessionRow({ session: { id, device, place, lastUsedAt, current }, onEnded }: { session: Session; onEnded: () => void }) {
+  const t = useText('myAccount')
+  const moment = useMoment()
+  const { busy, error, run } = useAction()
+  const name = device === '' ? t('security.sessions.unknown') : device
+  const end = async () => {
+    await signed('DELETE /user/sessions/:id', { id }).catch(unlessGone)
+    toast('success', t('security.sessions.ended', { name }))
+    onEnded()
+  }
+  const used = current ? t('security.sessions.now') : t('security.sessions.used', { time: moment(lastUsedAt) })
+  return (
+    <Row
+      name={name}
+      mark={current && <Tag tone="ink">{t('security.sessions.this')}</Tag>}
+      detail={place === '' ? used : `${used} · ${t('security.sessions.place', { place })}`}
+      actions={
+        !current && (
+          <TextButton aria-label={t('security.sessions.endOne', { name })} disabled={busy} onClick={() => void run(end)}>
+            {t('security.sessions.end')}
+          </TextButton>
+        )
+      }
+    >
+      <Trouble error={error} />
+    </Row>
+  )
+}
+
+function EndOthers({ onEnded }: { onEnded: () => void }) {
+  const t = useText('myAccount')
+  const [asking, setAsking] = useState(false)
+  const { busy, error, run } = useAction()
+  const end = async () => {
+    await signed('DELETE /user/sessions', {}).finally(() => setAsking(false))
+    toast('success', t('security.sessions.endedOthers'))
+    onEnded()
+  }
+  return (
+    <div className="mt-5 grid justify-items-start gap-3">
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {t('security.sessions.endOthers')}
+      </Button>
+      <Trouble error={error} />
+      <Confirm
+        open={asking}
+        title={t('security.sessions.sure.title')}
+        text={t('security.sessions.sure.text')}
+        action={t('security.sessions.sure.action')}
+        busy={busy}
+        onConfirm={() => void run(end)}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+/** It has ended by itself meanwhile, which is what was wanted. */
+function unlessGone(error: unknown): void {
+  if (!isRefusal(error) || error.code !== 'NOT_FOUND') throw error
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+export interface Answer<T> {
+  /** Null until it is there. */
+  value: T | null
+  error: unknown
+  busy: boolean
+  load: () => Promise<void>
+  /** What another call has made of it. */
+  change: (make: (before: T) => T) => void
+}
+
+/** What a section shows, asked for by itself: where it fails, the others stay. `ask` must stay the same function. */
+export function useAnswer<T>(ask: () => Promise<T>): Answer<T> {
+  const [state, setState] = useState<{ value: T | null; error: unknown; busy: boolean }>({ value: null, error: null, busy: true })
+  useEffect(() => void answerOf(ask).then(setState), [ask])
+
+  async function load(): Promise<void> {
+    setState((before) => ({ ...before, busy: true }))
+    const next = await answerOf(ask)
+    setState((before) => ({ ...next, value: next.value ?? before.value }))
+  }
+  const change = (make: (before: T) => T): void =>
+    setState((before) => (before.value === null ? before : { ...before, value: make(before.value) }))
+  return { ...state, load, change }
+}
+
+async function answerOf<T>(ask: () => Promise<T>): Promise<{ value: T | null; error: unknown; busy: boolean }> {
+  try {
+    return { value: await ask(), error: null, busy: false }
+  } catch (error) {
+    return { value: null, error, busy: false }
+  }
+}

@@ -1,0 +1,52 @@
+import { lazy } from 'react'
+import { limits } from '#contract/limits.ts'
+import { signed } from '#web/features/auth/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { Row, Rows } from './rows.tsx'
+import { saveFile } from './save-file.ts'
+import { Section } from './section.tsx'
+import { Trouble } from './trouble.tsx'
+import { useAction } from './use-action.ts'
+import { useOpening } from './use-opening.ts'
+
+const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
+
+export function YourData({ hasPassword }: { hasPassword: boolean }) {
+  const t = useText('myAccount')
+  const { busy, error, run } = useAction()
+  const { open, close, button } = useOpening()
+  const save = async () => {
+    saveFile('my-data.json', JSON.stringify(await signed('GET /user/export', {}), null, 2), 'application/json')
+    toast('success', t('security.data.saved'))
+  }
+  return (
+    <Section title={t('security.data.title')} text={t('security.data.text')}>
+      <Rows>
+        <Row
+          name={t('security.data.copy')}
+          detail={t('security.data.copyDetail')}
+          actions={
+            <TextButton aria-label={t('security.data.downloadAll')} disabled={busy} onClick={() => void run(save)}>
+              {t('security.data.download')}
+            </TextButton>
+          }
+        >
+          <Trouble error={error} />
+        </Row>
+        <Row
+          name={t('security.data.leave')}
+          detail={t('security.data.leaveDetail', { count: limits.deletion.graceDays })}
+          actions={
+            <TextButton {...button} aria-label={t('security.data.leave')}>
+              {t('security.data.delete')}
+            </TextButton>
+          }
+        >
+          {open && <DeleteAccount hasPassword={hasPassword} onCancel={close} />}
+        </Row>
+      </Rows>
+    </Section>
+  )
+}

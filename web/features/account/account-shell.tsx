@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Door } from './door.ts'
 
-/** A narrow page with one thing to do. */
+/** A narrow page with one thing to do, beside a picture where there is room. For pages whose loader is `loadDoor`. */
 export function AccountShell({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { picture } = useLoaderData<Door>()
   return (
-    <div className="wrap min-h-dvh max-w-[30rem] pt-8 md:pt-16">
-      <h1 tabIndex={-1} className="display text-2xl">
-        {title}
-      </h1>
-      <p className="mt-2 mb-8 text-quiet wrap-anywhere">{lead}</p>
-      {children}
+    <div className={`wrap ${picture ? 'lg:grid lg:grid-cols-2 lg:gap-16 lg:pt-8' : ''}`}>
+      <div className="mx-auto min-h-dvh w-full max-w-[28rem] pt-8 md:pt-16">
+        <h1 tabIndex={-1} className="display text-2xl">
+          {title}
+        </h1>
+        <p className="mt-2 mb-8 text-quiet wrap-anywhere">{lead}</p>
+        {children}
+      </div>
+      {picture && (
+        <div className="sticky top-24 hidden h-[min(calc(100dvh-8rem),52rem)] overflow-hidden rounded-card bg-studio lg:block">
+          <Picture {...picture} shown="scene" className="absolute inset-0 size-full object-cover" />
+        </div>
+      )}
     </div>
   )
 }

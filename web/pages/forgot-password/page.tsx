@@ -8,6 +8,8 @@ import { ContactForm } from './contact-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useRecovery } from './use-recovery.ts'
 
+export { loadDoor as loader } from '#web/features/account/door.ts'
+
 /** Steps on one page: where to send a code, the code, the new password; then in, past the second factor where there is one. */
 export function Component() {
   const recovery = useRecovery()

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { AccountShell } from '#web/features/account/account-shell.tsx'
+import type { Door } from '#web/features/account/door.ts'
 import { wordsOf } from '#web/features/account/contact.ts'
 import type { SignUpDraft } from '#web/features/account/schema.ts'
 import { OtherWays } from '#web/features/account/other-ways.tsx'
 import { useArrival } from '#web/features/account/use-arrival.ts'
-import type { Ways } from '#web/features/account/ways.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { Prove } from './prove.tsx'
 
-export { loadWays as loader } from '#web/features/account/ways.ts'
+export { loadDoor as loader } from '#web/features/account/door.ts'
 
 /** Two steps on one page: who one is, then the code that proves it. The draft lives in memory only, since it holds a password. */
 export function Component() {
   const t = useText('register')
-  const ways = useLoaderData<Ways>()
+  const { ways } = useLoaderData<Door>()
   const { next, given } = useArrival()
   const [sent, setSent] = useState<SignUpDraft | null>(null)
   const [proving, setProving] = useState(false)

@@ -27,11 +27,9 @@ async function openPage(): Promise<{ page: Page; context: BrowserContext; refuse
       automaticPresenceSimulation: true,
     },
   })
-  await page.goto(atLocalhost(urls.market()))
+  await page.goto(urls.market())
   return { page, context, refuse: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }) }
 }
-
-const atLocalhost = (path: string) => new URL(path, shop.url.replace('127.0.0.1', 'localhost')).href
 
 /** A call of the page itself, which is what makes its origin count. */
 const post = (page: Page, path: string, body: object, token?: string) =>
@@ -102,7 +100,7 @@ describe('the sign-in page', () => {
     const { page, context } = await openPage()
     await withoutAutofill(page)
     await makePasskey(page)
-    await page.goto(atLocalhost(urls.signIn(urls.cart())))
+    await page.goto(urls.signIn(urls.cart()))
     await button(page).click()
     await page.waitForURL((url) => url.pathname === urls.cart())
     await page.getByText('Logged in successfully!').waitFor()
@@ -113,7 +111,7 @@ describe('the sign-in page', () => {
   it('has the browser offer it in the field for the name', async () => {
     const { page, context } = await openPage()
     await makePasskey(page)
-    await page.goto(atLocalhost(urls.signIn(urls.cart())))
+    await page.goto(urls.signIn(urls.cart()))
     await page.waitForURL((url) => url.pathname === urls.cart())
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
     await context.close()
@@ -124,7 +122,7 @@ describe('the sign-in page', () => {
     await withoutAutofill(page)
     await makePasskey(page)
     await refuse()
-    await page.goto(atLocalhost(urls.signIn(urls.cart())))
+    await page.goto(urls.signIn(urls.cart()))
     await button(page).click()
     await page.getByText('No passkey was used. Try again, or sign in another way.').waitFor()
     expect(await axeFindings(page)).toEqual([])

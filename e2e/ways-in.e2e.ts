@@ -33,7 +33,7 @@ describe('passkeys', () => {
         automaticPresenceSimulation: true,
       },
     })
-    await visitAs(page, member.token, shop.url.replace('127.0.0.1', 'localhost'))
+    await visitAs(page, member.token)
     await press(page, 'Add a passkey')
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel(/^Name/).fill('')

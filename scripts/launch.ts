@@ -44,7 +44,7 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   const { serve } = await import('#server/main.ts')
   const { address, close } = await step('Opening', () => serve({ ...config, databaseUrl }, { dev: options.dev }), 'Open')
   life.defer(close, drainMs)
-  await welcome(address, options)
+  await welcome(address.replace('127.0.0.1', 'localhost'), options)
 }
 
 function readArguments(args: string[]): { empty: boolean } {

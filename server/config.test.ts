@@ -8,7 +8,7 @@ describe('the settings', () => {
       port: 3000,
       dataDir: 'data',
       loopback: true,
-      origin: 'http://127.0.0.1:3000',
+      origin: 'http://localhost:3000',
       shop: { name: 'Gymfolk', currency: { name: 'USD', language: 'en', style: 'IN' } },
     })
   })

@@ -110,6 +110,12 @@ function missing(names: readonly string[], known: Record<string, string | undefi
   return given === undefined ? [] : names.filter((name) => known[name] === undefined).map((name) => `${name} is needed with ${given}`)
 }
 
+/** How a browser is to call it: passkeys belong to names, so a loopback address goes by its own. */
+function nameOf(host: string): string {
+  if (host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 function arrange(s: z.output<typeof settings>) {
   const loopback = isLoopback(s.HOST)
   return {
@@ -118,7 +124,7 @@ function arrange(s: z.output<typeof settings>) {
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
-    origin: s.ORIGIN ?? `http://${s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST}:${s.PORT}`,
+    origin: s.ORIGIN ?? `http://${nameOf(s.HOST)}:${s.PORT}`,
     /** Whose word on where a request came from (X-Forwarded-For) is taken. */
     trustedProxies: s.TRUSTED_PROXY,
     secret: s.SECRET,

@@ -26,7 +26,7 @@ export async function openShop(life: Lifetime): Promise<string> {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   life.defer(() => stop(child))
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://localhost:${port}`
   await untilReady(child, origin)
   return origin
 }

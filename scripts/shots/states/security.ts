@@ -47,8 +47,8 @@ async function careful(page: Page): Promise<void> {
   })(page)
 }
 
-/** Where passkeys can be added: the shop of the pictures has an address without a name. */
-const withPasskeys = answered('GET /auth/providers', { providers: ['google', 'facebook', 'apple'], passkeys: { host: '127.0.0.1' } })
+/** A shop whose passkeys are for the pages of another host. */
+const elsewhere = answered('GET /auth/providers', { providers: ['google', 'facebook', 'apple'], passkeys: { host: 'shop.example' } })
 
 /** Somebody who came by a provider. */
 const withoutPassword = answered('GET /user', {
@@ -102,10 +102,10 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
     },
     shows: text('Sign in again and come back'),
   },
-  { name: 'add-passkey', before: withPasskeys, steps: press('Add a passkey'), shows: text('Create the passkey') },
+  { name: 'passkeys-elsewhere', before: elsewhere, shows: text('They can be added on pages of shop.example only.') },
+  { name: 'add-passkey', steps: press('Add a passkey'), shows: text('Create the passkey') },
   {
     name: 'passkey-failed',
-    before: withPasskeys,
     steps: async (page) => {
       await press('Add a passkey')(page)
       await press('Create the passkey')(page)

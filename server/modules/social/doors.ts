@@ -47,6 +47,9 @@ async function lead(
 }
 
 async function leave(request: FastifyRequest, provider: Provider, context: Context, { clients }: Arrival): Promise<string> {
+  const home = new URL(request.url, context.config.origin)
+  // One comes back by the shop's own name, where cookies of the bare address are not seen.
+  if (home.hostname === 'localhost' && request.host === `127.0.0.1:${home.port}`) return home.href
   const next = queryOf(request).get('next')?.slice(0, rates.social.nextMax)
   try {
     return (await setOut(clients, provider, context.client.cookies, { next }, context)).href

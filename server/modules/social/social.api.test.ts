@@ -142,6 +142,15 @@ describe('what is offered', () => {
     await bare.stop()
   })
 
+  it('begins at the name of the shop, where one comes back to, also for who came by its bare address', async () => {
+    const named = await startApp({ env: { ORIGIN: 'http://localhost:4' } })
+    const startAt = (host: string) => named.http.inject({ url: '/auth/google/start?next=/cart', headers: { host } })
+    expect((await startAt('127.0.0.1:4')).headers.location).toBe('http://localhost:4/auth/google/start?next=/cart')
+    for (const host of ['localhost:4', '127.0.0.1:5', 'evil.example'])
+      expect((await startAt(host)).headers.location).toMatch(/^\/account\/sign-in/)
+    await named.stop()
+  })
+
   it('asks with PKCE, state and nonce, and keeps them where no script and no other site gets at them', async () => {
     const secure = await startApp({ env: { ...provider.env, ORIGIN: 'https://shop.example' } })
     const expected = { google: 'Lax', facebook: 'Lax', apple: 'None' }

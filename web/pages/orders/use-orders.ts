@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { signed } from '#web/features/auth/session.ts'
 
-const pageSize = 10
+export const pageSize = 10
 
 interface Held {
   orders: Order[]
@@ -12,19 +12,23 @@ interface Held {
 }
 type Change = (before: Held) => Held
 
-/** The customer's orders, newest first, as many pages as were asked for. */
+/** The customer's orders, newest first, as many pages as were asked for. `list` is what shows them. */
 export function useOrders() {
   const [held, setHeld] = useState<Held>({ orders: [], total: 0, error: null, asked: false })
   const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => void ask(0).then(setHeld), [])
 
   async function more(): Promise<void> {
+    const seen = held.orders.length
     setBusy(true)
-    setHeld(await ask(held.orders.length))
+    setHeld(await ask(seen))
     setBusy(false)
+    // The button that was pressed may be gone: reading goes on at the first of those that came.
+    setTimeout(() => list.current?.querySelectorAll<HTMLElement>('article a')[seen]?.focus({ preventScroll: true }))
   }
 
-  return { ...held, busy, more: () => void more() }
+  return { ...held, busy, list, more: () => void more() }
 }
 
 async function ask(offset: number): Promise<Change> {

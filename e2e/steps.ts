@@ -72,3 +72,25 @@ export async function codeFor(shop: Shop, to: string): Promise<string> {
   if (!mail) throw new Error(`no code for ${to}`)
   return /\d{6}/.exec(mail.text)![0]
 }
+
+/** Fills in the form of an address to keep. */
+export async function fillAddress(page: Page, over: { street?: string; city?: string; postCode?: string } = {}): Promise<void> {
+  const { street = '1 Forge Street', city = 'Portland', postCode = '97201' } = over
+  await page.getByLabel(/^Full name/).fill('Ada Moreno')
+  await page.getByLabel(/^Country/).selectOption('US')
+  await page.getByLabel(/^Street and number/).fill(street)
+  await page.getByLabel(/^City/).fill(city)
+  await page.getByLabel(/^Postcode/).fill(postCode)
+  await page.getByLabel(/^Phone/).fill('(503) 555-0123')
+}
+
+export const saveAddress = (page: Page) => page.getByRole('button', { name: 'Save address' }).click()
+
+/** Keeps another address of the signed-in, and is back at the list. */
+export async function keepAddress(page: Page, over: { street?: string; tag?: 'Home' | 'Office' | 'Other' } = {}): Promise<void> {
+  await page.goto(urls.addresses('new'))
+  await fillAddress(page, over)
+  if (over.tag) await page.getByText(over.tag, { exact: true }).click()
+  await saveAddress(page)
+  await page.getByText('New Address added').waitFor()
+}

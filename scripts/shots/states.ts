@@ -4,9 +4,20 @@ import { around } from './states/around.ts'
 import { cart } from './states/cart.ts'
 import { checkout } from './states/checkout.ts'
 import { collections } from './states/collections.ts'
+import { member } from './states/member.ts'
 import { orders } from './states/orders.ts'
 import { product } from './states/product.ts'
 import { signInStates } from './states/sign-in.ts'
 
 /** All there is to see, in the order one comes by it. A test holds it against the routes, so that no page is forgotten. */
-export const states: State[] = [...around, ...collections, ...product, ...cart, ...checkout, ...orders, ...signInStates, ...account]
+export const states: State[] = [
+  ...around,
+  ...collections,
+  ...product,
+  ...cart,
+  ...checkout,
+  ...orders,
+  ...signInStates,
+  ...account,
+  ...member,
+]

@@ -30,7 +30,7 @@ export function MemberPage({ title, heading = title, back, here, skeleton, child
   return (
     <div className="wrap min-h-dvh pt-1 md:pt-8">
       <Head title={title} />
-      <div className="grid gap-6 md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-14">
         <AccountNav here={here} />
         <div className="min-w-0">
           {back}

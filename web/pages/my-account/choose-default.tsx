@@ -35,7 +35,7 @@ function Choice({ addresses, onDone }: { addresses: SavedAddress[]; onDone: () =
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  async function use(): Promise<void> {
+  async function save(): Promise<void> {
     if (chosen === addresses[0]?.id) return onDone()
     setBusy(true)
     setError(null)
@@ -51,7 +51,7 @@ function Choice({ addresses, onDone }: { addresses: SavedAddress[]; onDone: () =
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void use()
+    if (!busy) void save()
   }
   return (
     <form method="post" onSubmit={onSubmit} className="flex min-h-0 grow flex-col">

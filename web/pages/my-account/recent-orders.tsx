@@ -36,7 +36,7 @@ export function RecentOrders({ customer }: { customer: Customer }) {
         )}
       </div>
       {found ? (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-t border-line">
           {found.orders.map((order) => (
             <li key={order.id}>
               <OrderRow order={order} />

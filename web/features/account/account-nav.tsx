@@ -10,13 +10,13 @@ export function AccountNav({ here }: { here: AccountPage }) {
   useCurrentInSight(row)
   return (
     <nav aria-label={t('nav.label')} className="-mx-4 border-b border-line md:mx-0 lg:sticky lg:top-24 lg:border-b-0">
-      <ul ref={row} className="fading-row lg:flex-col lg:gap-1">
+      <ul ref={row} className="fading-row gap-6 lg:flex-col lg:gap-1">
         {accountPages.map(([name, to]) => (
           <li key={name}>
             <Link
               to={to}
               aria-current={name === here ? 'page' : undefined}
-              className="flex min-h-12 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink max-lg:first:ps-0 lg:min-h-11 lg:border-b-0 lg:border-l-2 lg:px-4 lg:hover:bg-studio"
+              className="flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-11 lg:border-b-0 lg:border-l-2 lg:px-4 lg:hover:bg-studio"
             >
               {t(`nav.${name}`)}
             </Link>

@@ -23,14 +23,14 @@ export function OrderRow({ order }: { order: Order }) {
   return (
     <article className="group relative grid gap-4 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-8 md:py-6">
       <div>
-        <p>
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <StatusChip order={order} />
+          <span className="text-sm text-quiet">{number}</span>
         </p>
         <p className="mt-0.5 text-lg font-medium">
           <Next order={order} />
         </p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-quiet">
-          <span>{number}</span>
           <span>{date(orderedDate)}</span>
           <span>{t('orders.pieces', { count: countOf(products) })}</span>
           <span>{money(totalCost)}</span>

@@ -58,7 +58,11 @@ function Written({ title, lines, other }: { title: string; lines: string[]; othe
       <p className="mb-1 text-sm text-quiet">{title}</p>
       {lines.map((line) => (
         <p key={line} className="wrap-anywhere">
-          {other.length > 0 && !other.includes(line) ? <mark className="bg-volt px-1 text-volt-ink">{line}</mark> : line}
+          {other.length > 0 && !other.includes(line) ? (
+            <mark className="-mx-1 rounded-input bg-volt box-decoration-clone px-1 text-volt-ink">{line}</mark>
+          ) : (
+            line
+          )}
         </p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { countOf } from '#web/features/cart/lines.ts'
-import { statusOf } from '#web/features/orders/status.ts'
+import { isOver, statusOf } from '#web/features/orders/status.ts'
 import { StatusChip } from '#web/features/orders/status-chip.tsx'
 import { useDate, useDays } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
@@ -11,8 +11,6 @@ import { Thumb } from '#web/ui/thumb.tsx'
 
 /** With the number of the others they fit a phone of 320 px. */
 const shownMax = 3
-/** Nothing more arrives. */
-const over = new Set(['delivered', 'completed', 'cancelled'])
 
 /** An order in a list: where it is, what comes next, what is in it; all of it leads to the order. Needs the groups "myAccount" and "order". */
 export function OrderRow({ order }: { order: Order }) {
@@ -39,7 +37,7 @@ export function OrderRow({ order }: { order: Order }) {
           to={urls.order(number)}
           className="-mb-3 inline-flex min-h-11 items-center text-sm font-medium underline decoration-line decoration-2 underline-offset-4 transition-colors group-hover:decoration-ember after:absolute after:inset-0 after:rounded-card"
         >
-          {over.has(statusOf(order)) ? t('orders.see') : t('orders.track')}
+          {isOver(statusOf(order)) ? t('orders.see') : t('orders.track')}
           <span className="sr-only"> {number}</span>
         </Link>
       </div>
@@ -54,7 +52,7 @@ function Next({ order }: { order: Order }) {
   const days = useDays()
   const status = statusOf(order)
   const { deliveryFrom, deliveryTo } = order.shippingMethod
-  return over.has(status) ? t(`status.${status}.text`) : t('arrives', { days: days(deliveryFrom, deliveryTo) })
+  return isOver(status) ? t(`status.${status}.text`) : t('arrives', { days: days(deliveryFrom, deliveryTo) })
 }
 
 function Pictures({ order: { products } }: { order: Order }) {
@@ -63,7 +61,7 @@ function Pictures({ order: { products } }: { order: Order }) {
   return (
     <div className="flex gap-2 max-md:order-first">
       {products.slice(0, shownMax).map(({ variantId, photo, name }) => (
-        <Thumb key={variantId} url={photo} alt={name} />
+        <Thumb key={variantId} url={photo} alt={name} size="medium" />
       ))}
       {more > 0 && <span className="grid min-w-10 place-items-center text-sm text-quiet">{t('orders.others', { count: more })}</span>}
     </div>

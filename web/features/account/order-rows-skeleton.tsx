@@ -11,7 +11,7 @@ export function OrderRowsSkeleton({ count = 3 }: { count?: number }) {
             <Skeleton className="h-6 w-64 max-w-full" />
             <Skeleton className="mb-7 h-4 w-52" />
           </div>
-          <Skeleton className="size-16 rounded-card max-md:order-first" />
+          <Skeleton className="size-16 rounded-card md:size-22 max-md:order-first" />
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { MemberPage } from '#web/features/account/member-page.tsx'
@@ -8,7 +8,9 @@ import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Addresses } from './addresses.tsx'
 import { AddressesSkeleton, EditSkeleton } from './addresses-skeleton.tsx'
-import { Edit } from './edit.tsx'
+
+/** It brings what forms need, which the list does without. */
+const Edit = lazy(async () => ({ default: (await import('./edit.tsx')).Edit }))
 
 /** The list, or one address to write: which of them is in the page's address, so that Back leads from the one to the other. */
 export function Component() {
@@ -32,7 +34,11 @@ export function Component() {
   )
   return (
     <MemberPage title={edit === 'new' ? t('titleNew') : t('titleEdit')} back={back} here="addresses" skeleton={<EditSkeleton />}>
-      {(customer) => <Edit key={edit} customer={customer} saved={saved} />}
+      {(customer) => (
+        <Suspense fallback={<EditSkeleton />}>
+          <Edit key={edit} customer={customer} saved={saved} />
+        </Suspense>
+      )}
     </MemberPage>
   )
 }

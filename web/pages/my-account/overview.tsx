@@ -4,16 +4,21 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { DefaultAddress } from './default-address.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { Part } from './part.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { RecentOrders } from './recent-orders.tsx'
+import { useRecentOrders } from './use-recent-orders.ts'
 
 /** Orders first: they are what people come for. */
 export function Overview({ customer }: { customer: Customer }) {
   const t = useText('myAccount')
+  const recent = useRecentOrders()
+  // Nothing stands yet that they would push away.
+  if (recent.found === null && recent.error === null) return <OverviewSkeleton />
   return (
     <>
-      <RecentOrders customer={customer} />
+      <RecentOrders customer={customer} recent={recent} />
       <div className="mt-12 grid gap-10 md:grid-cols-2 md:gap-x-12">
         <DefaultAddress customer={customer} />
         <Part title={t('overview.profile.title')} way={<Way to={urls.profile()}>{t('overview.profile.edit')}</Way>}>

@@ -1,28 +1,18 @@
 import type { Customer } from '#contract/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { OrderRow } from '#web/features/account/order-row.tsx'
-import { OrderRowsSkeleton } from '#web/features/account/order-rows-skeleton.tsx'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { recentMax, useRecentOrders } from './use-recent-orders.ts'
+import { type Recent, recentMax } from './use-recent-orders.ts'
 
 /** The last orders; for who has none, what to begin with. */
-export function RecentOrders({ customer }: { customer: Customer }) {
+export function RecentOrders({ customer, recent: { found, error, retry } }: { customer: Customer; recent: Recent }) {
   const t = useText('myAccount')
-  const { found, error, retry } = useRecentOrders()
   if (found?.total === 0) return <FirstSteps customer={customer} />
-  if (!found && error === null)
-    return (
-      <>
-        <Skeleton className="mb-4 h-7 w-40" />
-        <OrderRowsSkeleton />
-      </>
-    )
   return (
     <section aria-labelledby="recent-orders">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">

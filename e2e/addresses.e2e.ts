@@ -48,7 +48,7 @@ describe('addresses', () => {
       .click()
     await page.getByText('Your default address is changed.').waitFor()
     await card(page, '2 Alder Yard').getByText('Default').waitFor()
-    await expect.poll(() => card(page, '2 Alder Yard').evaluate((it) => it === document.activeElement)).toBe(true)
+    await expect.poll(() => card(page, '2 Alder Yard').evaluate((article) => article === document.activeElement)).toBe(true)
 
     await card(page, '2 Alder Yard').getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Edit address' }).waitFor()
@@ -143,6 +143,7 @@ describe('addresses', () => {
     await fillAddress(page)
     await saveAddress(page)
     await page.getByText('You have as many addresses as fit. Delete one first.').waitFor()
+    expect(await streets(token)).toHaveLength(limits.address.perCustomer)
     await context.close()
   })
 })

@@ -1,13 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { MemberPage } from '#web/features/account/member-page.tsx'
 import { useText } from '#web/lib/text.ts'
-import { Profile } from './profile.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+const load = () => import('./profile.tsx')
+const Profile = lazy(async () => ({ default: (await load()).Profile }))
 
 export function Component() {
   const t = useText('myAccount')
+  // The form comes while it is asked whose it is.
+  useEffect(() => void load().catch(() => undefined), [])
   return (
     <MemberPage title={t('profile.title')} here="profile" skeleton={<ProfileSkeleton />}>
-      {(customer) => <Profile customer={customer} />}
+      {(customer) => (
+        <Suspense fallback={<ProfileSkeleton />}>
+          <Profile customer={customer} />
+        </Suspense>
+      )}
     </MemberPage>
   )
 }

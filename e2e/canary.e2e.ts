@@ -120,8 +120,11 @@ async function changeThings(page: Page): Promise<string[]> {
 }
 
 async function order(page: Page): Promise<void> {
+  await page.goto(urls.addresses())
+  await page.getByText(secrets.otherStreet).waitFor()
   await putInCart(page, 'steel-bottle')
   await page.goto(urls.checkout())
+  await page.getByText('Another address').click()
   await page.getByLabel(/^Full name/).fill(secrets.name)
   await page.getByLabel(/^Country/).selectOption('US')
   await page.getByLabel(/^Street and number/).fill(secrets.street)

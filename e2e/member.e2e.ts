@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiOutput } from '#contract/api.ts'
+import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
+import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './looks.ts'
 import { fillCheckout, join, keepAddress, placeOrder, putInCart } from './steps.ts'
@@ -81,6 +84,58 @@ describe('the overview of an account', () => {
     expect(await page.getByText('Your orders could not be loaded').count()).toBe(0)
     await context.close()
   })
+})
+
+/** One order of a customer, without the pages. */
+async function orderByCall(token: string): Promise<void> {
+  const product = await ask<ApiOutput<'GET /user/products/url/:uniqueName'>>('/user/products/url/speed-rope')
+  const [variant] = product.variants
+  const line = { productId: product.id, variantId: variant?.id, quantity: 1 }
+  const { productCost, shippingCost, totalCost } = await ask<Summary>('/user/orders/checkout-summary', { products: [line] }, token)
+  await ask(
+    '/user/orders/create-order',
+    {
+      products: [{ ...line, price: variant?.price }],
+      shippingAddress: demoAddress,
+      shippingMethod: 'standard',
+      paymentMethod: 'COD',
+      productCost,
+      shippingCost,
+      totalCost,
+    },
+    token,
+  )
+}
+
+async function ask<T>(path: string, body?: object, token?: string): Promise<T> {
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  const answer = await fetch(`${shop.url}/api${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {})
+  return ((await answer.json()) as { data: T }).data
+}
+
+it('many orders come a page at a time, and reading goes on at the first that came', async () => {
+  const { page, context, faults } = await shop.visit({ width: 390 })
+  const token = await join(shop, page, 'many-orders@example.com')
+  for (let n = 0; n < 12; n += 1) await orderByCall(token)
+  await page.goto(urls.orders())
+  await page.getByText('10 of 12 seen').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.route('**/api/user/orders/list*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByText('We can not be reached just now.').waitFor()
+  expect(await page.getByRole('article').count()).toBe(10)
+  await page.unroute('**/api/user/orders/list*')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByText('12 of 12 seen').first().waitFor()
+  expect(await page.getByRole('article').count()).toBe(12)
+  const eleventh = page.getByRole('article').nth(10).getByRole('link')
+  await expect.poll(() => eleventh.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+  await context.close()
 })
 
 describe('the profile', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { changeAddress, deleteAddress } from '#web/features/addresses/changes.ts'
 import { loadCustomer } from '#web/features/auth/session.ts'
 import { useSentence } from '#web/lib/failure.ts'
@@ -14,8 +14,12 @@ export function useListChanges() {
   const [busy, setBusy] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
 
+  // The state shows with the next render; a second press may come before it.
+  const underWay = useRef(false)
+
   async function change(id: string, work: () => Promise<unknown>, done: string, focus: () => void): Promise<void> {
-    if (busy !== null) return
+    if (underWay.current) return
+    underWay.current = true
     setBusy(id)
     setError(null)
     try {
@@ -28,6 +32,7 @@ export function useListChanges() {
       // It may have been deleted elsewhere.
       await loadCustomer()
     } finally {
+      underWay.current = false
       setBusy(null)
     }
   }

@@ -16,7 +16,7 @@ export function valuesOf(address: SavedAddress, countries: string[]): Values {
 }
 
 /** A new one begins with what is known of the person. */
-export function newValues({ name, phone, addresses }: Customer, likelyCountry: string): Values {
+export function newValues({ name, phone, addresses }: Pick<Customer, 'name' | 'phone' | 'addresses'>, likelyCountry: string): Values {
   const { shipping } = fromStored({ shippingInfo: { phone: phone ?? '' }, billingInfo: null }, addresses[0]?.country ?? likelyCountry)
   return { ...shipping, fullName: name, tag: 'HOME', isDefault: false }
 }

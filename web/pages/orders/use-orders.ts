@@ -19,13 +19,18 @@ export function useOrders() {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => void ask(0).then(setHeld), [])
 
+  const seen = useRef(0)
+  const { length } = held.orders
+  // The button that was pressed may be gone: reading goes on at the first of those that came.
+  useEffect(() => {
+    if (seen.current > 0) list.current?.querySelectorAll<HTMLElement>('article a')[seen.current]?.focus({ preventScroll: true })
+    seen.current = length
+  }, [length])
+
   async function more(): Promise<void> {
-    const seen = held.orders.length
     setBusy(true)
-    setHeld(await ask(seen))
+    setHeld(await ask(length))
     setBusy(false)
-    // The button that was pressed may be gone: reading goes on at the first of those that came.
-    setTimeout(() => list.current?.querySelectorAll<HTMLElement>('article a')[seen]?.focus({ preventScroll: true }))
   }
 
   return { ...held, busy, list, more: () => void more() }

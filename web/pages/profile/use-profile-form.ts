@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { signed, useSession } from '#web/features/auth/session.ts'
+import { keepCustomer } from '#web/features/auth/keep-customer.ts'
+import { signed } from '#web/features/auth/session.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
@@ -40,8 +41,7 @@ export function useProfileForm(customer: Customer) {
   async function save(typed: ProfileValues): Promise<void> {
     setFailure(null)
     try {
-      const saved = await signed('PATCH /user', changesOf(customer, typed))
-      useSession.setState({ customer: saved })
+      const saved = await keepCustomer(signed('PATCH /user', changesOf(customer, typed)))
       // What was typed meanwhile is not saved yet, and stays.
       if (JSON.stringify(form.getValues()) === JSON.stringify(typed)) form.reset(toValues(saved))
       toast('success', t('profile.saved'))

@@ -16,7 +16,8 @@ export const urls = {
   myAccount: () => '/myAccount',
   orders: () => '/myAccount/orders',
   profile: () => '/myAccount/profile',
-  addresses: () => '/myAccount/addresses',
+  /** `edit` opens the form: for a new one, or for the one with this id. */
+  addresses: (edit?: 'new' | (string & {})) => withQuery('/myAccount/addresses', edit ? new URLSearchParams({ edit }) : undefined),
   security: () => '/myAccount/security',
   signIn: (next?: string) => withQuery('/account/sign-in', next ? new URLSearchParams({ next }) : undefined),
   /** Where a session that has ended leads, once the browser has forgotten the person. */

@@ -72,3 +72,37 @@ export async function codeFor(shop: Shop, to: string): Promise<string> {
   if (!mail) throw new Error(`no code for ${to}`)
   return /\d{6}/.exec(mail.text)![0]
 }
+
+/** What the browser keeps for the shop. */
+export const rootOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('root') ?? '')
+
+/** Somebody new, with an account and signed in; their token for calls of their own. */
+export async function join(shop: Shop, page: Page, email: string): Promise<string> {
+  await page.goto(urls.signUp())
+  await signUp(shop, page, email)
+  await page.waitForURL((url) => url.pathname === urls.market())
+  const { state } = JSON.parse(await rootOf(page)) as { state: { auth: { access_token: string } } }
+  return state.auth.access_token
+}
+
+/** Fills in the form of an address to keep. */
+export async function fillAddress(page: Page, over: { street?: string; city?: string; postCode?: string } = {}): Promise<void> {
+  const { street = '1 Forge Street', city = 'Portland', postCode = '97201' } = over
+  await page.getByLabel(/^Full name/).fill('Ada Moreno')
+  await page.getByLabel(/^Country/).selectOption('US')
+  await page.getByLabel(/^Street and number/).fill(street)
+  await page.getByLabel(/^City/).fill(city)
+  await page.getByLabel(/^Postcode/).fill(postCode)
+  await page.getByLabel(/^Phone/).fill('(503) 555-0123')
+}
+
+export const saveAddress = (page: Page) => page.getByRole('button', { name: 'Save address' }).click()
+
+/** Keeps another address of the signed-in, and is back at the list. */
+export async function keepAddress(page: Page, over: { street?: string; tag?: 'Home' | 'Office' | 'Other' } = {}): Promise<void> {
+  await page.goto(urls.addresses('new'))
+  await fillAddress(page, over)
+  if (over.tag) await page.getByText(over.tag, { exact: true }).click()
+  await saveAddress(page)
+  await page.getByText('New Address added').waitFor()
+}

@@ -57,9 +57,9 @@ export const routes: RouteObject[] = [
           page('account/sign-up', 'sign-up', ['register', 'login']),
           page('account/forgot-password', 'forgot-password', ['forgot-password', 'register', 'login']),
           page('myAccount', 'my-account', ['myAccount', 'order']),
-          page('myAccount/orders', 'orders', ['myAccount', 'order']),
-          page('myAccount/profile', 'profile', ['myAccount']),
-          page('myAccount/addresses', 'addresses', ['myAccount', 'manage-address']),
+          page('myAccount/orders', 'orders', ['myAccount', 'order', 'ui']),
+          page('myAccount/profile', 'profile', ['myAccount', 'ui']),
+          page('myAccount/addresses', 'addresses', ['manage-address', 'myAccount', 'checkout', 'ui']),
           page('myAccount/security', 'security', ['myAccount', 'login', 'register', 'ui']),
           page('styleguide', 'styleguide', ['ui']),
           {

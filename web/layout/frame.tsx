@@ -7,6 +7,7 @@ import { useSessionWatch } from '#web/features/auth/use-watch.ts'
 import { CartAnnouncement } from '#web/features/cart/announcement.tsx'
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { CartModal } from '#web/features/cart/cart-modal.tsx'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { rehydrate } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { DetailPageSkeleton, ListPageSkeleton } from '#web/ui/skeleton.tsx'
@@ -61,8 +62,6 @@ function useFocusOnHeading(): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    const heading = document.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname])
 }

@@ -37,7 +37,14 @@ export const checkout = statesOf('checkout', [
     shows: text('Hide order summary'),
     widths: [390, 768],
   },
-  { name: 'customer', as: 'customer', path, shows: text(/^Signed in as/) },
+  { name: 'customer', as: 'customer', path, shows: text('Another address') },
+  {
+    name: 'another-address',
+    as: 'customer',
+    path,
+    steps: (page) => page.getByText('Another address').click(),
+    shows: text('Keep this address for next time'),
+  },
   { name: 'problems', as: 'surprised', path, shows: text('Before you can order') },
   {
     name: 'leaving',

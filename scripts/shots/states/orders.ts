@@ -4,7 +4,6 @@ import type { World } from '../world.ts'
 
 const own = ({ ownOrder }: World): string => urls.order(ownOrder)
 const one = '/user/orders/GF-*'
-const list = '/user/orders/list*'
 
 export const orders = [
   ...statesOf('payment-success', [
@@ -17,11 +16,5 @@ export const orders = [
     { name: 'missing', path: own, shows: heading('We can not show this order') },
     { name: 'loading', as: 'customer', path: own, before: held(one), shows: skeleton },
     { name: 'failed', as: 'customer', path: own, before: cut(one), shows: heading('The order could not be loaded') },
-  ]),
-  ...statesOf('orders', [
-    { name: 'full', as: 'customer', path: urls.orders(), shows: text(/^\d orders$/) },
-    { name: 'empty', as: 'newcomer', path: urls.orders(), shows: text('No orders yet') },
-    { name: 'loading', as: 'customer', path: urls.orders(), before: held(list), shows: skeleton },
-    { name: 'failed', as: 'customer', path: urls.orders(), before: cut(list), shows: text('Your orders could not be loaded') },
   ]),
 ]

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { type AccountPage, accountPages } from './account-pages.ts'
@@ -5,15 +6,17 @@ import { type AccountPage, accountPages } from './account-pages.ts'
 /** The account's pages: a column beside the page, a row to push sideways above it on a phone. Needs the group "myAccount". */
 export function AccountNav({ here }: { here: AccountPage }) {
   const t = useText('myAccount')
+  const row = useRef<HTMLUListElement>(null)
+  useCurrentInSight(row)
   return (
-    <nav aria-label={t('nav.label')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:overflow-visible md:px-0 lg:sticky lg:top-24">
-      <ul className="flex gap-1 border-b border-line lg:flex-col lg:border-b-0">
+    <nav aria-label={t('nav.label')} className="-mx-4 border-b border-line md:mx-0 lg:sticky lg:top-24 lg:border-b-0">
+      <ul ref={row} className="fading-row gap-6 lg:flex-col lg:gap-1">
         {accountPages.map(([name, to]) => (
           <li key={name}>
             <Link
               to={to}
               aria-current={name === here ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink lg:rounded-input lg:border-b-0 lg:border-l-2 lg:hover:bg-studio"
+              className="flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-11 lg:border-b-0 lg:border-l-2 lg:px-4 lg:hover:bg-studio"
             >
               {t(`nav.${name}`)}
             </Link>
@@ -22,4 +25,17 @@ export function AccountNav({ here }: { here: AccountPage }) {
       </ul>
     </nav>
   )
+}
+
+/** Where the row is wider than the phone, the page one is on stands in its middle. */
+function useCurrentInSight(row: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector('[aria-current]')
+    if (row.current && current) row.current.scrollBy({ left: middleOf(current) - middleOf(row.current), behavior: 'instant' })
+  }, [row])
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { loadCustomer, useSession, useSessionStatus } from '#web/features/auth/session.ts'
@@ -12,6 +12,10 @@ import type { AccountPage } from './account-pages.ts'
 
 interface MemberPageProps {
   title: string
+  /** Where the page says something else on top than its title. */
+  heading?: string
+  /** Above the heading: the way back to where one came from within the page. */
+  back?: ReactNode
   here: AccountPage
   /** Of the size of what comes. */
   skeleton: ReactNode
@@ -19,18 +23,19 @@ interface MemberPageProps {
 }
 
 /** A page of the account: the outline until the session is known, the way in for visitors, else what is the customer's. Needs the group "myAccount". */
-export function MemberPage({ title, here, skeleton, children }: MemberPageProps) {
+export function MemberPage({ title, heading = title, back, here, skeleton, children }: MemberPageProps) {
   const status = useSessionStatus()
   const customer = useSession((session) => session.customer)
   useLeadIn(status === 'unauthenticated')
   return (
-    <div className="wrap min-h-dvh pt-4 md:pt-8">
+    <div className="wrap min-h-dvh pt-1 md:pt-8">
       <Head title={title} />
-      <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-14">
         <AccountNav here={here} />
-        <div>
-          <h1 tabIndex={-1} className="display mb-6 text-2xl md:mb-8">
-            {title}
+        <div className="min-w-0">
+          {back}
+          <h1 tabIndex={-1} className="display mb-6 text-2xl text-balance wrap-anywhere md:mb-8">
+            {heading}
           </h1>
           {status !== 'authenticated' ? skeleton : customer ? children(customer) : <Unreachable />}
         </div>
@@ -49,9 +54,17 @@ function useLeadIn(visitor: boolean): void {
 
 function Unreachable() {
   const t = useText('myAccount')
+  const [busy, setBusy] = useState(false)
+  const retry = async (): Promise<void> => {
+    setBusy(true)
+    await loadCustomer()
+    setBusy(false)
+  }
   return (
     <State title={t('unreachable.title')} text={t('unreachable.text')}>
-      <Button onClick={() => void loadCustomer()}>{t('unreachable.retry')}</Button>
+      <Button busy={busy} onClick={() => void retry()}>
+        {t('unreachable.retry')}
+      </Button>
     </State>
   )
 }

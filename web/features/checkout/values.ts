@@ -47,7 +47,7 @@ export function fromStored({ shippingInfo, billingInfo }: Stored['checkout'], co
 }
 
 /** A name that was split by hand comes back split. */
-function toValues(address: Stored['checkout']['shippingInfo'], country: string): AddressValues {
+export function toValues(address: Stored['checkout']['shippingInfo'], country: string): AddressValues {
   const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postCode = '', phone = '' } = address ?? {}
   const fullName = joinName({ firstName, lastName })
   const apart = splitName(fullName).firstName !== firstName

@@ -21,6 +21,10 @@ export function statusOf({ orderStatus, shippingStatus }: Statuses): StatusName 
   return byShipping[shippingStatus] ?? byOrder[orderStatus]
 }
 
+const over = new Set<StatusName>(['delivered', 'completed', 'cancelled'])
+/** Nothing more of it arrives. */
+export const isOver = (status: StatusName): boolean => over.has(status)
+
 /** How far along the way of four: received, packed, shipped, delivered. An order that is over is past the last. */
 export const stepOf: Record<Exclude<StatusName, 'cancelled'>, number> = {
   received: 0,

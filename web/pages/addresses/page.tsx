@@ -1,12 +1,54 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { urls } from '#contract/urls.ts'
 import { MemberPage } from '#web/features/account/member-page.tsx'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import { useSession } from '#web/features/auth/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { Addresses } from './addresses.tsx'
+import { AddressesSkeleton, EditSkeleton } from './addresses-skeleton.tsx'
 
+/** It brings what forms need, which the list does without. */
+const Edit = lazy(async () => ({ default: (await import('./edit.tsx')).Edit }))
+
+/** The list, or one address to write: which of them is in the page's address, so that Back leads from the one to the other. */
 export function Component() {
   const t = useText('manage-address')
+  const edit = useSearchParams()[0].get('edit')
+  const saved = useSession(({ customer }) => customer?.addresses.find(({ id }) => id === edit))
+  const known = useSession(({ customer }) => customer !== null)
+  const writes = edit === 'new' || (edit !== null && (saved !== undefined || !known))
+  useFocusWithin(writes ? edit : null)
+  if (!writes) {
+    return (
+      <MemberPage title={t('title')} here="addresses" skeleton={<AddressesSkeleton />}>
+        {(customer) => <Addresses addresses={customer.addresses} />}
+      </MemberPage>
+    )
+  }
+  const back = (
+    <TextLink to={urls.addresses()} className="-mt-3 inline-flex min-h-11 items-center text-sm">
+      {t('back')}
+    </TextLink>
+  )
   return (
-    <MemberPage title={t('title')} here="addresses" skeleton={<Skeleton className="h-64 rounded-card" />}>
-      {(customer) => <p>{customer.name}</p>}
+    <MemberPage title={edit === 'new' ? t('titleNew') : t('titleEdit')} back={back} here="addresses" skeleton={<EditSkeleton />}>
+      {(customer) => (
+        <Suspense fallback={<EditSkeleton />}>
+          <Edit key={edit} customer={customer} saved={saved} />
+        </Suspense>
+      )}
     </MemberPage>
   )
+}
+
+/** From the list to the form and back is like another page; the first one keeps the browser's focus. */
+function useFocusWithin(shown: string | null): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    focusHeading()
+  }, [shown])
 }

@@ -1,5 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import { SignInLink } from '#web/features/account/sign-in-link.tsx'
+import { ShippingChoice } from '#web/features/checkout/shipping-choice.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -34,7 +35,9 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
         )}
       </Section>
       <Section title={t('sections.shipping')}>
-        <AddressFields of="shipping" checkout={checkout} />
+        <ShippingChoice customer={checkout.customer} form={form} keeping={checkout.keeping}>
+          <AddressFields of="shipping" checkout={checkout} />
+        </ShippingChoice>
         <div className="mt-4">
           <Check label={t('fields.sameBilling')} {...form.register('sameBilling')} />
         </div>

@@ -6,6 +6,7 @@ import { refreshCart } from '#web/features/cart/cart.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import type { Issue } from '#web/features/checkout/fields.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
+import { useKeeping } from '#web/features/checkout/use-keeping.ts'
 import { usePlacing } from '#web/features/checkout/use-placing.ts'
 import { useSay } from '#web/features/checkout/use-say.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
@@ -28,6 +29,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail, say: useSay() })
   const { summary, error, busy, refresh } = useSummary(items, method)
   const { set } = useCartChanges()
+  const keeping = useKeeping()
 
   function onIssues(issues: Issue[]): boolean {
     if (issues.some(({ path }) => path === 'email')) setEmailAsked(true)
@@ -37,8 +39,9 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const placing = usePlacing({
     refresh,
     onIssues,
-    onPlaced: ({ number, token }) => {
+    onPlaced: ({ number, token, shippingAddress }) => {
       onPlaced()
+      keeping.keep(shippingAddress)
       goTo(urls.paymentSuccess(number, token), { replace: true })
     },
   })
@@ -73,6 +76,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     setMethod,
     payment: chosen,
     setPayment,
+    keeping,
     setLine: ({ productId, variantId, price }: CartLine, quantity: number) => void set({ productId, variantId, quantity, price }),
   }
 }

@@ -1,12 +1,19 @@
 import { MemberPage } from '#web/features/account/member-page.tsx'
+import { useSession } from '#web/features/auth/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Overview } from './overview.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 
 export function Component() {
   const t = useText('myAccount')
+  const name = useSession(({ customer }) => customer?.name)
+  const heading = name === undefined ? t('overview.hello') : t('overview.helloName', { name: firstOf(name) })
   return (
-    <MemberPage title={t('overview.title')} here="overview" skeleton={<Skeleton className="h-64 rounded-card" />}>
-      {(customer) => <p>{customer.name}</p>}
+    <MemberPage title={t('overview.title')} heading={heading} here="overview" skeleton={<OverviewSkeleton />}>
+      {(customer) => <Overview customer={customer} />}
     </MemberPage>
   )
 }
+
+/** What one is called by friends. */
+const firstOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -1,12 +1,10 @@
 import type { Order } from '#contract/orders.ts'
-import { statusOf, stepOf } from '#web/features/orders/status.ts'
+import { isOver, statusOf, stepOf } from '#web/features/orders/status.ts'
 import { StatusChip } from '#web/features/orders/status-chip.tsx'
 import { useDays } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-
-const over = new Set(['delivered', 'completed', 'cancelled'])
 
 const way = ['received', 'packed', 'shipped', 'delivered'] as const
 
@@ -23,7 +21,7 @@ export function Status({ order }: { order: Order }) {
         <StatusChip order={order} />
       </p>
       <p className="mt-1">{t(`status.${status}.text`)}</p>
-      {!over.has(status) && (
+      {!isOver(status) && (
         <p className="mt-3 flex items-center gap-2 text-sm">
           <Icon name="truck" className="size-5 shrink-0" />
           <span className="flex flex-wrap gap-x-3">

@@ -1,16 +1,19 @@
 import { urls } from '#contract/urls.ts'
+import { OrderRow } from '#web/features/account/order-row.tsx'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { State } from '#web/ui/state.tsx'
-import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
-import { useOrders } from './use-orders.ts'
+import { pageSize, useOrders } from './use-orders.ts'
+import { byYear } from './years.ts'
 
 export function Orders() {
   const t = useText('myAccount')
   const sentence = useSentence()
-  const { orders, total, error, asked, busy, more } = useOrders()
+  const { orders, total, error, asked, busy, more, list } = useOrders()
   if (!asked) return <OrdersSkeleton />
   if (error !== null && orders.length === 0)
     return (
@@ -22,29 +25,29 @@ export function Orders() {
     )
   if (orders.length === 0) return <NoOrders />
   return (
-    <>
-      <p className="mb-4 text-quiet">{t('orders.count', { count: total })}</p>
-      <ul className="grid gap-4">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
+    <div ref={list}>
+      <p className="mb-8 text-quiet">{t('orders.count', { count: total })}</p>
+      {byYear(orders).map(({ year, orders: those }) => (
+        <section key={year} aria-labelledby={`orders-${year}`} className="mb-10">
+          <h2 id={`orders-${year}`} className="mb-3 text-sm font-medium text-quiet">
+            {year}
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {those.map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {error !== null && (
-        <p role="alert" className="mt-6 text-center text-bad">
-          {sentence(error)}
-        </p>
-      )}
-      {orders.length < total && (
-        <div className="mt-8 flex flex-col items-center gap-3">
-          <p className="text-sm text-quiet">{t('orders.seen', { seen: orders.length, total })}</p>
-          <Button look="secondary" busy={busy} onClick={more}>
-            {t('orders.more')}
-          </Button>
+        <div className="mb-6">
+          <Alert tone="bad">{sentence(error)}</Alert>
         </div>
       )}
-    </>
+      {total > pageSize && <LoadMore seen={orders.length} total={total} busy={busy} onMore={more} />}
+    </div>
   )
 }
 

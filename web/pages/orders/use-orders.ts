@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { signed } from '#web/features/auth/session.ts'
 
-const pageSize = 10
+export const pageSize = 10
 
 interface Held {
   orders: Order[]
@@ -12,19 +12,28 @@ interface Held {
 }
 type Change = (before: Held) => Held
 
-/** The customer's orders, newest first, as many pages as were asked for. */
+/** The customer's orders, newest first, as many pages as were asked for. `list` is what shows them. */
 export function useOrders() {
   const [held, setHeld] = useState<Held>({ orders: [], total: 0, error: null, asked: false })
   const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => void ask(0).then(setHeld), [])
+
+  const seen = useRef(0)
+  const { length } = held.orders
+  // The button that was pressed may be gone: reading goes on at the first of those that came.
+  useEffect(() => {
+    if (seen.current > 0) list.current?.querySelectorAll<HTMLElement>('article a')[seen.current]?.focus({ preventScroll: true })
+    seen.current = length
+  }, [length])
 
   async function more(): Promise<void> {
     setBusy(true)
-    setHeld(await ask(held.orders.length))
+    setHeld(await ask(length))
     setBusy(false)
   }
 
-  return { ...held, busy, more: () => void more() }
+  return { ...held, busy, list, more: () => void more() }
 }
 
 async function ask(offset: number): Promise<Change> {

@@ -1,12 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { MemberPage } from '#web/features/account/member-page.tsx'
 import { useText } from '#web/lib/text.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+const load = () => import('./profile.tsx')
+const Profile = lazy(async () => ({ default: (await load()).Profile }))
 
 export function Component() {
   const t = useText('myAccount')
+  // The form comes while it is asked whose it is.
+  useEffect(() => void load().catch(() => undefined), [])
   return (
-    <MemberPage title={t('profile.title')} here="profile" skeleton={<Skeleton className="h-64 rounded-card" />}>
-      {(customer) => <p>{customer.name}</p>}
+    <MemberPage title={t('profile.title')} here="profile" skeleton={<ProfileSkeleton />}>
+      {(customer) => (
+        <Suspense fallback={<ProfileSkeleton />}>
+          <Profile customer={customer} />
+        </Suspense>
+      )}
     </MemberPage>
   )
 }

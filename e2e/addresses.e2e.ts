@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiOutput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings, overflow } from './looks.ts'
+import { fillAddress, fillCheckout, join, keepAddress, placeOrder, putInCart, saveAddress } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+type Customer = ApiOutput<'GET /user'>
+
+async function ask(token: string, path = '/user', method = 'GET', body?: object): Promise<Customer> {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const answer = await fetch(`${shop.url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  return ((await answer.json()) as { data: Customer }).data
+}
+const streets = async (token: string) => (await ask(token)).addresses.map(({ addressLine1 }) => addressLine1)
+const card = (page: Page, street: string) => page.getByRole('article', { name: new RegExp(`^${street}`) })
+
+describe('addresses', () => {
+  it('are added, changed, made the default and deleted, each confirmed', async () => {
+    const { page, context, faults } = await shop.visit({ width: 390 })
+    const token = await join(shop, page, 'addresses@example.com')
+    await page.goto(urls.addresses())
+    await page.getByText('No address yet').waitFor()
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByRole('heading', { level: 1, name: 'New address' }).waitFor()
+    await fillAddress(page)
+    await saveAddress(page)
+    await page.getByText('New Address added', { exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Your addresses' }).waitFor()
+    await keepAddress(page, { street: '2 Alder Yard', tag: 'Office' })
+    expect((await ask(token)).addresses).toMatchObject([
+      { addressLine1: '1 Forge Street', tag: 'HOME', isDefault: true, firstName: 'Ada', lastName: 'Moreno', phone: '+15035550123' },
+      { addressLine1: '2 Alder Yard', tag: 'OFFICE', isDefault: false },
+    ])
+    expect(await overflow(page)).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+
+    await card(page, '2 Alder Yard')
+      .getByRole('button', { name: /^Make default/ })
+      .click()
+    await page.getByText('Your default address is changed.').waitFor()
+    await card(page, '2 Alder Yard').getByText('Default').waitFor()
+    await expect.poll(() => card(page, '2 Alder Yard').evaluate((article) => article === document.activeElement)).toBe(true)
+
+    await card(page, '2 Alder Yard').getByRole('link', { name: /^Edit/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edit address' }).waitFor()
+    await page.getByRole('button', { name: '+ Add flat, unit' }).click()
+    await page.getByLabel(/^Flat, unit/).fill('Unit 12')
+    await saveAddress(page)
+    await page.getByText('The address is saved.').waitFor()
+    expect((await ask(token)).addresses[0]).toMatchObject({ addressLine2: 'Unit 12', tag: 'OFFICE', isDefault: true })
+
+    await card(page, '2 Alder Yard')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Delete this address?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await streets(token)).toHaveLength(2)
+    await card(page, '2 Alder Yard')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    expect(await axeFindings(page)).toEqual([])
+    await question.getByRole('button', { name: 'Delete address' }).click()
+    await page.getByText('The address is deleted.').waitFor()
+    await card(page, '1 Forge Street').getByText('Default').waitFor()
+    expect(await streets(token)).toEqual(['1 Forge Street'])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('are kept as they are usually written, or as they were typed: the person decides', async () => {
+    const { page, context } = await shop.visit()
+    const token = await join(shop, page, 'suggestions@example.com')
+    for (const [choice, city, postCode] of [
+      ['Use the suggestion', 'Portland', '97201-1234'],
+      ['Keep mine', 'portland', '972011234'],
+    ] as const) {
+      await page.goto(urls.addresses('new'))
+      await fillAddress(page, { city: 'portland', postCode: '972011234' })
+      await saveAddress(page)
+      await page.getByRole('heading', { name: 'Is it written like this?' }).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByRole('button', { name: choice }).click()
+      await page.getByText('New Address added').waitFor()
+      expect((await ask(token)).addresses).toContainEqual(expect.objectContaining({ city, postCode }))
+    }
+    await page.goto(urls.addresses('new'))
+    await fillAddress(page, { postCode: 'ABC' })
+    await saveAddress(page)
+    await page.getByText('ABC does not look like a postcode in United States.').waitFor()
+    await page.getByRole('button', { name: 'Correct it' }).click()
+    await expect.poll(() => page.getByLabel(/^Postcode/).evaluate((field) => field === document.activeElement)).toBe(true)
+    await saveAddress(page)
+    await page.getByRole('button', { name: 'Save as it is' }).click()
+    await page.getByText('New Address added').waitFor()
+    expect((await ask(token)).addresses.map(({ postCode }) => postCode)).toContain('ABC')
+    await context.close()
+  })
+
+  it('are checked at their fields, and not lost without a network or by Back', async () => {
+    const { page, context } = await shop.visit({ width: 320 })
+    const token = await join(shop, page, 'kept@example.com')
+    await page.goto(urls.addresses())
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await saveAddress(page)
+    await page.getByText('Enter the street and the number.').waitFor()
+    expect(await page.getByLabel(/^Street and number/).evaluate((field) => field === document.activeElement)).toBe(true)
+    await fillAddress(page)
+    await page.goBack()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.route('**/api/user/**', (route) => route.abort())
+    await saveAddress(page)
+    await page.getByText('The address is not saved yet').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(await page.getByLabel(/^Street and number/).inputValue()).toBe('1 Forge Street')
+    await page.unroute('**/api/user/**')
+    await page.getByRole('button', { name: 'Save address' }).dblclick()
+    await page.getByText('New Address added').waitFor()
+    expect(await streets(token)).toEqual(['1 Forge Street'])
+    await page.goBack()
+    await page.getByText('No address yet').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('are as many as fit, which is said', async () => {
+    const { page, context } = await shop.visit()
+    const token = await join(shop, page, 'many@example.com')
+    await keepAddress(page)
+    const [{ id: _, isDefault: __, ...first } = { id: '', isDefault: true }] = (await ask(token)).addresses
+    for (let n = 1; n < limits.address.perCustomer; n += 1) await ask(token, '/user/add-address', 'PUT', { ...first, city: `Town ${n}` })
+    await page.goto(urls.addresses())
+    await page.getByText(`You keep ${limits.address.perCustomer} addresses`).waitFor()
+    await page.goto(urls.addresses('new'))
+    await fillAddress(page)
+    await saveAddress(page)
+    await page.getByText('You have as many addresses as fit. Delete one first.').waitFor()
+    expect(await streets(token)).toHaveLength(limits.address.perCustomer)
+    await context.close()
+  })
+})
+
+describe('at the checkout', () => {
+  it('a kept address is chosen already, another can be typed and kept', async () => {
+    const { page, context, faults } = await shop.visit({ width: 390 })
+    const token = await join(shop, page, 'checkout@example.com')
+    await putInCart(page, 'speed-rope')
+    await page.goto(urls.checkout())
+    await fillCheckout(page)
+    await page.getByLabel('Keep this address for next time').check()
+    await placeOrder(page)
+    await page.getByText('New Address added').waitFor()
+    expect(await streets(token)).toEqual(['1 Forge Street'])
+
+    await putInCart(page, 'gym-towel')
+    await page.goto(urls.checkout())
+    expect(await page.getByRole('radio', { name: /1 Forge Street/ }).isChecked()).toBe(true)
+    expect(await page.getByLabel(/^Street and number/).count()).toBe(0)
+    await page.getByText('Another address').click()
+    await page.getByLabel(/^Street and number/).fill('9 Quay Road')
+    await page.getByText('1 Forge Street').click()
+    await page.getByText('Another address').click()
+    expect(await page.getByLabel(/^Street and number/).inputValue()).toBe('9 Quay Road')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByText('1 Forge Street').click()
+    const number = await placeOrder(page)
+    await page.goto(urls.order(number))
+    await page.getByText('1 Forge Street').first().waitFor()
+    expect(await streets(token)).toEqual(['1 Forge Street'])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiOutput } from '#contract/api.ts'
+import type { Summary } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import { demoAddress } from '#seed/accounts.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings, overflow } from './looks.ts'
+import { fillCheckout, join, keepAddress, placeOrder, putInCart } from './steps.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function readCustomer(token: string): Promise<ApiOutput<'GET /user'>> {
+  const answer = await fetch(`${shop.url}/api/user`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { data: ApiOutput<'GET /user'> }).data
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+const saved = (page: Page) => page.getByText('Your profile is saved.').first().waitFor()
+
+describe('the overview of an account', () => {
+  it('tells a newcomer what to do next, then shows the last orders and what comes', async () => {
+    const { page, context, faults } = await shop.visit({ width: 390 })
+    await join(shop, page, 'overview@example.com')
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'You' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hello, Ada' }).waitFor()
+    await page.getByRole('link', { name: /Keep an address/ }).waitFor()
+    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller']) {
+      await putInCart(page, slug)
+      await page.goto(urls.checkout())
+      await fillCheckout(page)
+      await placeOrder(page)
+    }
+    await page.goto(urls.myAccount())
+    await page.getByRole('heading', { name: 'Recent orders' }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(3)
+    await page.getByRole('link', { name: 'All 4 orders' }).waitFor()
+    expect(await page.getByText(/^Arrives /).count()).toBe(3)
+    expect(await overflow(page)).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await page
+      .getByRole('link', { name: /^Track order/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: /^Order GF-/ }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('changes the default address on the spot', async () => {
+    const { page, context, faults } = await shop.visit()
+    const token = await join(shop, page, 'default@example.com')
+    await keepAddress(page)
+    await keepAddress(page, { street: '2 Alder Yard' })
+    await page.goto(urls.myAccount())
+    await page.getByRole('button', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Where should orders go?' })
+    await dialog.getByText('2 Alder Yard').click()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Use this address' }).click()
+    await page.getByText('Your default address is changed.').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('button', { name: 'Change' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect((await readCustomer(token)).addresses[0]).toMatchObject({ addressLine1: '2 Alder Yard', isDefault: true })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('stands without the orders when they can not be loaded', async () => {
+    const { page, context } = await shop.visit()
+    await join(shop, page, 'no-orders@example.com')
+    await page.route('**/api/user/orders/list*', (route) => route.abort())
+    await page.goto(urls.myAccount())
+    await page.getByText('Your orders could not be loaded').waitFor()
+    await page.getByRole('heading', { name: 'Default address' }).waitFor()
+    await page.unroute('**/api/user/orders/list*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Good to have you here' }).waitFor()
+    expect(await page.getByText('Your orders could not be loaded').count()).toBe(0)
+    await context.close()
+  })
+})
+
+/** One order of a customer, without the pages. */
+async function orderByCall(token: string): Promise<void> {
+  const product = await ask<ApiOutput<'GET /user/products/url/:uniqueName'>>('/user/products/url/speed-rope')
+  const [variant] = product.variants
+  const line = { productId: product.id, variantId: variant?.id, quantity: 1 }
+  const { productCost, shippingCost, totalCost } = await ask<Summary>('/user/orders/checkout-summary', { products: [line] }, token)
+  await ask(
+    '/user/orders/create-order',
+    {
+      products: [{ ...line, price: variant?.price }],
+      shippingAddress: demoAddress,
+      shippingMethod: 'standard',
+      paymentMethod: 'COD',
+      productCost,
+      shippingCost,
+      totalCost,
+    },
+    token,
+  )
+}
+
+async function ask<T>(path: string, body?: object, token?: string): Promise<T> {
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  const answer = await fetch(`${shop.url}/api${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {})
+  return ((await answer.json()) as { data: T }).data
+}
+
+it('many orders come a page at a time, and reading goes on at the first that came', async () => {
+  const { page, context, faults } = await shop.visit({ width: 390 })
+  const token = await join(shop, page, 'many-orders@example.com')
+  for (let n = 0; n < 12; n += 1) await orderByCall(token)
+  await page.goto(urls.orders())
+  await page.getByText('10 of 12 seen').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.route('**/api/user/orders/list*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByText('We can not be reached just now.').waitFor()
+  expect(await page.getByRole('article').count()).toBe(10)
+  await page.unroute('**/api/user/orders/list*')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByText('12 of 12 seen').first().waitFor()
+  expect(await page.getByRole('article').count()).toBe(12)
+  const eleventh = page.getByRole('article').nth(10).getByRole('link')
+  await expect.poll(() => eleventh.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+  await context.close()
+})
+
+describe('the profile', () => {
+  it('sends only what was changed, and pounds as kilograms that come back as pounds', async () => {
+    const { page, context, faults } = await shop.visit()
+    const token = await join(shop, page, 'profile@example.com')
+    await page.goto(urls.profile())
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.postDataJSON())
+    })
+    await page.getByText('lb', { exact: true }).click()
+    await page.getByLabel(/^Max squat, lb/).fill('405')
+    await page.getByLabel(/^Handle/).fill('Ada.Lifts')
+    await save(page).click()
+    await saved(page)
+    expect(sent).toEqual([{ handle: 'ada.lifts', maxSquat: 183.705, weightUnit: 'lb' }])
+    await page.reload()
+    await expect.poll(() => page.getByLabel(/^Max squat, lb/).inputValue()).toBe('405')
+    await page.getByText('kg', { exact: true }).click()
+    expect(await page.getByLabel(/^Max squat, kg/).inputValue()).toBe('183.705')
+    await page.getByText('lb', { exact: true }).click()
+    expect(await save(page).getAttribute('aria-disabled')).toBe('true')
+    expect(await readCustomer(token)).toMatchObject({ handle: 'ada.lifts', maxSquat: 183.705, weightUnit: 'lb', name: 'Ada Moreno' })
+    expect(await axeFindings(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('says what is wrong at the field, and keeps what was typed when nothing answers', async () => {
+    const { page, context } = await shop.visit({ width: 390 })
+    await join(shop, page, 'taken@example.com')
+    await page.goto(urls.profile())
+    await page.getByLabel(/^Handle/).fill('admin')
+    await page.getByLabel(/^In a few words/).fill('Squats on Mondays.')
+    await save(page).click()
+    await page.getByText('Somebody has this handle already. Try another.').waitFor()
+    expect(await page.getByLabel(/^Handle/).evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByLabel(/^Handle/).fill('monday.squats')
+    await page.getByLabel(/^Date of birth/).fill('2025-01-01')
+    await save(page).click()
+    await page.getByText(/You have to be at least 13 years old/).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(/^Date of birth/).fill('1990-02-28')
+    await page.route('**/api/user', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    await save(page).click()
+    await page.getByText('Your changes are not saved yet').waitFor()
+    expect(await page.getByLabel(/^In a few words/).inputValue()).toBe('Squats on Mondays.')
+    await page.unroute('**/api/user')
+    await save(page).click()
+    await saved(page)
+    await context.close()
+  })
+
+  it('asks before unsaved changes are left, and lets go of saved ones', async () => {
+    const { page, context } = await shop.visit()
+    await join(shop, page, 'leaving@example.com')
+    await page.goto(urls.myAccount())
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel(/^Name/).fill('Ada M. Moreno')
+    await page.goBack()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByLabel(/^Name/).inputValue()).toBe('Ada M. Moreno')
+    const asked = page.waitForEvent('dialog')
+    const reloaded = page.reload().catch(() => null)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reloaded
+    await page.getByLabel(/^Name/).fill('Ada Other')
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your orders' }).waitFor()
+    await page.goto(urls.profile())
+    await page.getByLabel(/^Name/).fill('Ada Moreno-Thiel')
+    await save(page).click()
+    await saved(page)
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your orders' }).waitFor()
+    await context.close()
+  })
+})
+
+it('an account that can not be reached stays signed in, and is tried again', async () => {
+  const { page, context } = await shop.visit()
+  await join(shop, page, 'offline@example.com')
+  await page.route('**/api/user', (route) => route.abort())
+  await page.goto(urls.profile())
+  await page.getByText('Your account cannot be reached right now').waitFor()
+  await page.unroute('**/api/user')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toBe('Ada Moreno')
+  await context.close()
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { urls } from '#contract/urls.ts'
+import { fillAddress, saveAddress } from '#e2e/steps.ts'
+import { cut, heading, held, skeleton, statesOf, text } from '../state.ts'
+
+const list = '/user/orders/list*'
+const who = '/user'
+const as = 'customer'
+const [overview, profile, addresses, newAddress] = [urls.myAccount(), urls.profile(), urls.addresses(), urls.addresses('new')]
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+/** As nobody in the country writes it. */
+const odd = (city: string, postCode: string) => async (page: Page) => {
+  await fillAddress(page, { city, postCode })
+  await saveAddress(page)
+}
+
+export const member = [
+  ...statesOf('my-account', [
+    { name: 'full', as, path: overview, shows: heading('Recent orders') },
+    { name: 'newcomer', as: 'newcomer', path: overview, shows: heading('Good to have you here') },
+    { name: 'loading', as, path: overview, before: held(who), shows: skeleton },
+    { name: 'failed', as, path: overview, before: cut(list), shows: text('Your orders could not be loaded') },
+    { name: 'unreachable', as, path: overview, before: cut(who), shows: heading('Your account cannot be reached right now') },
+    {
+      name: 'default',
+      as,
+      path: overview,
+      steps: (page) => page.getByRole('button', { name: 'Change' }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Where should orders go?' }),
+      screen: true,
+    },
+  ]),
+  ...statesOf('orders', [
+    { name: 'full', as, path: urls.orders(), shows: text(/^\d orders$/) },
+    { name: 'empty', as: 'newcomer', path: urls.orders(), shows: text('No orders yet') },
+    { name: 'loading', as, path: urls.orders(), before: held(list), shows: skeleton },
+    { name: 'failed', as, path: urls.orders(), before: cut(list), shows: text('Your orders could not be loaded') },
+  ]),
+  ...statesOf('profile', [
+    { name: 'full', as, path: profile, shows: heading('Who sees you') },
+    { name: 'loading', as, path: profile, before: held(who), shows: skeleton },
+    {
+      name: 'errors',
+      as,
+      path: profile,
+      steps: async (page) => {
+        await page.getByLabel(/^Name/).fill('')
+        await page.getByLabel(/^Handle/).fill('a b')
+        await page.getByLabel(/^Max squat/).fill('a lot')
+        await save(page)
+      },
+      shows: text('Enter your name.'),
+    },
+    {
+      name: 'not-saved',
+      as,
+      path: profile,
+      before: (page) => page.route('**/api/user', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback())),
+      steps: async (page) => {
+        await page.getByLabel(/^In a few words/).fill('Squats on Mondays.')
+        await save(page)
+      },
+      shows: text('Your changes are not saved yet'),
+    },
+    {
+      name: 'leaving',
+      as,
+      path: profile,
+      steps: async (page) => {
+        await page.getByLabel(/^In a few words/).fill('Squats on Mondays.')
+        await page.getByRole('link', { name: 'Addresses' }).click()
+      },
+      shows: (page) => page.getByRole('alertdialog', { name: 'Leave without saving?' }),
+      screen: true,
+    },
+  ]),
+  ...statesOf('addresses', [
+    { name: 'full', as, path: addresses, shows: text('Default') },
+    { name: 'empty', as: 'newcomer', path: addresses, shows: heading('No address yet') },
+    { name: 'loading', as, path: addresses, before: held(who), shows: skeleton },
+    {
+      name: 'delete',
+      as,
+      path: addresses,
+      steps: (page) =>
+        page
+          .getByRole('button', { name: /^Delete/ })
+          .first()
+          .click(),
+      shows: (page) => page.getByRole('alertdialog', { name: 'Delete this address?' }),
+      screen: true,
+    },
+    { name: 'new', as, path: newAddress, shows: heading('New address') },
+    { name: 'form-loading', as, path: newAddress, before: held(who), shows: skeleton },
+    {
+      name: 'errors',
+      as,
+      path: newAddress,
+      steps: async (page) => {
+        await page.getByLabel(/^Full name/).fill('')
+        await saveAddress(page)
+      },
+      shows: text('Enter the postcode.'),
+    },
+    { name: 'suggestion', as, path: newAddress, steps: odd('portland', '972011234'), shows: heading('Is it written like this?') },
+    { name: 'doubt', as, path: newAddress, steps: odd('Portland', 'ABC'), shows: heading('Is this right?') },
+    {
+      name: 'not-saved',
+      as,
+      path: newAddress,
+      before: cut('/user/add-address'),
+      steps: odd('Portland', '97201'),
+      shows: text('The address is not saved yet'),
+    },
+  ]),
+]

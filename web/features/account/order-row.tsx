@@ -1,0 +1,69 @@
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import { countOf } from '#web/features/cart/lines.ts'
+import { isOver, statusOf } from '#web/features/orders/status.ts'
+import { StatusChip } from '#web/features/orders/status-chip.tsx'
+import { useDate, useDays } from '#web/lib/dates.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+/** With the number of the others they fit a phone of 320 px. */
+const shownMax = 3
+
+/** An order in a list: where it is, what comes next, what is in it; all of it leads to the order. Needs the groups "myAccount" and "order". */
+export function OrderRow({ order }: { order: Order }) {
+  const t = useText('myAccount')
+  const money = useMoney()
+  const date = useDate()
+  const { number, products, orderedDate, totalCost } = order
+  return (
+    <article className="group relative grid gap-4 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-8 md:py-6">
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <StatusChip order={order} />
+          <span className="text-sm text-quiet">{number}</span>
+        </p>
+        <p className="mt-0.5 text-lg font-medium">
+          <Next order={order} />
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-quiet">
+          <span>{date(orderedDate)}</span>
+          <span>{t('orders.pieces', { count: countOf(products) })}</span>
+          <span>{money(totalCost)}</span>
+        </p>
+        <Link
+          to={urls.order(number)}
+          className="-mb-3 inline-flex min-h-11 items-center text-sm font-medium underline decoration-line decoration-2 underline-offset-4 transition-colors group-hover:decoration-ember after:absolute after:inset-0 after:rounded-card"
+        >
+          {isOver(statusOf(order)) ? t('orders.see') : t('orders.track')}
+          <span className="sr-only"> {number}</span>
+        </Link>
+      </div>
+      <Pictures order={order} />
+    </article>
+  )
+}
+
+/** When it arrives as long as that is to come; after that, what became of it. */
+function Next({ order }: { order: Order }) {
+  const t = useText('order')
+  const days = useDays()
+  const status = statusOf(order)
+  const { deliveryFrom, deliveryTo } = order.shippingMethod
+  return isOver(status) ? t(`status.${status}.text`) : t('arrives', { days: days(deliveryFrom, deliveryTo) })
+}
+
+function Pictures({ order: { products } }: { order: Order }) {
+  const t = useText('myAccount')
+  const more = products.length - shownMax
+  return (
+    <div className="flex gap-2 max-md:order-first">
+      {products.slice(0, shownMax).map(({ variantId, photo, name }) => (
+        <Thumb key={variantId} url={photo} alt={name} size="medium" />
+      ))}
+      {more > 0 && <span className="grid min-w-10 place-items-center text-sm text-quiet">{t('orders.others', { count: more })}</span>}
+    </div>
+  )
+}

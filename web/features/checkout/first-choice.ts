@@ -1,0 +1,18 @@
+import type { SavedAddress } from '#contract/addresses.ts'
+import { isBlank } from './fields.ts'
+import { type AddressValues, toValues } from './values.ts'
+
+/** For an address that is not kept. */
+export const another = 'another'
+
+const parts = ['fullName', 'country', 'addressLine1', 'addressLine2', 'city', 'postCode'] as const
+
+/** Which of the kept addresses the checkout begins with: the one that is filled in already; the default where nothing is. */
+export function firstChoice(saved: SavedAddress[], typed: AddressValues): string {
+  if ([typed.addressLine1, typed.city, typed.postCode].every(isBlank)) return saved[0]?.id ?? another
+  const same = saved.find((address) => {
+    const values = toValues(address, address.country)
+    return parts.every((part) => values[part] === typed[part])
+  })
+  return same?.id ?? another
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { SavedAddress } from '#contract/addresses.ts'
+import { linesOf, placeOf } from '#web/features/addresses/words.ts'
+import { useText } from '#web/lib/text.ts'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { another, firstChoice } from './first-choice.ts'
+import { type AddressValues, type CheckoutValues, toValues } from './values.ts'
+
+interface SavedAddressesProps {
+  addresses: SavedAddress[]
+  form: UseFormReturn<CheckoutValues>
+  /** One that is kept already was chosen. */
+  onSaved: () => void
+  children: ReactNode
+}
+
+/** The addresses that are kept, the default first; `children` are the fields for another. Needs the group "checkout". */
+export function SavedAddresses({ addresses, form, onSaved, children }: SavedAddressesProps) {
+  const t = useText('checkout')
+  const { getValues, setValue, clearErrors, formState } = form
+  const [chosen, setChosen] = useState(() => firstChoice(addresses, getValues('shipping')))
+  /** What was typed before a kept one was chosen comes back with "another". */
+  const [typed, setTyped] = useState<AddressValues | null>(null)
+  // What is wrong with a kept one is mended in the fields.
+  if (chosen !== another && formState.errors.shipping) setChosen(another)
+
+  const first = addresses.find(({ id }) => id === chosen)
+  useEffect(() => {
+    if (first) setValue('shipping', toValues(first, first.country))
+  }, [first, setValue])
+
+  function choose(id: string): void {
+    const before = getValues('shipping')
+    if (chosen === another) setTyped(before)
+    if (id === another) setValue('shipping', typed ?? { ...toValues(null, before.country), fullName: before.fullName, phone: before.phone })
+    else onSaved()
+    clearErrors('shipping')
+    setChosen(id)
+  }
+
+  const card = (id: string) => ({ name: 'saved-address', value: id, checked: id === chosen, onChange: () => choose(id) })
+  return (
+    <>
+      <div role="radiogroup" aria-label={t('saved.title')}>
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.id}
+            {...card(address.id)}
+            title={linesOf(address)[0] ?? ''}
+            text={placeOf(address)}
+            end={address.isDefault && <Tag>{t('saved.default')}</Tag>}
+          />
+        ))}
+        <RadioCard {...card(another)} title={t('saved.other')} text={t('saved.otherText')} />
+      </div>
+      {chosen === another && <div className="mt-5">{children}</div>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+
+/**
+ * Nobody leaves by accident what is typed and not saved. The browser asks before another document; for pages of ours the caller
+ * asks while `asked` is true. `letGo` is called once it is saved: what follows asks no more.
+ */
+export function useUnsaved(unsaved: boolean) {
+  const free = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !free.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  )
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return {
+    asked: blocker.state === 'blocked',
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+    letGo: () => {
+      free.current = true
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { SavedAddress } from '#contract/addresses.ts'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { State } from '#web/ui/state.tsx'
+import { placeOf } from '#web/features/addresses/words.ts'
+import { AddressCard } from './address-card.tsx'
+import { useListChanges } from './use-list-changes.ts'
+
+export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
+  const t = useText('manage-address')
+  const { busy, error, makeDefault, remove } = useListChanges()
+  const [leaving, setLeaving] = useState<SavedAddress | null>(null)
+  if (addresses.length === 0) {
+    return (
+      <State title={t('empty.title')} text={t('empty.text')}>
+        <ButtonLink to={urls.addresses('new')}>{t('add')}</ButtonLink>
+      </State>
+    )
+  }
+  return (
+    <>
+      <div className="mb-6">
+        {addresses.length < limits.address.perCustomer ? (
+          <ButtonLink to={urls.addresses('new')}>{t('add')}</ButtonLink>
+        ) : (
+          <p className="text-quiet">{t('full', { max: limits.address.perCustomer })}</p>
+        )}
+      </div>
+      {error !== null && (
+        <div className="mb-6">
+          <Alert tone="bad">{error}</Alert>
+        </div>
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard
+              address={address}
+              busy={busy === address.id}
+              onDefault={() => void makeDefault(address.id)}
+              onDelete={() => setLeaving(address)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        open={leaving !== null}
+        title={t('confirm.title')}
+        text={leaving ? t('confirm.text', { place: placeOf(leaving) }) : ''}
+        action={t('confirm.action')}
+        busy={leaving !== null && busy === leaving.id}
+        onConfirm={() => leaving && void remove(leaving.id).then(() => setLeaving(null))}
+        onClose={() => setLeaving(null)}
+      />
+    </>
+  )
+}

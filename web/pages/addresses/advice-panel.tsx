@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import type { AddressField } from '#web/features/checkout/fields.ts'
+import { linesOf } from '#web/features/addresses/words.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Advice } from './advice.ts'
+import type { AddressInput } from './schema.ts'
+import type { AddressForm } from './use-address-form.ts'
+
+/** What there is to say about the address, and that one may know better. It takes the focus when it comes. */
+export function AdvicePanel({ advice, address }: { advice: Advice; address: AddressForm }) {
+  const t = useText('manage-address')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [advice])
+  const { input, usual, odd } = advice
+  const { busy, put, correct } = address
+  return (
+    <section aria-labelledby="advice" className="mt-2 rounded-card border border-ink bg-surface p-5 md:p-6">
+      <h2 id="advice" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {usual ? t('advice.title') : t('advice.doubt')}
+      </h2>
+      {usual ? <Compared typed={input} usual={usual} /> : <Odd odd={odd} input={input} />}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {usual ? (
+          <Button busy={busy} onClick={() => put(usual)}>
+            {t('advice.use')}
+          </Button>
+        ) : (
+          <Button onClick={() => correct(fieldOf(odd[0]))}>{t('advice.correct')}</Button>
+        )}
+        <Button look="secondary" busy={busy && !usual} disabled={busy} onClick={() => put(input)}>
+          {usual ? t('advice.keep') : t('advice.anyway')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const fields: AddressField[] = ['country', 'addressLine1', 'addressLine2', 'city', 'postCode', 'phone']
+const fieldOf = (name: string | undefined): AddressField => fields.find((field) => field === name) ?? 'postCode'
+
+/** Both, line by line; what differs is marked. */
+function Compared({ typed, usual }: { typed: AddressInput; usual: AddressInput }) {
+  const t = useText('manage-address')
+  const lines = linesOf({ ...typed, addressLine2: typed.addressLine2 ?? '' })
+  return (
+    <div className="mt-4 grid gap-4 min-[24rem]:grid-cols-2">
+      <Written title={t('advice.typed')} lines={lines} other={[]} />
+      <Written title={t('advice.usual')} lines={linesOf({ ...usual, addressLine2: usual.addressLine2 ?? '' })} other={lines} />
+    </div>
+  )
+}
+
+function Written({ title, lines, other }: { title: string; lines: string[]; other: string[] }) {
+  return (
+    <div>
+      <p className="mb-1 text-sm text-quiet">{title}</p>
+      {lines.map((line) => (
+        <p key={line} className="wrap-anywhere">
+          {other.length > 0 && !other.includes(line) ? (
+            <mark className="-mx-1 rounded-input bg-volt box-decoration-clone px-1 text-volt-ink">{line}</mark>
+          ) : (
+            line
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Odd({ odd, input }: { odd: string[]; input: AddressInput }) {
+  const t = useText('manage-address')
+  const { locale } = useShop()
+  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(input.country) ?? input.country
+  const sentenceOf = (name: string): string => {
+    if (name === 'postCode') return t('advice.postCode', { postCode: input.postCode, country })
+    return name === 'country' ? t('advice.country', { country }) : t('advice.other')
+  }
+  return (
+    <ul className="mt-2">
+      {[...new Set(odd.map(sentenceOf))].map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

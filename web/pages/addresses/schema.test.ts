@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { SavedAddress } from '#contract/addresses.ts'
+import { byField } from './fields.ts'
+import { checkAddress, toInput } from './schema.ts'
+import { newValues, type Values, valuesOf } from './values.ts'
+
+const saved: SavedAddress = {
+  id: 'home',
+  firstName: 'Ada Maria',
+  lastName: 'de la Cruz',
+  email: 'desk@example.com',
+  addressLine1: '1 Forge Street',
+  addressLine2: 'Flat 2',
+  city: 'Portland',
+  postCode: '97201',
+  country: 'US',
+  phone: '+15035550123',
+  tag: 'OFFICE',
+  isDefault: true,
+}
+const typed = (over: Partial<Values> = {}): Values => ({ ...valuesOf(saved, ['US', 'GB']), ...over })
+
+describe('an address in the form', () => {
+  test('comes back as it was kept; what is not asked for is not sent', () => {
+    const { id: _, email: __, ...rest } = saved
+    expect(toInput(typed())).toEqual(rest)
+    expect(toInput(valuesOf({ ...saved, firstName: 'Vincent', lastName: 'van der Berg' }, ['US']))).toMatchObject({
+      firstName: 'Vincent',
+      lastName: 'van der Berg',
+    })
+  })
+
+  test('is sent without spaces to spare, its phone in E.164', () => {
+    const input = toInput(typed({ fullName: ' Ada  Moreno ', apart: false, addressLine1: ' 1  Forge Street', phone: '(503) 555-0123' }))
+    expect(input).toMatchObject({ firstName: 'Ada', lastName: 'Moreno', addressLine1: '1 Forge Street', phone: '+15035550123' })
+  })
+
+  test('asks for the country anew where it is not sent to any more', () => {
+    expect(valuesOf(saved, ['GB']).country).toBe('')
+  })
+
+  test('begins with what is known of the person', () => {
+    const customer = { name: 'Ada Moreno', phone: '+15035550123', addresses: [saved] }
+    expect(newValues(customer, 'GB')).toMatchObject({ fullName: 'Ada Moreno', phone: '+15035550123', country: 'US', addressLine1: '' })
+    expect(newValues({ ...customer, addresses: [] }, 'GB').country).toBe('GB')
+  })
+})
+
+describe('what is wrong with an address', () => {
+  const named = (over: Partial<Values>) => {
+    const values = typed({ apart: false, fullName: 'Ada Moreno', ...over })
+    return byField(checkAddress(toInput(values)), values.apart).map(({ name, kind }) => `${name} ${kind}`)
+  }
+
+  test('is told once for each field, in the order of the form', () => {
+    expect(named({ phone: 'none', postCode: '', city: '', addressLine1: 'x'.repeat(101), fullName: '' })).toEqual([
+      'fullName missing',
+      'addressLine1 long',
+      'city missing',
+      'postCode missing',
+      'phone invalid',
+    ])
+    expect(named({})).toEqual([])
+  })
+
+  test('is told at the one field for the name, or at the two', () => {
+    expect(named({ fullName: 'Ada' })).toEqual(['fullName missing'])
+    expect(named({ apart: true, firstName: 'Ada', lastName: '' })).toEqual(['lastName missing'])
+  })
+})

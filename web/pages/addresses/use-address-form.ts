@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isRefusal } from '#contract/refusal.ts'
+import { type AddressField, issuesOf, type Issue } from '#web/features/checkout/fields.ts'
+import { useSay } from '#web/features/checkout/use-say.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useSentence } from '#web/lib/failure.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
+import { type Advice, adviceOn } from './advice.ts'
+import { byField } from './fields.ts'
+import type { AddressInput } from './schema.ts'
+import type { Values } from './values.ts'
+
+const schema = () => import('./schema.ts')
+
+export type AddressForm = ReturnType<typeof useAddressForm>
+
+interface Parts {
+  first: Values
+  /** Keeps the address; fails as its call fails. */
+  keep: (input: AddressInput) => Promise<unknown>
+  onKept: () => void
+}
+
+/** The form of an address: checked, then held against how such addresses are usually written, then kept. */
+export function useAddressForm({ first, keep, onKept }: Parts) {
+  const sentence = useSentence()
+  const say = useSay()
+  const [advice, setAdvice] = useState<Advice | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  // The state shows with the next render; a second press may come before it.
+  const underWay = useRef(false)
+  const complaints = (issues: Issue[], apart: boolean) =>
+    byField(issues, apart).map((issue) => ({ name: issue.name, message: say({ ...issue, name: `shipping.${issue.name}` }) }))
+  const check = async (values: Values) => {
+    const { checkAddress, toInput } = await schema()
+    return complaints(checkAddress(toInput(values)), values.apart)
+  }
+  const { form, field, mark, submit } = useCheckedForm<Values>({ defaultValues: first, load: schema, check })
+  const question = useUnsaved(JSON.stringify(form.watch()) !== JSON.stringify(first))
+
+  const { subscribe } = form
+  // Advice is about what was typed then.
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setAdvice(null) }), [subscribe])
+
+  /** One at a time: what is pressed twice is kept once. */
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setFailure(null)
+    await work().finally(() => {
+      underWay.current = false
+      setBusy(false)
+    })
+  }
+
+  async function put(input: AddressInput): Promise<void> {
+    try {
+      await keep(input)
+      question.letGo()
+      onKept()
+    } catch (error) {
+      setAdvice(null)
+      const issues = isRefusal(error) ? complaints(issuesOf(error.errors, input), form.getValues('apart')) : []
+      if (!mark(issues)) setFailure(sentence(error))
+    }
+  }
+
+  return {
+    form,
+    field,
+    advice,
+    failure,
+    busy,
+    question,
+    /** Keeps it as it is, whatever was advised. */
+    put: (input: AddressInput) => void once(() => put(input)),
+    correct: (name: AddressField) => {
+      setAdvice(null)
+      setTimeout(() => form.setFocus(name))
+    },
+    onSubmit: (event: FormEvent) =>
+      void submit(async (values) => {
+        const input = (await schema()).toInput(values)
+        await once(async () => {
+          const found = await adviceOn(input)
+          if (found) setAdvice(found)
+          else await put(input)
+        })
+      })(event),
+  }
+}

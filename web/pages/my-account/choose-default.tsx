@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import type { SavedAddress } from '#contract/addresses.ts'
+import { urls } from '#contract/urls.ts'
+import { changeAddress } from '#web/features/addresses/changes.ts'
+import { linesOf, placeOf } from '#web/features/addresses/words.ts'
+import { useSentence } from '#web/lib/failure.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+
+interface ChooseDefaultProps {
+  addresses: SavedAddress[]
+  open: boolean
+  onClose: () => void
+}
+
+/** One of the addresses that are kept becomes the default. */
+export function ChooseDefault({ addresses, open, onClose }: ChooseDefaultProps) {
+  const t = useText('myAccount')
+  return (
+    <Dialog open={open} title={t('overview.address.choose')} onClose={onClose}>
+      <Choice addresses={addresses} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Choice({ addresses, onDone }: { addresses: SavedAddress[]; onDone: () => void }) {
+  const t = useText('myAccount')
+  const sentence = useSentence()
+  const [chosen, setChosen] = useState(addresses[0]?.id ?? '')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  async function save(): Promise<void> {
+    if (chosen === addresses[0]?.id) return onDone()
+    setBusy(true)
+    setError(null)
+    try {
+      await changeAddress({ id: chosen, isDefault: true })
+      toast('success', t('overview.address.changed'))
+      onDone()
+    } catch (reason) {
+      setError(reason)
+      setBusy(false)
+    }
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  return (
+    <form method="post" onSubmit={onSubmit} className="flex min-h-0 grow flex-col">
+      <div role="radiogroup" aria-label={t('overview.address.choose')} className="min-h-0 grow overflow-y-auto p-5">
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.id}
+            name="default-address"
+            value={address.id}
+            checked={address.id === chosen}
+            onChange={() => setChosen(address.id)}
+            title={linesOf(address)[0] ?? ''}
+            text={placeOf(address)}
+          />
+        ))}
+      </div>
+      <div className="grid gap-2 border-t border-line p-5">
+        {error !== null && <Alert tone="bad">{sentence(error)}</Alert>}
+        <Button type="submit" busy={busy}>
+          {t('overview.address.use')}
+        </Button>
+        <TextLink to={urls.addresses()} className="inline-flex min-h-11 items-center justify-self-center text-sm">
+          {t('overview.address.all')}
+        </TextLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { urls } from '#contract/urls.ts'
+import { AddressLines } from '#web/features/addresses/address-lines.tsx'
+import { useText } from '#web/lib/text.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { Part } from './part.tsx'
+
+const ChooseDefault = lazy(async () => ({ default: (await import('./choose-default.tsx')).ChooseDefault }))
+
+/** Where orders go unless said otherwise. With several to choose from, another is made the default right here. */
+export function DefaultAddress({ customer: { addresses } }: { customer: Customer }) {
+  const t = useText('myAccount')
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const [first] = addresses
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  const way =
+    addresses.length > 1 ? (
+      <TextButton onClick={show}>{t('overview.address.change')}</TextButton>
+    ) : (
+      <TextLink to={urls.addresses(first ? undefined : 'new')} className="inline-flex min-h-11 items-center text-sm">
+        {first ? t('overview.address.edit') : t('overview.address.add')}
+      </TextLink>
+    )
+  return (
+    <Part title={t('overview.address.title')} way={way}>
+      {first ? <AddressLines address={first} /> : <p className="text-quiet">{t('overview.address.none')}</p>}
+      {wanted && (
+        <Suspense>
+          <ChooseDefault addresses={addresses} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Customer } from '#contract/customers.ts'
+import { urls } from '#contract/urls.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { DefaultAddress } from './default-address.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { Part } from './part.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { useRecentOrders } from './use-recent-orders.ts'
+
+/** Orders first: they are what people come for. */
+export function Overview({ customer }: { customer: Customer }) {
+  const t = useText('myAccount')
+  const recent = useRecentOrders()
+  // Nothing stands yet that they would push away.
+  if (recent.found === null && recent.error === null) return <OverviewSkeleton />
+  return (
+    <>
+      <RecentOrders customer={customer} recent={recent} />
+      <div className="mt-12 grid gap-10 md:grid-cols-2 md:gap-x-12">
+        <DefaultAddress customer={customer} />
+        <Part title={t('overview.profile.title')} way={<Way to={urls.profile()}>{t('overview.profile.edit')}</Way>}>
+          <ProfileFacts customer={customer} />
+        </Part>
+        <Part title={t('overview.security.title')} way={<Way to={urls.security()}>{t('overview.security.look')}</Way>}>
+          <Security customer={customer} />
+        </Part>
+        <Part title={t('overview.points.title')}>
+          <Points customer={customer} />
+        </Part>
+      </div>
+    </>
+  )
+}
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <TextLink to={to} className="inline-flex min-h-11 items-center text-sm">
+    {children}
+  </TextLink>
+)
+
+/** How one gets in, in a line. */
+function Security({ customer: { email, phone, hasPassword, mustSetUpSecondFactor } }: { customer: Customer }) {
+  const t = useText('myAccount')
+  if (mustSetUpSecondFactor) return <p className="text-warn">{t('overview.security.factor')}</p>
+  const contact = email ?? phone
+  if (!hasPassword || contact === null) return <p>{t('overview.security.without')}</p>
+  return <p className="wrap-anywhere">{t('overview.security.password', { contact })}</p>
+}
+
+function Points({ customer: { points } }: { customer: Customer }) {
+  const t = useText('myAccount')
+  const number = useNumber()
+  return (
+    <>
+      <p className="display text-2xl">{number(points)}</p>
+      <p className="mt-1 text-sm text-quiet">{points === 0 ? t('overview.points.none') : t('overview.points.some')}</p>
+    </>
+  )
+}

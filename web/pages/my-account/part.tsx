@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+interface PartProps {
+  title: string
+  /** Where more of it is, or how to change it. */
+  way?: ReactNode
+  children: ReactNode
+}
+
+/** One of the quiet parts below the orders. */
+export function Part({ title, way, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {way}
+      </div>
+      {children}
+    </section>
+  )
+}

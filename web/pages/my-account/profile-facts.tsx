@@ -1,0 +1,28 @@
+import type { Customer } from '#contract/customers.ts'
+import { shownWeight } from '#web/features/account/weight.ts'
+import { useText } from '#web/lib/text.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { type Fact, Facts } from '#web/ui/facts.tsx'
+
+/** Who one is here. What is not told yet is left out: nobody has to. */
+export function ProfileFacts({ customer }: { customer: Customer }) {
+  const t = useText('myAccount')
+  const { name, handle, email, phone, maxSquat, weightUnit, avatar } = customer
+  const facts: (Fact | false)[] = [
+    email !== null && { name: t('profile.email'), value: <span className="wrap-anywhere">{email}</span> },
+    phone !== null && { name: t('profile.phone'), value: phone },
+    maxSquat !== null && { name: t('profile.maxSquat'), value: `${shownWeight(maxSquat, weightUnit)} ${t(`profile.units.${weightUnit}`)}` },
+  ]
+  return (
+    <>
+      <div className="mt-1 mb-2 flex items-center gap-3">
+        <Avatar name={name} url={avatar} />
+        <p className="min-w-0 wrap-anywhere">
+          <span className="block font-medium">{name}</span>
+          <span className="block text-sm text-quiet">{handle === null ? t('overview.profile.noHandle') : `@${handle}`}</span>
+        </p>
+      </div>
+      <Facts facts={facts.filter((fact) => fact !== false)} />
+    </>
+  )
+}

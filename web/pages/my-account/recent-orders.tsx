@@ -1,0 +1,53 @@
+import type { Customer } from '#contract/customers.ts'
+import { urls } from '#contract/urls.ts'
+import { OrderRow } from '#web/features/account/order-row.tsx'
+import { useSentence } from '#web/lib/failure.ts'
+import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { type Recent, recentMax } from './use-recent-orders.ts'
+
+/** The last orders; for who has none, what to begin with. */
+export function RecentOrders({ customer, recent: { found, error, retry } }: { customer: Customer; recent: Recent }) {
+  const t = useText('myAccount')
+  if (found?.total === 0) return <FirstSteps customer={customer} />
+  return (
+    <section aria-labelledby="recent-orders">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <h2 id="recent-orders" className="display text-xl">
+          {t('overview.orders.title')}
+        </h2>
+        {found && found.total > recentMax && (
+          <TextLink to={urls.orders()} className="inline-flex min-h-11 items-center text-sm">
+            {t('overview.orders.all', { count: found.total })}
+          </TextLink>
+        )}
+      </div>
+      {found ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {found.orders.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Failed error={error} onRetry={retry} />
+      )}
+    </section>
+  )
+}
+
+/** The rest of the page stands without them. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText('myAccount')
+  const sentence = useSentence()
+  return (
+    <Alert tone="bad" title={t('orders.failure.title')}>
+      <p>{sentence(error)}</p>
+      <TextButton onClick={onRetry}>{t('orders.failure.retry')}</TextButton>
+    </Alert>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Order } from '#contract/orders.ts'
+
+type Dated = Pick<Order, 'orderedDate'>
+
+/** A list in its own order, cut where a new year of the person's calendar begins. */
+export function byYear<T extends Dated>(orders: T[]): { year: number; orders: T[] }[] {
+  const years: { year: number; orders: T[] }[] = []
+  for (const order of orders) {
+    const year = new Date(order.orderedDate).getFullYear()
+    const last = years.at(-1)
+    if (last?.year === year) last.orders.push(order)
+    else years.push({ year, orders: [order] })
+  }
+  return years
+}

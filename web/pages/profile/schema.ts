@@ -1,0 +1,25 @@
+import type { ApiInput } from '#contract/api.ts'
+import { changeUser } from '#contract/customers.ts'
+
+export type ProfileField = 'name' | 'handle' | 'bio' | 'maxSquat' | 'dateOfBirth'
+export interface ProfileIssue {
+  name: ProfileField
+  kind: 'missing' | 'invalid' | 'long'
+}
+
+/** In the order of the form. */
+const fields: ProfileField[] = ['name', 'handle', 'bio', 'maxSquat', 'dateOfBirth']
+
+/** What is wrong with the changes, one for each field, held against the schema that the server uses. */
+export function checkProfile(changes: ApiInput<'PATCH /user'>): ProfileIssue[] {
+  const issues = changeUser.input.safeParse(changes).error?.issues ?? []
+  return fields.flatMap((name) => {
+    const issue = issues.find(({ path }) => path[0] === name)
+    if (!issue) return []
+    return { name, kind: changes[name] === '' ? 'missing' : issue.code === 'too_big' && issue.origin === 'string' ? 'long' : 'invalid' }
+  })
+}
+
+/** The fields that the server refuses; its sentences are for programs. */
+export const refusedFields = (errors: Record<string, string[]> | null): ProfileIssue[] =>
+  fields.flatMap((name) => (errors?.[name] ? { name, kind: 'invalid' } : []))

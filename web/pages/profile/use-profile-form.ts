@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { keepCustomer } from '#web/features/auth/keep-customer.ts'
+import { signed } from '#web/features/auth/session.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useSentence } from '#web/lib/failure.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
+import type { ProfileIssue } from './schema.ts'
+import { useSay } from './use-say.ts'
+import { changesOf, inUnit, type ProfileValues, toValues } from './values.ts'
+
+/** By which the document finds it. */
+export const formName = 'profile'
+const schema = () => import('./schema.ts')
+
+export type ProfileForm = ReturnType<typeof useProfileForm>
+
+/** The form of the profile: sends what was changed, and keeps what was typed when that fails. */
+export function useProfileForm(customer: Customer) {
+  const t = useText('myAccount')
+  const sentence = useSentence()
+  const say = useSay()
+  const [failure, setFailure] = useState<string | null>(null)
+  const sentences = (issues: ProfileIssue[], { weightUnit }: ProfileValues) =>
+    issues.map((issue) => ({ name: issue.name, message: say(issue, weightUnit) }))
+  const check = async (values: ProfileValues) => {
+    const half: ProfileIssue[] = isHalfTyped('dateOfBirth') ? [{ name: 'dateOfBirth', kind: 'invalid' }] : []
+    return sentences([...(await schema()).checkProfile(changesOf(customer, values)), ...half], values)
+  }
+  const { form, field, mark, submit, isSubmitting } = useCheckedForm<ProfileValues>({
+    defaultValues: toValues(customer),
+    load: schema,
+    check,
+  })
+  const values = form.watch()
+  const unsaved = Object.keys(changesOf(customer, values)).length > 0
+
+  async function save(typed: ProfileValues): Promise<void> {
+    setFailure(null)
+    try {
+      const saved = await keepCustomer(signed('PATCH /user', changesOf(customer, typed)))
+      // What was typed meanwhile is not saved yet, and stays.
+      if (JSON.stringify(form.getValues()) === JSON.stringify(typed)) form.reset(toValues(saved))
+      toast('success', t('profile.saved'))
+    } catch (error) {
+      if (!(await isMarked(error, typed))) setFailure(sentence(error))
+    }
+  }
+
+  /** Whether the failure is about a field, which then says so. */
+  async function isMarked(error: unknown, typed: ProfileValues): Promise<boolean> {
+    if (!isRefusal(error)) return false
+    if (error.code === 'HANDLE_IS_TAKEN') return mark([{ name: 'handle', message: sentence(error) }])
+    return mark(sentences((await schema()).refusedFields(error.errors), typed))
+  }
+
+  return {
+    form,
+    field,
+    values,
+    unsaved,
+    failure,
+    busy: isSubmitting,
+    question: useUnsaved(unsaved),
+    onSubmit: (event: FormEvent) => {
+      if (isSubmitting) event.preventDefault()
+      else void submit(save)(event)
+    },
+    undo: () => {
+      setFailure(null)
+      form.reset(toValues(customer))
+    },
+    setUnit: (unit: Customer['weightUnit']) => {
+      const changed = inUnit(form.getValues(), unit)
+      form.setValue('maxSquat', changed.maxSquat)
+      form.setValue('weightUnit', changed.weightUnit)
+      form.setValue('knownKilos', changed.knownKilos)
+      form.clearErrors('maxSquat')
+    },
+  }
+}
+
+/** The browser's own date field holds nothing as long as only a part of the date is typed. */
+function isHalfTyped(field: string): boolean {
+  const input = document.forms.namedItem(formName)?.elements.namedItem(field)
+  return input instanceof HTMLInputElement && input.validity.badInput
+}

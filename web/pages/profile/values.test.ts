@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
+import { changesOf, inUnit, type ProfileValues, toValues } from './values.ts'
+
+const customer: Customer = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  name: 'Ada Moreno',
+  email: 'ada@example.com',
+  phone: null,
+  dateOfBirth: '1990-02-28',
+  maxSquat: 100,
+  weightUnit: 'kg',
+  handle: 'ada',
+  bio: 'Squats.',
+  avatar: null,
+  privacy: 'public',
+  role: 'customer',
+  points: 0,
+  hasPassword: true,
+  mustSetUpSecondFactor: false,
+  addresses: [],
+}
+const changed = (over: Partial<ProfileValues>, of = customer) => changesOf(of, { ...toValues(of), ...over })
+
+describe('what is sent of a profile', () => {
+  test('is nothing where nothing was changed, however it is written', () => {
+    expect(changed({})).toEqual({})
+    expect(changed({ name: ' Ada Moreno ', handle: '@Ada', bio: 'Squats.\n', maxSquat: '100.0' })).toEqual({})
+  })
+
+  test('is only what was changed', () => {
+    expect(changed({ bio: 'Still squats.' })).toEqual({ bio: 'Still squats.' })
+    expect(changed({ privacy: 'private', handle: 'ada.lifts' })).toEqual({ privacy: 'private', handle: 'ada.lifts' })
+  })
+
+  test('takes away what was emptied, but never the handle', () => {
+    expect(changed({ dateOfBirth: '', maxSquat: '' })).toEqual({ dateOfBirth: null, maxSquat: null })
+    expect(changed({ handle: '' })).toEqual({ handle: '' })
+    expect(changed({ handle: '' }, { ...customer, handle: null })).toEqual({})
+  })
+})
+
+describe('the unit of weights', () => {
+  test('changes what is read, and not the weight', () => {
+    const pounds = inUnit(toValues(customer), 'lb')
+    expect(pounds).toMatchObject({ maxSquat: '220.46', weightUnit: 'lb' })
+    expect(changed(pounds)).toEqual({ weightUnit: 'lb' })
+    expect(changed(inUnit({ ...toValues(customer), ...pounds }, 'kg'))).toEqual({})
+  })
+
+  test('leaves alone what is no number', () => {
+    expect(inUnit({ ...toValues(customer), maxSquat: 'a lot' }, 'lb')).toMatchObject({ maxSquat: 'a lot', weightUnit: 'lb' })
+  })
+
+  test('says in what pounds are sent', () => {
+    const pounds = { ...toValues(customer), ...inUnit(toValues(customer), 'lb') }
+    expect(changed({ ...pounds, maxSquat: '405' })).toEqual({ weightUnit: 'lb', maxSquat: 183.705 })
+  })
+})

@@ -9,12 +9,15 @@ export interface Member {
   token: string
 }
 
+/** Of everybody made here. */
+export const password = 'correct horse battery'
+
 let made = 0
 
 /** Somebody with an account of their own, made by the calls that a browser makes. */
-export async function newMember(shop: Shop): Promise<Member> {
+export async function newMember(shop: Shop, email?: string): Promise<Member> {
   made += 1
-  const member = { name: `Member ${made}`, email: `member-${made}@example.com`, password: 'correct horse battery' }
+  const member = { name: `Member ${made}`, email: email ?? `member-${made}@example.com`, password }
   await ask(shop, 'POST /user-auth/signup/send-otp', member)
   const mail = (await shop.outbox()).find(({ to }) => to === member.email)
   const otp = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './looks.ts'
-import { keptAuth } from './steps.ts'
+import { atAddress, keptAuth } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('the sign-in page', () => {
 
   it('offers none at an address, where they do not work', async () => {
     const { page, context } = await shop.visit()
-    await page.goto(urls.signIn())
+    await page.goto(atAddress(shop.url) + urls.signIn())
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor()
     expect(await button(page).count()).toBe(0)
     await context.close()

@@ -2,13 +2,7 @@ import type { Page } from 'playwright-core'
 import type { ApiInput, ApiOutput, ApiRoute } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import type { Shop } from '#test/shop.ts'
-
-export const password = 'correct horse battery'
-
-export interface Member {
-  email: string
-  token: string
-}
+import { type Member, password } from './members.ts'
 
 /** A call of the shop by its route, without a browser. What it refuses comes as `{ code }`. */
 export async function callShop<R extends ApiRoute>(
@@ -31,13 +25,6 @@ export async function callShop<R extends ApiRoute>(
 export async function codeFor(shop: Shop, to: string): Promise<string> {
   const message = (await shop.outbox()).find((one) => one.to === to)
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'no code'
-}
-
-/** A new account. */
-export async function makeMember(shop: Shop, email: string): Promise<Member> {
-  await callShop(shop, 'POST /user-auth/signup/send-otp', { name: 'Ada Moreno', email, password })
-  const { access_token } = await callShop(shop, 'POST /user-auth/signup/verify-otp', { email, otp: await codeFor(shop, email) })
-  return { email, token: access_token }
 }
 
 /** Another session of theirs; a second factor would ask for more. */

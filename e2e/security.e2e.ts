@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow, smallTargets, watchShifts } from './looks.ts'
-import { callShop, codeFor, enterElsewhere, makeMember, password, visitAs } from './security-steps.ts'
+import { newMember, password } from './members.ts'
+import { callShop, codeFor, enterElsewhere, visitAs } from './security-steps.ts'
 import { signIn } from './steps.ts'
 
 let shop: Shop
@@ -21,7 +22,7 @@ const sql = (text: string, values: unknown[]) => shop.app.database.db.query({ te
 describe('email and phone', () => {
   it('changes the email with the password and the code, and tells the old address', async () => {
     const { page, context, faults } = await shop.visit()
-    const member = await makeMember(shop, 'old@example.com')
+    const member = await newMember(shop, 'old@example.com')
     await visitAs(page, member.token)
     await press(page, 'Change the email')
     await page.getByLabel(/^New email/).fill('new@')
@@ -47,7 +48,7 @@ describe('email and phone', () => {
 
   it('adds a phone to an account without one, typed as people do', async () => {
     const { page, context } = await shop.visit({ width: 390 })
-    const member = await makeMember(shop, 'bare@example.com')
+    const member = await newMember(shop, 'bare@example.com')
     await visitAs(page, member.token)
     await press(page, 'Add a phone number')
     await page.getByLabel(/^New phone number/).fill('(503) 555-0177')
@@ -65,7 +66,7 @@ describe('email and phone', () => {
 describe('the password', () => {
   it('is changed by who knows it, not to a common one, and ends the other sessions', async () => {
     const { page, context } = await shop.visit()
-    const member = await makeMember(shop, 'words@example.com')
+    const member = await newMember(shop, 'words@example.com')
     const other = await enterElsewhere(shop, member)
     await visitAs(page, member.token)
     await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor()
@@ -88,7 +89,7 @@ describe('the password', () => {
 
   it('is set for the first time by who signed in a moment ago; others are led to the sign-in and back', async () => {
     const { page, context } = await shop.visit()
-    const member = await makeMember(shop, 'social@example.com')
+    const member = await newMember(shop, 'social@example.com')
     await sql('update users set password_hash = null where email = $1', [member.email])
     await sql(`update sessions set created_at = created_at - interval '11 minutes'`, [])
     await visitAs(page, member.token)
@@ -97,7 +98,7 @@ describe('the password', () => {
     await press(page, 'Save the password')
     await press(page, 'Sign in again and come back')
     await page.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.security())
-    const { token } = await makeMember(shop, 'fresh@example.com')
+    const { token } = await newMember(shop, 'fresh@example.com')
     await sql('update users set password_hash = null where email = $1', ['fresh@example.com'])
     await visitAs(page, token)
     await row(page, 'No password yet').waitFor()
@@ -114,7 +115,7 @@ describe('the password', () => {
 describe('where one is signed in', () => {
   it('ends one session, then all the others, and stays', async () => {
     const { page, context } = await shop.visit()
-    const member = await makeMember(shop, 'devices@example.com')
+    const member = await newMember(shop, 'devices@example.com')
     const [first, second, third] = [
       await enterElsewhere(shop, member),
       await enterElsewhere(shop, member),
@@ -143,7 +144,7 @@ describe('where one is signed in', () => {
 describe('one’s data', () => {
   it('comes as a file', async () => {
     const { page, context } = await shop.visit()
-    const member = await makeMember(shop, 'takes@example.com')
+    const member = await newMember(shop, 'takes@example.com')
     await visitAs(page, member.token)
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download your data')])
     const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { customer: object; sessions: object[] }
@@ -154,7 +155,7 @@ describe('one’s data', () => {
 
   it('is deleted after a while for who has the password; signing in before keeps it', async () => {
     const { page, context } = await shop.visit()
-    const member = await makeMember(shop, 'leaves@example.com')
+    const member = await newMember(shop, 'leaves@example.com')
     await visitAs(page, member.token)
     await press(page, 'Delete the account')
     await page.getByText('Sign in within 14 days and everything is as it was.').waitFor()
@@ -176,7 +177,7 @@ describe('one’s data', () => {
 describe('the page', () => {
   it('shows the rest where one call fails, and that one when it is asked again', async () => {
     const { page, context } = await shop.visit()
-    const member = await makeMember(shop, 'patient@example.com')
+    const member = await newMember(shop, 'patient@example.com')
     await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
     await visitAs(page, member.token)
     const failure = page.getByText('This could not be loaded.')
@@ -190,7 +191,7 @@ describe('the page', () => {
   })
 
   it('has nothing for axe to find in both themes, fits 320 px with targets for fingers, and moves nothing', async () => {
-    const { token } = await makeMember(shop, 'looks@example.com')
+    const { token } = await newMember(shop, 'looks@example.com')
     for (const [width, theme] of [
       [1280, 'dark'],
       [320, 'light'],

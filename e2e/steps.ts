@@ -106,3 +106,6 @@ export async function keepAddress(page: Page, over: { street?: string; tag?: 'Ho
   await saveAddress(page)
   await page.getByText('New Address added').waitFor()
 }
+
+/** The shop by its bare address: the same shop, but not a place for passkeys. */
+export const atAddress = (url: string): string => url.replace('localhost', '127.0.0.1')

@@ -5,8 +5,9 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './looks.ts'
-import { callShop, makeMember, password, visitAs } from './security-steps.ts'
-import { signIn } from './steps.ts'
+import { newMember, password } from './members.ts'
+import { callShop, visitAs } from './security-steps.ts'
+import { atAddress, signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const row = (page: Page, text: string | RegExp) => page.getByRole('main').getByR
 describe('passkeys', () => {
   it('are added with a name, not twice on one device, and removed', async () => {
     const { page, context } = await shop.visit()
-    const member = await makeMember(shop, 'keys@example.com')
+    const member = await newMember(shop, 'keys@example.com')
     const devtools = await context.newCDPSession(page)
     await devtools.send('WebAuthn.enable')
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -55,7 +56,7 @@ describe('passkeys', () => {
 
   it('are not offered where they can not work', async () => {
     const { page, context } = await shop.visit()
-    await visitAs(page, (await makeMember(shop, 'nokeys@example.com')).token)
+    await visitAs(page, (await newMember(shop, 'nokeys@example.com')).token, atAddress(shop.url))
     await page.getByText('They can be added on pages of localhost only.').waitFor()
     expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
     await context.close()
@@ -65,7 +66,7 @@ describe('passkeys', () => {
 describe('the second factor', () => {
   it('is set up with an app, gives backup codes once, and is asked for from then on', async () => {
     const { page, context, faults } = await shop.visit()
-    const member = await makeMember(shop, 'careful@example.com')
+    const member = await newMember(shop, 'careful@example.com')
     await visitAs(page, member.token)
     const backup = await switchOn(page)
     const [first = '', second = ''] = backup
@@ -122,7 +123,7 @@ describe('the second factor', () => {
 describe('linked accounts', () => {
   it('are linked at the provider and unlinked here; what came of it is said once', async () => {
     const { page, context } = await shop.visit()
-    const member = await makeMember(shop, 'linker@example.com')
+    const member = await newMember(shop, 'linker@example.com')
     await visitAs(page, member.token)
     await press(page, 'Link Google')
     await page.getByRole('button', { name: `Continue as ${demoAccounts.shopper.name} (demo)` }).click()
@@ -145,7 +146,7 @@ describe('linked accounts', () => {
 
   it('say so where the person changed their mind, and where it is the last way in', async () => {
     const { page, context } = await shop.visit()
-    const member = await makeMember(shop, 'lastway@example.com')
+    const member = await newMember(shop, 'lastway@example.com')
     await visitAs(page, member.token)
     await press(page, 'Link Apple')
     await page.getByRole('button', { name: 'Cancel' }).click()

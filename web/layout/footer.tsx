@@ -33,7 +33,7 @@ function Columns({ nav }: { nav: NavNode[] }) {
         ))}
       </Column>
       <Column title={t('footer.account')}>
-        <FooterLink to={urls.signIn()}>{t('account.signIn')}</FooterLink>
+        <FooterLink to={urls.myAccount()}>{t('account.yours')}</FooterLink>
         <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
         <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
         <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>

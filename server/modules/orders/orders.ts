@@ -87,6 +87,11 @@ export async function allOrders(db: Db, userId: string, now: Date): Promise<Orde
   return (await queries.ordersOf.all(db, { user: userId })).map((row) => presentOrder(row, now))
 }
 
+/** What somebody ordered as a guest joins their account. Every email of an account was proved, so it is theirs. */
+export async function adoptOrders(tx: Tx, userId: string): Promise<void> {
+  await queries.adoptOrders.run(tx, { user: userId })
+}
+
 /** Takes out of a person's orders who they were; answers the emails that stood there. */
 export async function blankOrders(tx: Tx, userId: string): Promise<string[]> {
   return (await queries.blankOrders.all(tx, { user: userId })).map((row) => row.email)

@@ -98,6 +98,17 @@ export const ordersOf = statement(
 )
 
 /** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. Answers the emails that stood there. */
+/** Two sign-ins at once share the work instead of waiting for each other. */
+export const adoptOrders = statement(
+  'orders.adopt',
+  { user: 'uuid' },
+  {},
+  `
+  update orders set user_id = $1 where id in (
+    select o.id from orders o join users u on u.email = o.email where u.id = $1 and o.user_id is null order by o.id for update of o skip locked
+  )`,
+)
+
 export const blankOrders = statement(
   'orders.blank',
   { user: 'uuid' },

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { codeFor, freshEmail, newKey, orderInput, seedProduct, signedIn, signInAs, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let bottle: Product
+beforeAll(async () => {
+  app = await startApp()
+  ;[bottle] = (await stockShop(app, [seedProduct({ stock: 500 })])) as [Product]
+})
+afterAll(() => app.stop())
+
+const orderAsGuest = async (email: string) =>
+  app.call('POST /user/orders/create-order', await orderInput(app, [{ product: bottle, quantity: 1 }], { email }), {
+    idempotencyKey: newKey(),
+  })
+const numbersOf = async (token: string) =>
+  (await app.call('GET /user/orders/list', { limit: 100 }, { token })).orders.map(({ number }) => number).sort()
+
+describe('what was ordered as a guest', () => {
+  it('joins the account that is made with the same email, and no other', async () => {
+    const email = freshEmail()
+    const mine = await orderAsGuest(email)
+    const other = await orderAsGuest(freshEmail())
+    await app.call('POST /user-auth/signup/send-otp', { name: 'Ada Moreno', email, password: 'correct horse' })
+    const { access_token: token } = await app.call('POST /user-auth/signup/verify-otp', { email, otp: await codeFor(app, email) })
+    expect(await numbersOf(token)).toEqual([mine.number])
+    expect(await app.call('GET /user/orders/:id', { id: mine.number }, { token })).toMatchObject({ number: mine.number })
+    await expect(app.call('GET /user/orders/:id', { id: other.number }, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    // The link of the mail still opens it.
+    expect(await app.call('GET /user/orders/:id', { id: mine.number, token: mine.token })).toMatchObject({ number: mine.number })
+  })
+
+  it('joins an account that was there already when its owner signs in, once, whoever many sign in at once', async () => {
+    const { email } = await signedIn(app)
+    const orders = []
+    for (let n = 0; n < 5; n += 1) orders.push((await orderAsGuest(email)).number)
+    const sessions = await Promise.all(Array.from({ length: 50 }, () => signInAs(app, email)))
+    expect(await numbersOf(sessions[0]!.access_token)).toEqual(orders.sort())
+  })
+})

@@ -1,11 +1,10 @@
 import type { Address } from '#contract/addresses.ts'
-import { useShop } from '#web/lib/shop.ts'
+import { useCountryName } from './use-country-name.ts'
 import { linesOf } from './words.ts'
 
 /** An address as it is written, with the phone for the courier. */
 export function AddressLines({ address }: { address: Address }) {
-  const { locale } = useShop()
-  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(address.country) ?? address.country
+  const country = useCountryName()(address.country)
   const [who = '', ...where] = linesOf(address)
   return (
     <address className="not-italic wrap-anywhere">

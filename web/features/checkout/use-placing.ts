@@ -4,7 +4,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { type Change, changesBetween } from './changes.ts'
-import { type Issue, issuesOf } from './fields.ts'
+import { type Issue, issuesOf } from '#web/features/addresses/issues.ts'
 import { type Placed, placeOrder } from './place.ts'
 import type { Details } from './values.ts'
 

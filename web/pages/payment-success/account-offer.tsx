@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
+import { joinName } from '#web/features/addresses/names.ts'
 import { useSignedIn } from '#web/features/auth/session.ts'
-import { joinName } from '#web/features/checkout/names.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

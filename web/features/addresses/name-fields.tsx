@@ -1,0 +1,49 @@
+import { useText } from '#web/lib/text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import type { AddressPart } from './address-part.ts'
+import type { AddressName } from './fields.ts'
+import { isSplitUnsure, joinName, splitName } from './names.ts'
+
+/** One field for the name; two for who wants to split it otherwise than we would. Needs the group "checkout". */
+export function NameFields({ of, part }: { of: AddressName; part: AddressPart }) {
+  const t = useText('checkout')
+  const plain = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false, mark: t('required'), required: true }
+  if (part.watch('apart')) {
+    return (
+      <div className="grid gap-4 min-[24rem]:grid-cols-2">
+        <Field {...part.field('firstName')} {...plain} label={t('fields.firstName')} autoComplete={`${of} given-name`} />
+        <Field {...part.field('lastName')} {...plain} label={t('fields.lastName')} autoComplete={`${of} family-name`} />
+      </div>
+    )
+  }
+  return (
+    <div>
+      <Field {...part.field('fullName')} {...plain} label={t('fields.fullName')} autoComplete={`${of} name`} />
+      <Split part={part} />
+    </div>
+  )
+}
+
+/** Shown only where there is more than one way to split it. */
+function Split({ part }: { part: AddressPart }) {
+  const t = useText('checkout')
+  const fullName = part.watch('fullName')
+  if (!isSplitUnsure(fullName)) return null
+  const { firstName, lastName } = splitName(fullName)
+  const apart = () => {
+    part.set('firstName', firstName)
+    part.set('lastName', lastName)
+    part.set('fullName', joinName({ firstName, lastName }))
+    part.set('apart', true)
+    setTimeout(() => part.focus('firstName'))
+  }
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+      {t('fields.split', { first: firstName, last: lastName })}
+      <TextButton className="text-ink" onClick={apart}>
+        {t('fields.splitChange')}
+      </TextButton>
+    </p>
+  )
+}

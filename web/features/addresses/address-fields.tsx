@@ -1,87 +1,52 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { AddressPart } from './address-part.ts'
-import type { AddressName } from './fields.ts'
 import { NameFields } from './name-fields.tsx'
+import { PartField } from './part-field.tsx'
 import { hasPostCodes } from './post-codes.ts'
 import { useCountries } from './use-countries.ts'
 
-interface AddressFieldsProps {
-  /** By this the browser knows which of a person's addresses to fill in. Billing needs no phone. */
-  of: AddressName
-  part: AddressPart
-}
-
-/** The fields of an address. Needs the group "checkout". */
-export function AddressFields({ of, part }: AddressFieldsProps) {
+/** The fields of an address; of one for the bill without a phone, which nobody would ring. Needs the group "checkout". */
+export function AddressFields({ part }: { part: AddressPart }) {
   const t = useText('checkout')
   const countries = useCountries()
-  const { field } = part
-  const required = { mark: t('required'), required: true }
   const country = part.watch('country')
   return (
     <div className="grid gap-4">
-      <NameFields of={of} part={part} />
+      <NameFields part={part} />
       <Select
-        {...field('country')}
-        {...required}
+        {...part.field('country')}
+        mark={t('required')}
+        required
         label={t('fields.country')}
-        autoComplete={`${of} country`}
+        autoComplete={`${part.of} country`}
         options={country === '' ? [{ value: '', name: t('fields.countryChoose') }, ...countries] : countries}
       />
-      <Field
-        {...field('addressLine1')}
-        {...required}
-        label={t('fields.addressLine1')}
-        {...token(`${of} address-line1`)}
-        autoCapitalize="words"
-      />
-      <SecondLine of={of} part={part} />
+      <PartField part={part} name="addressLine1" token="address-line1" autoCapitalize="words" />
+      <SecondLine part={part} />
       <div className="grid gap-4 min-[24rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Field {...field('city')} {...required} label={t('fields.city')} {...token(`${of} address-level2`)} autoCapitalize="words" />
-        <Field
-          {...field('postCode')}
-          {...required}
-          label={t('fields.postCode')}
-          hint={hasPostCodes(country) ? undefined : t('fields.postCodeNone')}
-          {...token(`${of} postal-code`)}
+        <PartField part={part} name="city" token="address-level2" autoCapitalize="words" />
+        <PartField
+          part={part}
+          name="postCode"
+          token="postal-code"
           autoCapitalize="characters"
+          hint={hasPostCodes(country) ? undefined : t('fields.postCodeNone')}
         />
       </div>
-      {of === 'shipping' && (
-        <Field
-          {...field('phone')}
-          {...required}
-          label={t('fields.phone')}
-          hint={t('fields.phoneWhy')}
-          type="tel"
-          inputMode="tel"
-          {...token('shipping tel')}
-        />
-      )}
+      {part.of === 'shipping' && <PartField part={part} name="phone" token="tel" type="tel" inputMode="tel" hint={t('fields.phoneWhy')} />}
     </div>
   )
 }
 
-const token = (autoComplete: string) => ({ autoComplete, autoCorrect: 'off', spellCheck: false })
-
 /** Most have none: it is there for those who ask for it, and stays for those who filled it in. */
-function SecondLine({ of, part }: AddressFieldsProps) {
+function SecondLine({ part }: { part: AddressPart }) {
   const t = useText('checkout')
   const [open, setOpen] = useState(() => part.get('addressLine2') !== '')
   if (open) {
-    return (
-      <Field
-        {...part.field('addressLine2')}
-        label={t('fields.addressLine2')}
-        mark={t('optional')}
-        {...token(`${of} address-line2`)}
-        autoCapitalize="words"
-      />
-    )
+    return <PartField part={part} name="addressLine2" token="address-line2" autoCapitalize="words" mark={t('optional')} required={false} />
   }
   const show = () => {
     setOpen(true)

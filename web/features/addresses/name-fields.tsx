@@ -1,25 +1,22 @@
 import { useText } from '#web/lib/text.ts'
-import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { AddressPart } from './address-part.ts'
-import type { AddressName } from './fields.ts'
 import { isSplitUnsure, joinName, splitName } from './names.ts'
+import { PartField } from './part-field.tsx'
 
 /** One field for the name; two for who wants to split it otherwise than we would. Needs the group "checkout". */
-export function NameFields({ of, part }: { of: AddressName; part: AddressPart }) {
-  const t = useText('checkout')
-  const plain = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false, mark: t('required'), required: true }
+export function NameFields({ part }: { part: AddressPart }) {
   if (part.watch('apart')) {
     return (
       <div className="grid gap-4 min-[24rem]:grid-cols-2">
-        <Field {...part.field('firstName')} {...plain} label={t('fields.firstName')} autoComplete={`${of} given-name`} />
-        <Field {...part.field('lastName')} {...plain} label={t('fields.lastName')} autoComplete={`${of} family-name`} />
+        <PartField part={part} name="firstName" token="given-name" autoCapitalize="words" />
+        <PartField part={part} name="lastName" token="family-name" autoCapitalize="words" />
       </div>
     )
   }
   return (
     <div>
-      <Field {...part.field('fullName')} {...plain} label={t('fields.fullName')} autoComplete={`${of} name`} />
+      <PartField part={part} name="fullName" token="name" autoCapitalize="words" />
       <Split part={part} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AddressField } from '#web/features/addresses/fields.ts'
-import { useCountryName } from '#web/features/addresses/use-country-name.ts'
-import { linesOf } from '#web/features/addresses/words.ts'
+import { countryName, linesOf } from '#web/features/addresses/words.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Advice } from './advice.ts'
@@ -71,7 +71,8 @@ function Written({ title, lines, other }: { title: string; lines: string[]; othe
 
 function Odd({ odd, input }: { odd: string[]; input: AddressInput }) {
   const t = useText('manage-address')
-  const country = useCountryName()(input.country)
+  const { locale } = useShop()
+  const country = countryName(input.country, locale)
   const sentenceOf = (name: string): string => {
     if (name === 'postCode') return t('advice.postCode', { postCode: input.postCode, country })
     return name === 'country' ? t('advice.country', { country }) : t('advice.other')

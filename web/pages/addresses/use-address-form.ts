@@ -70,7 +70,7 @@ export function useAddressForm({ first, keep, onKept }: Parts) {
 
   return {
     form,
-    part: addressPart({ form, field }, (name) => name),
+    part: addressPart('shipping', { form, field }, (name) => name),
     advice,
     failure,
     busy,

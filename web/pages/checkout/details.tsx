@@ -37,7 +37,7 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
       </Section>
       <Section title={t('sections.shipping')}>
         <ShippingChoice customer={checkout.customer} form={form} keeping={checkout.keeping}>
-          <AddressFields of="shipping" part={addressPart(checkout, (name) => `shipping.${name}`)} />
+          <AddressFields part={addressPart('shipping', checkout, (name) => `shipping.${name}`)} />
         </ShippingChoice>
         <div className="mt-4">
           <Check label={t('fields.sameBilling')} {...form.register('sameBilling')} />
@@ -45,7 +45,7 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
       </Section>
       {!same && (
         <Section title={t('sections.billing')}>
-          <AddressFields of="billing" part={addressPart(checkout, (name) => `billing.${name}`)} />
+          <AddressFields part={addressPart('billing', checkout, (name) => `billing.${name}`)} />
         </Section>
       )}
     </>

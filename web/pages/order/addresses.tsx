@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts'
 import type { Order } from '#contract/orders.ts'
-import { useCountryName } from '#web/features/addresses/use-country-name.ts'
-import { linesOf } from '#web/features/addresses/words.ts'
+import { countryName, linesOf } from '#web/features/addresses/words.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** Where it goes, and where the bill goes. */
@@ -24,10 +24,10 @@ export function Addresses({ order: { shippingAddress, billingAddress } }: { orde
 }
 
 function Lines({ address }: { address: Address }) {
-  const country = useCountryName()(address.country)
+  const { locale } = useShop()
   return (
     <address className="not-italic">
-      {[...linesOf(address), country].map((line) => (
+      {[...linesOf(address), countryName(address.country, locale)].map((line) => (
         <span key={line} className="block">
           {line}
         </span>

@@ -24,10 +24,8 @@ export function fieldFor(part: string, apart: boolean): AddressField | undefined
 
 /** One issue for each field, in this order. Those of no field are left out. */
 export function inOrder<N extends string>(order: readonly N[], issues: Issue[], fieldOf: (path: string) => N | undefined) {
-  const found = new Map<N, Issue & { name: N }>()
-  for (const issue of issues) {
-    const name = fieldOf(issue.path)
-    if (name && !found.has(name)) found.set(name, { ...issue, name })
-  }
-  return order.flatMap((name) => found.get(name) ?? [])
+  return order.flatMap((name) => {
+    const issue = issues.find(({ path }) => fieldOf(path) === name)
+    return issue ? { ...issue, name } : []
+  })
 }

@@ -5,7 +5,7 @@ type Written = Pick<Address, 'firstName' | 'lastName' | 'addressLine1' | 'addres
 /** The whole name of who lives there. */
 export const whoOf = ({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
-/** The lines of an address as they stand on a parcel; the country is told by whoever knows its name. */
+/** The lines of an address as they stand on a parcel, but for its country. */
 export const linesOf = (address: Written): string[] =>
   [whoOf(address), address.addressLine1, address.addressLine2, `${address.postCode} ${address.city}`].filter((line) => line !== '')
 

@@ -1,16 +1,15 @@
 import type { Address } from '#contract/addresses.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { linesOf } from './words.ts'
+import { countryName, linesOf } from './words.ts'
 
 /** An address as it is written, with the phone for the courier. */
 export function AddressLines({ address }: { address: Address }) {
   const { locale } = useShop()
-  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(address.country) ?? address.country
   const [who = '', ...where] = linesOf(address)
   return (
     <address className="not-italic wrap-anywhere">
       <span className="block font-medium">{who}</span>
-      {[...where, country].map((line) => (
+      {[...where, countryName(address.country, locale)].map((line) => (
         <span key={line} className="block">
           {line}
         </span>

@@ -2,9 +2,16 @@ import type { Address } from '#contract/addresses.ts'
 
 type Written = Pick<Address, 'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'postCode'>
 
-/** The lines of an address as they stand on a parcel; the country is told by whoever knows its name. */
-export const linesOf = ({ firstName, lastName, addressLine1, addressLine2, city, postCode }: Written): string[] =>
-  [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postCode} ${city}`].filter((line) => line !== '')
+/** The whole name of who lives there. */
+export const whoOf = ({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+
+/** The lines of an address as they stand on a parcel, but for its country. */
+export const linesOf = (address: Written): string[] =>
+  [whoOf(address), address.addressLine1, address.addressLine2, `${address.postCode} ${address.city}`].filter((line) => line !== '')
 
 /** Where it is, in a line: to tell one from another. */
 export const placeOf = (address: Written): string => linesOf(address).slice(1).join(', ')
+
+/** What a country is called in this language; its code where it has no name there. */
+export const countryName = (country: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country) ?? country

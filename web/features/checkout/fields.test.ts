@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byField, fieldOf, issuesOf } from './fields.ts'
+import { issuesOf } from '#web/features/addresses/issues.ts'
+import { byField, fieldOf } from './fields.ts'
 import { checkDetails, toDetails } from './schema.ts'
 import { type CheckoutValues, fromStored, toStored } from './values.ts'
 

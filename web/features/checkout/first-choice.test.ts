@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedAddress } from '#contract/addresses.ts'
+import { toValues } from '#web/features/addresses/values.ts'
 import { another, firstChoice } from './first-choice.ts'
-import { toValues } from './values.ts'
 
 const home: SavedAddress = {
   id: 'home',

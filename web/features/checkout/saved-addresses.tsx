@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SavedAddress } from '#contract/addresses.ts'
-import { linesOf, placeOf } from '#web/features/addresses/words.ts'
+import { type AddressValues, toValues } from '#web/features/addresses/values.ts'
+import { placeOf, whoOf } from '#web/features/addresses/words.ts'
 import { useText } from '#web/lib/text.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { another, firstChoice } from './first-choice.ts'
-import { type AddressValues, type CheckoutValues, toValues } from './values.ts'
+import type { CheckoutValues } from './values.ts'
 
 interface SavedAddressesProps {
   addresses: SavedAddress[]
@@ -48,7 +49,7 @@ export function SavedAddresses({ addresses, form, onSaved, children }: SavedAddr
           <RadioCard
             key={address.id}
             {...card(address.id)}
-            title={linesOf(address)[0] ?? ''}
+            title={whoOf(address)}
             text={placeOf(address)}
             end={address.isDefault && <Tag>{t('saved.default')}</Tag>}
           />

@@ -1,23 +1,25 @@
 import { useEffect } from 'react'
 import type { useForm } from 'react-hook-form'
 import type { Customer } from '#contract/customers.ts'
+import { isBlank, type Issue } from '#web/features/addresses/issues.ts'
+import { useSay } from '#web/features/addresses/use-say.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useStored } from '#web/lib/store.ts'
-import { byField, type FieldIssue, isBlank, type Issue } from './fields.ts'
+import { byField } from './fields.ts'
 import { type CheckoutValues, type Details, fromStored, toStored } from './values.ts'
 
 interface Parts {
   customer: Customer | null
   needsEmail: boolean
-  say: (issue: FieldIssue) => string
 }
 
 const schema = () => import('./schema.ts')
 
-/** The checkout's form: kept while it is filled in, so that leaving loses nothing. */
-export function useCheckoutForm({ customer, needsEmail, say }: Parts) {
+/** The checkout's form: kept while it is filled in, so that leaving loses nothing. Needs the group "checkout". */
+export function useCheckoutForm({ customer, needsEmail }: Parts) {
+  const say = useSay()
   const { countries } = useShop()
   const complaints = (issues: Issue[], values: CheckoutValues) =>
     byField(issues, values).map((issue) => ({ name: issue.name, message: say(issue) }))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { AddressField } from '#web/features/checkout/fields.ts'
-import { linesOf } from '#web/features/addresses/words.ts'
+import type { AddressField } from '#web/features/addresses/fields.ts'
+import { countryName, linesOf } from '#web/features/addresses/words.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +72,7 @@ function Written({ title, lines, other }: { title: string; lines: string[]; othe
 function Odd({ odd, input }: { odd: string[]; input: AddressInput }) {
   const t = useText('manage-address')
   const { locale } = useShop()
-  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(input.country) ?? input.country
+  const country = countryName(input.country, locale)
   const sentenceOf = (name: string): string => {
     if (name === 'postCode') return t('advice.postCode', { postCode: input.postCode, country })
     return name === 'country' ? t('advice.country', { country }) : t('advice.other')

@@ -2,6 +2,7 @@ import type { SavedAddress } from '#contract/addresses.ts'
 import type { Customer } from '#contract/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { UnsavedQuestion } from '#web/features/account/unsaved-question.tsx'
+import { AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { addAddress, changeAddress } from '#web/features/addresses/changes.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { likelyCountry } from '#web/lib/region.ts'
@@ -11,7 +12,6 @@ import { toast } from '#web/lib/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
-import { AddressFields } from './address-fields.tsx'
 import { AdvicePanel } from './advice-panel.tsx'
 import { Tags } from './tags.tsx'
 import { useAddressForm } from './use-address-form.ts'
@@ -35,7 +35,7 @@ export function Edit({ customer, saved }: { customer: Customer; saved: SavedAddr
     <>
       <form noValidate method="post" onSubmit={address.onSubmit} className="grid max-w-[34rem] gap-4">
         <Tags address={address} />
-        <AddressFields address={address} />
+        <AddressFields part={address.part} />
         {asksDefault && <Check label={t('useAsDefault')} {...form.register('isDefault')} />}
         {failure !== null && (
           <Alert tone="bad" title={t('failed')}>

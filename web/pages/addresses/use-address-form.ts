@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
-import { type AddressField, issuesOf, type Issue } from '#web/features/checkout/fields.ts'
-import { useSay } from '#web/features/checkout/use-say.ts'
+import { addressPart } from '#web/features/addresses/address-part.ts'
+import type { AddressField } from '#web/features/addresses/fields.ts'
+import { type Issue, issuesOf } from '#web/features/addresses/issues.ts'
+import { useSay } from '#web/features/addresses/use-say.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
@@ -30,8 +32,7 @@ export function useAddressForm({ first, keep, onKept }: Parts) {
   const [busy, setBusy] = useState(false)
   // The state shows with the next render; a second press may come before it.
   const underWay = useRef(false)
-  const complaints = (issues: Issue[], apart: boolean) =>
-    byField(issues, apart).map((issue) => ({ name: issue.name, message: say({ ...issue, name: `shipping.${issue.name}` }) }))
+  const complaints = (issues: Issue[], apart: boolean) => byField(issues, apart).map((issue) => ({ name: issue.name, message: say(issue) }))
   const check = async (values: Values) => {
     const { checkAddress, toInput } = await schema()
     return complaints(checkAddress(toInput(values)), values.apart)
@@ -69,7 +70,7 @@ export function useAddressForm({ first, keep, onKept }: Parts) {
 
   return {
     form,
-    field,
+    part: addressPart('shipping', { form, field }, (name) => name),
     advice,
     failure,
     busy,

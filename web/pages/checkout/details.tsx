@@ -1,10 +1,11 @@
 import { urls } from '#contract/urls.ts'
 import { SignInLink } from '#web/features/account/sign-in-link.tsx'
+import { AddressFields } from '#web/features/addresses/address-fields.tsx'
+import { addressPart } from '#web/features/addresses/address-part.ts'
 import { ShippingChoice } from '#web/features/checkout/shipping-choice.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { AddressFields } from './address-fields.tsx'
 import { Section } from './section.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -36,7 +37,7 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
       </Section>
       <Section title={t('sections.shipping')}>
         <ShippingChoice customer={checkout.customer} form={form} keeping={checkout.keeping}>
-          <AddressFields of="shipping" checkout={checkout} />
+          <AddressFields part={addressPart('shipping', checkout, (name) => `shipping.${name}`)} />
         </ShippingChoice>
         <div className="mt-4">
           <Check label={t('fields.sameBilling')} {...form.register('sameBilling')} />
@@ -44,7 +45,7 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
       </Section>
       {!same && (
         <Section title={t('sections.billing')}>
-          <AddressFields of="billing" checkout={checkout} />
+          <AddressFields part={addressPart('billing', checkout, (name) => `billing.${name}`)} />
         </Section>
       )}
     </>

@@ -1,14 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
+import type { Issue } from '#web/features/addresses/issues.ts'
 import { useSession, useSignedIn } from '#web/features/auth/session.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
-import type { Issue } from '#web/features/checkout/fields.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useKeeping } from '#web/features/checkout/use-keeping.ts'
 import { usePlacing } from '#web/features/checkout/use-placing.ts'
-import { useSay } from '#web/features/checkout/use-say.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
 import { goTo } from '#web/lib/navigate.ts'
 
@@ -26,7 +25,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const [payment, setPayment] = useState<string>()
   const problemsBox = useRef<HTMLDivElement>(null)
   const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
-  const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail, say: useSay() })
+  const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail })
   const { summary, error, busy, refresh } = useSummary(items, method)
   const { set } = useCartChanges()
   const keeping = useKeeping()

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { SavedAddress } from '#contract/addresses.ts'
 import { urls } from '#contract/urls.ts'
 import { changeAddress } from '#web/features/addresses/changes.ts'
-import { linesOf, placeOf } from '#web/features/addresses/words.ts'
+import { placeOf, whoOf } from '#web/features/addresses/words.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -63,7 +63,7 @@ function Choice({ addresses, onDone }: { addresses: SavedAddress[]; onDone: () =
             value={address.id}
             checked={address.id === chosen}
             onChange={() => setChosen(address.id)}
-            title={linesOf(address)[0] ?? ''}
+            title={whoOf(address)}
             text={placeOf(address)}
           />
         ))}

@@ -1,13 +1,13 @@
 import type { Address } from '#contract/addresses.ts'
 import type { Order } from '#contract/orders.ts'
-import { joinName } from '#web/features/checkout/names.ts'
+import { countryName, linesOf } from '#web/features/addresses/words.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** Where it goes, and where the bill goes. */
 export function Addresses({ order: { shippingAddress, billingAddress } }: { order: Order }) {
   const t = useText('order')
-  const same = wordsOf(shippingAddress).join() === wordsOf(billingAddress).join()
+  const same = linesOf(shippingAddress).join() === linesOf(billingAddress).join()
   return (
     <>
       <section>
@@ -25,10 +25,9 @@ export function Addresses({ order: { shippingAddress, billingAddress } }: { orde
 
 function Lines({ address }: { address: Address }) {
   const { locale } = useShop()
-  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(address.country)
   return (
     <address className="not-italic">
-      {[...wordsOf(address), country].filter(Boolean).map((line) => (
+      {[...linesOf(address), countryName(address.country, locale)].map((line) => (
         <span key={line} className="block">
           {line}
         </span>
@@ -36,7 +35,3 @@ function Lines({ address }: { address: Address }) {
     </address>
   )
 }
-
-/** The country is told in words, by the page. */
-const wordsOf = (address: Address): string[] =>
-  [joinName(address), address.addressLine1, address.addressLine2, `${address.postCode} ${address.city}`].filter(Boolean)

@@ -1,5 +1,11 @@
 import { useText } from '#web/lib/text.ts'
-import type { AddressField, FieldIssue } from './fields.ts'
+import type { AddressField, AddressName } from './fields.ts'
+import type { Issue } from './issues.ts'
+
+interface FieldIssue extends Issue {
+  /** With the name of its address before it where a form has several. */
+  name: 'email' | AddressField | `${AddressName}.${AddressField}`
+}
 
 /** The sentence of an issue: what to do. Needs the group "checkout". */
 export function useSay(): (issue: FieldIssue) => string {

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import type { AddressPart } from './address-part.ts'
+import { NameFields } from './name-fields.tsx'
+import { PartField } from './part-field.tsx'
+import { hasPostCodes } from './post-codes.ts'
+import { useCountries } from './use-countries.ts'
+
+/** The fields of an address; of one for the bill without a phone, which nobody would ring. Needs the group "checkout". */
+export function AddressFields({ part }: { part: AddressPart }) {
+  const t = useText('checkout')
+  const countries = useCountries()
+  const country = part.watch('country')
+  return (
+    <div className="grid gap-4">
+      <NameFields part={part} />
+      <Select
+        {...part.field('country')}
+        mark={t('required')}
+        required
+        label={t('fields.country')}
+        autoComplete={`${part.of} country`}
+        options={country === '' ? [{ value: '', name: t('fields.countryChoose') }, ...countries] : countries}
+      />
+      <PartField part={part} name="addressLine1" token="address-line1" autoCapitalize="words" />
+      <SecondLine part={part} />
+      <div className="grid gap-4 min-[24rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <PartField part={part} name="city" token="address-level2" autoCapitalize="words" />
+        <PartField
+          part={part}
+          name="postCode"
+          token="postal-code"
+          autoCapitalize="characters"
+          hint={hasPostCodes(country) ? undefined : t('fields.postCodeNone')}
+        />
+      </div>
+      {part.of === 'shipping' && <PartField part={part} name="phone" token="tel" type="tel" inputMode="tel" hint={t('fields.phoneWhy')} />}
+    </div>
+  )
+}
+
+/** Most have none: it is there for those who ask for it, and stays for those who filled it in. */
+function SecondLine({ part }: { part: AddressPart }) {
+  const t = useText('checkout')
+  const [open, setOpen] = useState(() => part.get('addressLine2') !== '')
+  if (open) {
+    return <PartField part={part} name="addressLine2" token="address-line2" autoCapitalize="words" mark={t('optional')} required={false} />
+  }
+  const show = () => {
+    setOpen(true)
+    // It is there with the next render.
+    setTimeout(() => part.focus('addressLine2'))
+  }
+  return (
+    <TextButton className="-my-2 justify-self-start" onClick={show}>
+      + {t('fields.addLine2')}
+    </TextButton>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Address } from '#contract/addresses.ts'
+import { joinName, splitName } from './names.ts'
+
+/** An address as a form holds it. `apart`: the person splits the name themselves. */
+export interface AddressValues {
+  fullName: string
+  firstName: string
+  lastName: string
+  apart: boolean
+  country: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  postCode: string
+  phone: string
+}
+
+/** A name that was split by hand comes back split. The country is this one where it is not known. */
+export function toValues(address: Partial<Address> | null, country: string): AddressValues {
+  const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postCode = '', phone = '' } = address ?? {}
+  const fullName = joinName({ firstName, lastName })
+  const apart = splitName(fullName).firstName !== firstName
+  return { fullName, firstName, lastName, apart, country: address?.country || country, addressLine1, addressLine2, city, postCode, phone }
+}
+
+/** The address of these values, its name in two; the phone is as it was typed. */
+export function toAddress({ fullName, firstName, lastName, apart, ...rest }: AddressValues): Omit<Address, 'email' | 'tag'> {
+  return { ...(apart ? { firstName, lastName } : splitName(fullName)), ...rest }
+}

@@ -27,9 +27,18 @@ def dark(word, part):
     return mix(word, '#0b0c0e', part)
 
 
-def is_light(word):
+def brightness(word):
     r, g, b = channels(word)
-    return r * 0.3 + g * 0.59 + b * 0.11 > 0.55
+    return r * 0.3 + g * 0.59 + b * 0.11
+
+
+def is_light(word):
+    return brightness(word) > 0.55
+
+
+def worn(word):
+    """Black cloth has no edge that catches the light: on the dark ground it would be lost, so it is a washed black."""
+    return light(word, 0.1) if brightness(word) < 0.22 else word
 
 
 def print_on(word):

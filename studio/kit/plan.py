@@ -1,4 +1,5 @@
 """The cutting plan of a garment and what is sewn and printed on it."""
+from kit.colour import worn
 from kit.lettering import Sheet, rgba
 from kit.surface import surface
 
@@ -35,7 +36,7 @@ class Plan:
         self.sheet.words(text, *self.at(x, y), size, ink, **kw)
 
     def skin(self, colour, weave=0.14, **kw):
-        return surface(colour, 0.88, spec=0.15, sheen=0.35, bump=('weave', weave, 0.25), vary=0.03, picture=self.sheet.save(), **kw)
+        return surface(worn(colour), 0.88, spec=0.15, sheen=0.35, bump=('weave', weave, 0.25), vary=0.03, picture=self.sheet.save(), **kw)
 
 
 def both(points):

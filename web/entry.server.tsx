@@ -7,7 +7,7 @@ import { statusOf } from './lib/failure.ts'
 import { loadAllText } from './lib/text.ts'
 import { themeScript } from './lib/theme.ts'
 import type { RootData } from './lib/root-data.ts'
-import { type PageHandle, routes } from './routes.tsx'
+import { type FrameHandle, type PageHandle, routes } from './routes.tsx'
 
 export { themeScript }
 
@@ -48,11 +48,16 @@ function statusFrom({ errors, statusCode }: StaticHandlerContext): number {
 /** Puts into React's document what is not React's: the theme's script, the assets, the data to start from. */
 function assemble(body: string, context: StaticHandlerContext, handle: PageHandle | undefined, manifest: Manifest | null): string {
   const { shop } = (context.loaderData.root ?? {}) as Partial<RootData>
-  const head = `<script>${themeScript}</script>${assetsFor(handle, shop?.locale ?? 'en', manifest)}`
+  const head = `<script>${themeScript}</script>${assetsFor(handle, frameOf(context), shop?.locale ?? 'en', manifest)}`
   const data = JSON.stringify({ loaderData: context.loaderData, errors: plainErrors(context.errors) }).replaceAll('<', '\\u003c')
   const headEnd = body.indexOf('</head>')
   const bodyEnd = body.length - '</body></html>'.length
   return `<!doctype html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyEnd)}<script type="application/json" id="data">${data}</script></body></html>`
+}
+
+function frameOf({ matches }: StaticHandlerContext): string {
+  const handles = matches.map(({ route }) => route.handle as Partial<FrameHandle> | undefined)
+  return handles.find((handle) => handle?.frame)?.frame ?? ''
 }
 
 /** Errors as the browser's router knows them again; nothing of what went wrong inside is told. */

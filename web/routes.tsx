@@ -33,6 +33,21 @@ async function loadPageText(groups: readonly TextGroup[]): Promise<void> {
   if (typeof document !== 'undefined') await loadText(document.documentElement.lang, groups)
 }
 
+/** What the server needs to know of what surrounds pages. */
+export interface FrameHandle {
+  frame: string
+}
+
+const frames = import.meta.glob<{ Component: ComponentType }>('./layout/*-frame.tsx')
+
+/** Pages and what surrounds them, from web/layout/<name>-frame.tsx: fetched for them only. */
+function within(name: string, children: RouteObject[]): RouteObject {
+  const load = frames[`./layout/${name}-frame.tsx`]
+  if (!load) throw new Error(`web/layout/${name}-frame.tsx is missing`)
+  const handle: FrameHandle = { frame: `web/layout/${name}-frame.tsx` }
+  return { handle, lazy: load, children: [{ ErrorBoundary: Failure, children }] }
+}
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -41,36 +56,33 @@ export const routes: RouteObject[] = [
     loader: loadRoot,
     shouldRevalidate: () => false,
     children: [
-      {
-        ErrorBoundary: Failure,
-        children: [
-          { index: true, loader: () => redirect(urls.market()) },
-          page('market', 'market', ['home'], { cacheable: true }),
-          { path: 'collections', loader: () => redirect(urls.collection(), 301) },
-          page('collections/:slug', 'collections', ['collections'], { cacheable: true }),
-          page('product/:slug', 'product', ['product-details'], { cacheable: true }),
-          page('cart', 'cart', ['cart']),
-          page('checkout', 'checkout', ['checkout', 'cart']),
-          page('payment-success', 'payment-success', ['submit', 'order']),
-          page('order/:number', 'order', ['order', 'ui']),
-          page('account/sign-in', 'sign-in', ['login']),
-          page('account/sign-up', 'sign-up', ['register', 'login']),
-          page('account/forgot-password', 'forgot-password', ['forgot-password', 'register', 'login']),
-          page('myAccount', 'my-account', ['myAccount', 'order']),
-          page('myAccount/orders', 'orders', ['myAccount', 'order', 'ui']),
-          page('myAccount/profile', 'profile', ['myAccount', 'ui']),
-          page('myAccount/addresses', 'addresses', ['manage-address', 'myAccount', 'checkout', 'ui']),
-          page('myAccount/security', 'security', ['myAccount', 'login', 'register', 'ui']),
-          page('styleguide', 'styleguide', ['ui']),
-          {
-            path: '*',
-            Component: Failure,
-            loader: () => {
-              throw data(null, { status: 404 })
-            },
+      within('checkout', [page('checkout', 'checkout', ['checkout', 'cart'])]),
+      within('shop', [
+        { index: true, loader: () => redirect(urls.market()) },
+        page('market', 'market', ['home'], { cacheable: true }),
+        { path: 'collections', loader: () => redirect(urls.collection(), 301) },
+        page('collections/:slug', 'collections', ['collections'], { cacheable: true }),
+        page('product/:slug', 'product', ['product-details'], { cacheable: true }),
+        page('cart', 'cart', ['cart']),
+        page('payment-success', 'payment-success', ['submit', 'order']),
+        page('order/:number', 'order', ['order', 'ui']),
+        page('account/sign-in', 'sign-in', ['login']),
+        page('account/sign-up', 'sign-up', ['register', 'login']),
+        page('account/forgot-password', 'forgot-password', ['forgot-password', 'register', 'login']),
+        page('myAccount', 'my-account', ['myAccount', 'order']),
+        page('myAccount/orders', 'orders', ['myAccount', 'order', 'ui']),
+        page('myAccount/profile', 'profile', ['myAccount', 'ui']),
+        page('myAccount/addresses', 'addresses', ['manage-address', 'myAccount', 'checkout', 'ui']),
+        page('myAccount/security', 'security', ['myAccount', 'login', 'register', 'ui']),
+        page('styleguide', 'styleguide', ['ui']),
+        {
+          path: '*',
+          Component: Failure,
+          loader: () => {
+            throw data(null, { status: 404 })
           },
-        ],
-      },
+        },
+      ]),
     ],
   },
 ]

@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
+
+/** Where it can not be loaded, Back to cart does the same. */
+const LeaveDialog = lazy(() =>
+  import('./leave-dialog.tsx').then(
+    ({ LeaveDialog: Loaded }): { default: ComponentType<{ open: boolean; onStay: () => void }> } => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Nothing that leads away from the order but the name, and that asks first. */
 export function CheckoutHeader() {
   const t = useText('checkout')
   const { name } = useShop()
   const [asking, setAsking] = useState(false)
+  const [wanted, setWanted] = useState(false)
   return (
     <header className="border-b border-line bg-ground">
       <div className="wrap flex h-16 items-center justify-between gap-4">
@@ -19,6 +26,7 @@ export function CheckoutHeader() {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
+            setWanted(true)
             setAsking(true)
           }}
           className="display inline-flex min-h-11 items-center text-lg uppercase md:text-xl"
@@ -29,15 +37,11 @@ export function CheckoutHeader() {
           {t('back.cart')}
         </Link>
       </div>
-      <Dialog open={asking} title={t('back.title')} onClose={() => setAsking(false)}>
-        <div className="grid gap-3 p-5">
-          <p className="pb-2">{t('back.text')}</p>
-          <Button onClick={() => setAsking(false)}>{t('back.stay')}</Button>
-          <ButtonLink to={urls.cart()} look="secondary">
-            {t('back.leave')}
-          </ButtonLink>
-        </div>
-      </Dialog>
+      {wanted && (
+        <Suspense>
+          <LeaveDialog open={asking} onStay={() => setAsking(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,29 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { urls } from '#contract/urls.ts'
 import { Login } from '#web/features/account/login.tsx'
 import { tokenNow } from '#web/features/auth/session.ts'
 import { useSessionWatch } from '#web/features/auth/use-watch.ts'
 import { CartAnnouncement } from '#web/features/cart/announcement.tsx'
 import { refreshCart } from '#web/features/cart/cart.ts'
-import { CartModal } from '#web/features/cart/cart-modal.tsx'
+import { CartModalPlace } from '#web/features/cart/cart-modal-place.tsx'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { rehydrate } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
-import { DetailPageSkeleton, ListPageSkeleton } from '#web/ui/skeleton.tsx'
-import { CheckoutFooter, CheckoutHeader } from './checkout-header.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
 import { Offline } from './offline.tsx'
-import { Progress, usePendingSkeleton } from './pending.tsx'
-import { PhoneBar } from './phone-bar.tsx'
+import { Progress } from './pending.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** What surrounds every page. */
+/** What every page has, whatever surrounds it. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText('common')
-  const skeleton = usePendingSkeleton()
-  const checkingOut = useLocation().pathname === urls.checkout()
   useSessionWatch()
   useStart()
   useFocusOnHeading()
@@ -33,13 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <Progress />
-      {checkingOut ? <CheckoutHeader /> : <Header />}
-      <main id="content" tabIndex={-1}>
-        {skeleton === 'list' ? <ListPageSkeleton /> : skeleton === 'detail' ? <DetailPageSkeleton /> : children}
-      </main>
-      {checkingOut ? <CheckoutFooter /> : <Footer />}
-      {!checkingOut && <PhoneBar />}
-      <CartModal />
+      {children}
+      <CartModalPlace />
       <CartAnnouncement />
       <Login />
       <Offline />

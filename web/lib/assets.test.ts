@@ -9,6 +9,7 @@ const manifest: Manifest = {
     assets: ['assets/inter.woff2', 'assets/icon.svg'],
   },
   '_react.js': { file: 'assets/react.js' },
+  'web/layout/shop-frame.tsx': { file: 'assets/frame.js', imports: ['web/entry.client.tsx'] },
   'web/pages/market/page.tsx': { file: 'assets/market.js', imports: ['web/entry.client.tsx', '_card.js'] },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_react.js'] },
   'web/text/en/common.json': { file: 'assets/common-en.js' },
@@ -18,9 +19,10 @@ const linksOf = (tags: string, rel: string): string[] =>
   [...tags.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href = '']) => href)
 
 test('everything a page needs is asked for at once, and once', () => {
-  const tags = assetsFor({ file: 'web/pages/market/page.tsx', groups: ['home'] }, 'en', manifest)
+  const tags = assetsFor({ file: 'web/pages/market/page.tsx', groups: ['home'] }, 'web/layout/shop-frame.tsx', 'en', manifest)
   expect(linksOf(tags, 'modulepreload')).toEqual([
     '/assets/react.js',
+    '/assets/frame.js',
     '/assets/market.js',
     '/assets/card.js',
     '/assets/common-en.js',
@@ -32,5 +34,5 @@ test('everything a page needs is asked for at once, and once', () => {
 })
 
 test('in development the browser loads the sources', () => {
-  expect(assetsFor(undefined, 'en', null)).toContain('src="/web/entry.client.tsx"')
+  expect(assetsFor(undefined, '', 'en', null)).toContain('src="/web/entry.client.tsx"')
 })

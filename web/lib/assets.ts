@@ -16,19 +16,19 @@ const entry = 'web/entry.client.tsx'
 const made = new Map<string, string>()
 
 /** The tags a page needs in <head>: fonts, styles, and all its scripts at once instead of one after another. */
-export function assetsFor(page: Wanted | undefined, locale: string, manifest: Manifest | null): string {
+export function assetsFor(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest | null): string {
   if (!manifest) return `<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/${entry}"></script>`
-  const key = `${page?.file ?? ''} ${locale}`
+  const key = `${page?.file ?? ''} ${frame} ${locale}`
   let tags = made.get(key)
-  if (tags === undefined) made.set(key, (tags = build(page, locale, manifest)))
+  if (tags === undefined) made.set(key, (tags = build(page, frame, locale, manifest)))
   return tags
 }
 
-function build(page: Wanted | undefined, locale: string, manifest: Manifest): string {
+function build(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest): string {
   const texts = ['common', ...(page?.groups ?? [])].map((group) => `web/text/${locale}/${group}.json`)
   const files = new Set<string>()
   const css = new Set<string>()
-  for (const source of [entry, ...(page ? [page.file] : []), ...texts]) collect(source, manifest, files, css)
+  for (const source of [entry, frame, ...(page ? [page.file] : []), ...texts]) collect(source, manifest, files, css)
   const main = manifest[entry]
   files.delete(main?.file ?? '')
   return [

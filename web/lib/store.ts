@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { persist, type PersistStorage } from 'zustand/middleware'
 import { emptyStored, readStored, type Stored } from './stored.ts'
 
 const name = 'root'
@@ -11,38 +10,30 @@ interface State extends Stored {
   ready: boolean
 }
 
-const storage: PersistStorage<Stored> = {
-  getItem: (key) => {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-      return typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === version
-        ? (kept as { state: Stored; version: number })
-        : null
-    } catch {
-      return null
-    }
-  },
-  setItem: (key, value) => attempt(() => localStorage.setItem(key, JSON.stringify(value))),
-  removeItem: (key) => attempt(() => localStorage.removeItem(key)),
+/** Cart, auth and checkout, kept in the browser. The server and the first render in the browser see it empty. */
+export const useStored = create<State>()(() => ({ ...emptyStored, ready: false }))
+
+/** Brings the kept state in, after the first render, and keeps every change from then on; slow storage is given up on so that the page works. */
+export async function rehydrate(): Promise<void> {
+  const kept = await Promise.race([read(), new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))])
+  useStored.setState({ ...kept, ready: true })
+  useStored.subscribe(keep)
+  window.addEventListener('storage', takeOver)
 }
 
-/** Cart, auth and checkout, kept in the browser. The server and the first render in the browser see it empty. */
-export const useStored = create<State>()(
-  persist((): State => ({ ...emptyStored, ready: false }), {
-    name,
-    version,
-    storage,
-    skipHydration: true,
-    partialize: ({ cart, auth, checkout }): Stored => ({ cart, auth, checkout }),
-    merge: (kept, current) => (current.ready ? current : { ...current, ...readStored(kept) }),
-  }),
-)
+/** What is kept in this version; null where there is nothing. */
+async function read(): Promise<Stored | null> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    const current = typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === version
+    return current && 'state' in kept ? readStored(kept.state) : null
+  } catch {
+    return null
+  }
+}
 
-/** Brings the kept state in, after the first render; slow storage is given up on so that the page works. */
-export async function rehydrate(): Promise<void> {
-  await Promise.race([useStored.persist.rehydrate(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
-  useStored.setState({ ready: true })
-  window.addEventListener('storage', takeOver)
+function keep({ cart, auth, checkout }: Stored): void {
+  attempt(() => localStorage.setItem(name, JSON.stringify({ state: { cart, auth, checkout }, version })))
 }
 
 /** Another tab changed the entry: take it over, so that carts agree. */

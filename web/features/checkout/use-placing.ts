@@ -5,7 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { type Issue, issuesOf } from '#web/features/addresses/issues.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { type Change, changesBetween } from './changes.ts'
-import { type Placed, placeOrder } from './place.ts'
+import type { Placed } from './place.ts'
 import type { Details } from './values.ts'
 
 /** Why there is no order yet, beyond what is marked at the fields; `changes` is what the person was not shown before. */
@@ -42,6 +42,7 @@ export function usePlacing({ refresh, onIssues, onPlaced }: Parts) {
     setPlacing(true)
     setTrouble(null)
     try {
+      const { placeOrder } = await import('./place.ts')
       onPlaced(await placeOrder(details, shown, paymentMethod))
     } catch (error) {
       setTrouble(await explain(error, details, shown))

@@ -1,6 +1,7 @@
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
-import { Head, JsonLd, trailOf, useOrigin } from '#web/lib/head.tsx'
+import { Head, useOrigin } from '#web/lib/head.tsx'
+import { JsonLd, trailOf } from '#web/lib/json-ld.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 

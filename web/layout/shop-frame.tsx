@@ -1,0 +1,16 @@
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Main } from './main.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+
+/** Around every page but the checkout. */
+export function Component() {
+  return (
+    <>
+      <Header />
+      <Main />
+      <Footer />
+      <PhoneBar />
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { useText } from '#web/lib/text.ts'
+import { Kept } from '#web/lib/kept.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Photos = Product['photos']
@@ -53,20 +54,22 @@ export function Gallery({ name, photos }: { name: string; photos: Photos }) {
 function Thumbnails({ photos, shown, show }: { photos: Photos; shown: number; show: (event: MouseEvent, index: number) => void }) {
   const t = useText('product-details')
   return (
-    <ul className="scroll-row mt-3 gap-2 p-0.5">
-      {photos.map(({ url, width, height }, index) => (
-        <li key={url}>
-          <a
-            href={`#photo-${index + 1}`}
-            aria-label={t('gallery.show', { number: index + 1, of: photos.length })}
-            aria-current={index === shown || undefined}
-            onClick={(event) => show(event, index)}
-            className="block size-18 overflow-hidden rounded-input bg-studio aria-[current]:outline-2 aria-[current]:outline-ink"
-          >
-            <Picture url={url} alt="" width={width} height={height} shown="thumb" className="size-full object-cover" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Kept part="thumbnails" tag="ul" of={photos} className="scroll-row mt-3 gap-2 p-0.5">
+      {() =>
+        photos.map(({ url, width, height }, index) => (
+          <li key={url}>
+            <a
+              href={`#photo-${index + 1}`}
+              aria-label={t('gallery.show', { number: index + 1, of: photos.length })}
+              aria-current={index === shown || undefined}
+              onClick={(event) => show(event, index)}
+              className="block size-18 overflow-hidden rounded-input bg-studio aria-[current]:outline-2 aria-[current]:outline-ink"
+            >
+              <Picture url={url} alt="" width={width} height={height} shown="thumb" className="size-full object-cover" />
+            </a>
+          </li>
+        ))
+      }
+    </Kept>
   )
 }

@@ -126,7 +126,7 @@ export const listOrders = endpoint({
   route: 'GET /user/orders/list',
   tag: 'Orders',
   auth: 'customer',
-  summary: "The customer's orders",
+  summary: "The customer's orders; those placed as a guest with the same email join them",
   input: z.object({
     sortField: z.enum(['orderedDate']).default('orderedDate'),
     sortType: z.enum(['asc', 'desc']).default('desc'),

@@ -11,7 +11,7 @@ export type Provider = z.infer<typeof provider>
 
 const tag = 'Social sign-in'
 const message = z.object({ message: z.string() })
-/** A page of ours to come back to: a path, see `safeNext` in contract/urls.ts; anything else counts as none. */
+/** A page of ours to come back to: a path, see `safeNext` in contract/next.ts; anything else counts as none. */
 const next = text(1, rates.social.nextMax).optional()
 
 export const listProviders = endpoint({

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './looks.ts'
-import { atAddress, keptAuth } from './steps.ts'
+import { addAuthenticator, atAddress, keptAuth } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -15,20 +15,9 @@ afterAll(() => shop.close())
 /** A page at localhost, where passkeys work, with an authenticator of Chromium's own that says yes. */
 async function openPage(): Promise<{ page: Page; context: BrowserContext; refuse: () => Promise<unknown> }> {
   const { page, context } = await shop.visit()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const refuse = await addAuthenticator(page)
   await page.goto(urls.market())
-  return { page, context, refuse: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }) }
+  return { page, context, refuse }
 }
 
 /** A call of the page itself, which is what makes its origin count. */

@@ -109,3 +109,20 @@ export async function keepAddress(page: Page, over: { street?: string; tag?: 'Ho
 
 /** The shop by its bare address: the same shop, but not a place for passkeys. */
 export const atAddress = (url: string): string => url.replace('localhost', '127.0.0.1')
+
+/** An authenticator of Chromium's own that says yes; answers how to make it say no. */
+export async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+}

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './looks.ts'
 import { newMember, password } from './members.ts'
 import { callShop, visitAs } from './security-steps.ts'
-import { atAddress, signIn } from './steps.ts'
+import { addAuthenticator, atAddress, signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -22,18 +22,7 @@ describe('passkeys', () => {
   it('are added with a name, not twice on one device, and removed', async () => {
     const { page, context } = await shop.visit()
     const member = await newMember(shop, 'keys@example.com')
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    await addAuthenticator(page)
     await visitAs(page, member.token)
     await press(page, 'Add a passkey')
     expect(await axeFindings(page)).toEqual([])

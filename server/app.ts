@@ -9,7 +9,7 @@ import { registerWellKnown } from './http/wellknown.ts'
 import type { Failure } from './jobs/attempt.ts'
 import { registerForgetting } from './jobs/forget.ts'
 import { JobRunner } from './jobs/runner.ts'
-import { authenticate, openPasswords, type Passwords, type OpenSession } from './modules/accounts/accounts.ts'
+import { authenticate, openPasswords, type Passwords } from './modules/accounts/accounts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
@@ -18,7 +18,6 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { openSession } from './modules/factors/factors.ts'
 import { factorRoutes } from './modules/factors/routes.ts'
-import { adoptOrders } from './modules/orders/orders.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
@@ -57,15 +56,11 @@ export async function createApp(options: Options): Promise<App> {
   const changed = () => catalogue.changed()
   await database.listen('catalogue', changed, changed)
   const house: House = { database, clock, config, secret: config.secret ?? (await ownSecret(database.db)) }
-  const open: OpenSession = async (tx, userId, context) => {
-    await adoptOrders(tx, userId)
-    return openSession(tx, userId, context)
-  }
-  const arrival = { database, clients: new SocialClients(config.social), open }
+  const arrival = { database, clients: new SocialClients(config.social), open: openSession }
   const bound = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue),
-    ...accountRoutes(passwords, open, adoptOrders),
+    ...accountRoutes(passwords, openSession),
     ...factorRoutes(passwords),
     ...customerRoutes(),
     ...socialRoutes(arrival),

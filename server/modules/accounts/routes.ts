@@ -6,13 +6,13 @@ import { resetPassword, sendForgottenCode, verifyForgottenCode } from './forgott
 import type { Passwords } from './passwords.ts'
 import { endOtherSessions, endSession, mySessions, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { sendSignUpCode, verifySignUpCode, type Welcome } from './sign-up.ts'
+import { sendSignUpCode, verifySignUpCode } from './sign-up.ts'
 
-/** The calls of sign-up, sign-in, sessions and passwords. `welcome` gives a new account what was its person's before. */
-export const accountRoutes = (passwords: Passwords, open: OpenSession, welcome: Welcome): Bound[] => [
+/** The calls of sign-up, sign-in, sessions and passwords. */
+export const accountRoutes = (passwords: Passwords, open: OpenSession): Bound[] => [
   steps(contract.signIn, (database, input, context) => signIn(database, passwords, open, input, context)),
   steps(contract.sendSignUpOtp, (database, input, context) => sendSignUpCode(database, passwords, input, context)),
-  steps(contract.verifySignUpOtp, (database, input, context) => verifySignUpCode(database, welcome, input, context)),
+  steps(contract.verifySignUpOtp, verifySignUpCode),
   steps(contract.sendForgottenOtp, sendForgottenCode),
   steps(contract.verifyForgottenOtp, verifyForgottenCode),
   steps(contract.resetPassword, (database, input, context) => resetPassword(database, passwords, input, context)),

@@ -2,7 +2,6 @@ import type { sendSignUpOtp, verifySignUpOtp } from '#contract/accounts.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
-import type { Tx } from '#server/db/statement.ts'
 import type { Context } from '#server/http/house.ts'
 import { post } from '#server/outside/outbox.ts'
 import { createUser, type Draft } from './accounts.ts'
@@ -39,16 +38,13 @@ export async function sendSignUpCode(
   return { message: onItsWay(context) }
 }
 
-export type Welcome = (tx: Tx, userId: string) => Promise<void>
-
 /** Creates the account that the code proves and signs it in. */
-export async function verifySignUpCode(database: Database, welcome: Welcome, input: ParsedOf<typeof verifySignUpOtp>, context: Context) {
+export async function verifySignUpCode(database: Database, input: ParsedOf<typeof verifySignUpOtp>, context: Context) {
   const proved = await checkOtp(database.db, 'sign-up', addressOf(input).address, input.otp, context)
   return database.transaction(async (tx) => {
     await spendOtp(tx, proved.id, context)
     const user = await createUser(tx, proved.draft as Draft, 'customer', context.now)
     if (!user) throw refuse('USER_ALREADY_EXISTS')
-    await welcome(tx, user)
     const { access_token } = await beginSession(tx, user, context)
     return { access_token }
   })

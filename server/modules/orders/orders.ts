@@ -67,29 +67,26 @@ export async function placeOrder(tx: Tx, input: Input, context: Context): Promis
   return { ...order, token }
 }
 
-/** The customer's orders, a page of them. */
+/**
+ * The customer's orders, a page of them. What they ordered as a guest joins them here, however and whenever they came by their
+ * account and its email: every email of an account was proved, so it is theirs.
+ */
 export async function myOrders(
-  db: Db,
+  tx: Tx,
   { userId }: Caller,
   input: ParsedOf<typeof listOrders>,
   now: Date,
 ): Promise<OutputOf<typeof listOrders>> {
+  await queries.adoptOrders.run(tx, { user: userId })
   const page = { user: userId, limit: input.limit, offset: input.offset }
-  const [rows, count] = await Promise.all([
-    (input.sortType === 'asc' ? queries.ordersOldest : queries.ordersNewest).all(db, page),
-    queries.countOrders.one(db, { user: userId }),
-  ])
+  const rows = await (input.sortType === 'asc' ? queries.ordersOldest : queries.ordersNewest).all(tx, page)
+  const count = await queries.countOrders.one(tx, { user: userId })
   return { orders: rows.map((row) => presentOrder(row, now)), total: count!.total }
 }
 
 /** Every order of a person. */
 export async function allOrders(db: Db, userId: string, now: Date): Promise<Order[]> {
   return (await queries.ordersOf.all(db, { user: userId })).map((row) => presentOrder(row, now))
-}
-
-/** What somebody ordered as a guest joins their account. Every email of an account was proved, so it is theirs. */
-export async function adoptOrders(tx: Tx, userId: string): Promise<void> {
-  await queries.adoptOrders.run(tx, { user: userId })
 }
 
 /** Takes out of a person's orders who they were; answers the emails that stood there. */

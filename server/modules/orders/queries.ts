@@ -98,7 +98,7 @@ export const ordersOf = statement(
 )
 
 /** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. Answers the emails that stood there. */
-/** Two sign-ins at once share the work instead of waiting for each other. */
+/** Two lists at once share the work instead of waiting for each other. */
 export const adoptOrders = statement(
   'orders.adopt',
   { user: 'uuid' },

@@ -7,7 +7,7 @@ import { offeredPaymentMethods, summarise } from './summary.ts'
 export const orderRoutes = (): Bound[] => [
   reads(contract.checkoutSummary, summarise),
   writes(contract.createOrder, placeOrder),
-  reads(contract.listOrders, (db, input, { caller, now }) => myOrders(db, caller, input, now)),
+  writes(contract.listOrders, (tx, input, { caller, now }) => myOrders(tx, caller, input, now)),
   reads(contract.getOrder, seeOrder),
   reads(contract.listPaymentMethods, async (_, __, { config }) => ({ methods: offeredPaymentMethods(config) })),
 ]

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 
-/** Text without NUL bytes and lone surrogates, which PostgreSQL can not store; trimmed. */
+/** Text without NUL bytes and lone surrogates, which PostgreSQL can't store; trimmed. */
 export const text = (min: number, max: number) =>
   z
     .string()
     .trim()
     .min(min)
     .max(max)
-    .refine((s) => s.isWellFormed() && !s.includes('\0'), 'has characters that can not be stored')
+    .refine((s) => s.isWellFormed() && !s.includes('\0'), 'has characters that cannot be stored')
 
 /** A UUID in any version, lower-cased. */
 export const id = z.guid().toLowerCase()

@@ -57,7 +57,7 @@ export type Summary = z.infer<typeof summary>
 
 const products = z.array(z.strictObject(line.shape)).min(1).max(limits.cart.linesMax)
 
-/** The whole sum, computed on the server. Lines that can not be bought are named in `problems`, by their index in what was sent. */
+/** The whole sum, computed on the server. Lines that can't be bought are named in `problems`, by their index in what was sent. */
 export const summary = z.object({
   products: z.array(orderLine),
   problems: z.record(z.string(), z.array(z.string())),

@@ -71,7 +71,7 @@ describe('the overview of an account', () => {
     await context.close()
   })
 
-  it('stands without the orders when they can not be loaded', async () => {
+  it('stands without the orders when they cannot be loaded', async () => {
     const { page, context } = await shop.visit()
     await join(shop, page, 'no-orders@example.com')
     await page.route('**/api/user/orders/list*', (route) => route.abort())
@@ -126,7 +126,7 @@ it('many orders come a page at a time, and reading goes on at the first that cam
   expect(await axeFindings(page)).toEqual([])
   await page.route('**/api/user/orders/list*', (route) => route.abort())
   await page.getByRole('button', { name: 'Show more' }).click()
-  await page.getByText('We can not be reached just now.').waitFor()
+  await page.getByText("We can't reach the shop right now.").waitFor()
   expect(await page.getByRole('article').count()).toBe(10)
   await page.unroute('**/api/user/orders/list*')
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -222,7 +222,7 @@ describe('the profile', () => {
   })
 })
 
-it('an account that can not be reached stays signed in, and is tried again', async () => {
+it('an account that cannot be reached stays signed in, and is tried again', async () => {
   const { page, context } = await shop.visit()
   await join(shop, page, 'offline@example.com')
   await page.route('**/api/user', (route) => route.abort())

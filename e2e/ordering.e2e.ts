@@ -142,7 +142,7 @@ describe('the cart', () => {
     await context.close()
   })
 
-  it('says so when it can not be priced, and tries again', async () => {
+  it('says so when it cannot be priced, and tries again', async () => {
     const { page, context } = await shop.visit()
     await putInCart(page, 'speed-rope')
     await context.route('**/api/cart/preview', (route) => route.abort())

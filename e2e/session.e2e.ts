@@ -60,7 +60,7 @@ describe('a session', () => {
     await offlineNotice(page).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-    await page.getByText('We can not be reached just now. Please try again in a moment.').waitFor()
+    await page.getByText("We can't reach the shop right now. Please try again in a moment.").waitFor()
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
     await page.goto(urls.orders())
     await offlineNotice(page).waitFor()

@@ -43,7 +43,7 @@ describe('passkeys', () => {
     await context.close()
   })
 
-  it('are not offered where they can not work', async () => {
+  it('are not offered where they cannot work', async () => {
     const { page, context } = await shop.visit()
     await visitAs(page, (await newMember(shop, 'nokeys@example.com')).token, atAddress(shop.url))
     await page.getByText('They can be added on pages of localhost only.').waitFor()

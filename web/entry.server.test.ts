@@ -85,7 +85,7 @@ describe('a page from the server', () => {
     expect(match(html, /<title>([^<]+)</)).toMatch(/· Ironhouse$/)
   })
 
-  test('has one script that runs, and its data can not end itself', async () => {
+  test('has one script that runs, and its data cannot end itself', async () => {
     const { html } = await page('/product/bell')
     expect(html.match(/<script(?![^>]*type="application)[^>]*>/g)).toEqual([
       '<script>',

@@ -8,7 +8,7 @@ import type { Order, Outcome, Plan, Reply } from './plan.ts'
 export interface Load {
   pid: number
   plan: (plan: Plan) => void
-  /** Follows the plan from where it stopped. Fails where the shop can not be reached. */
+  /** Follows the plan from where it stopped. Fails where the shop can't be reached. */
   run: (seconds: number) => Promise<Outcome>
   stop: () => Promise<void>
 }

@@ -14,7 +14,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 const ours = Object.keys(cookies)
 
 /**
- * Another site can make a browser send our cookies, but can not read them: so an unsafe request that carries one of ours must
+ * Another site can make a browser send our cookies, but can't read them: so an unsafe request that carries one of ours must
  * echo the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. A request without cookies (a bearer client) needs nothing.
  */
 export function refuseForgeries(app: FastifyInstance): void {

@@ -9,7 +9,7 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
 }
 
-/** Codes and messages by which PostgreSQL and its driver say that the database can not be reached just now. */
+/** Codes and messages by which PostgreSQL and its driver say that the database can't be reached just now. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -5,7 +5,7 @@ import { type RefusalCode, refusals } from '#contract/refusals.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of these endpoints: made from the contract, so it can not disagree with it. */
+/** The OpenAPI 3.1 document of these endpoints: made from the contract, so it can't disagree with it. */
 export function openApi(endpoints: readonly Endpoint[], shop: { name: string; origin: string }): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

@@ -39,7 +39,7 @@ export interface Surroundings {
 
 export type Claimed = Awaited<ReturnType<typeof queries.claim.all>>[number] & { leaseEnd: Date }
 
-/** One attempt, and the note of how it went. Never fails: what can not be noted now is taken up again when the lease ends. */
+/** One attempt, and the note of how it went. Never fails: what can't be noted now is taken up again when the lease ends. */
 export async function attempt(claimed: Claimed, worker: Worker, around: Surroundings): Promise<void> {
   const { database, clock } = around
   const job = { id: claimed.id, data: claimed.data, attempt: claimed.attempts }

@@ -140,7 +140,7 @@ describe('a job that fails', () => {
 })
 
 describe('a process that dies', () => {
-  it('lets go of its jobs when the lease ends, and can not finish what another has taken up', async () => {
+  it('lets go of its jobs when the lease ends, and cannot finish what another has taken up', async () => {
     const [dying, living] = [newRunner(), newRunner()]
     const gates = [gate(), gate()]
     const started = [gate(), gate()]

@@ -10,7 +10,7 @@ export interface Gateways {
   sms: Gateway | null
 }
 
-/** The ways out that are configured. Fails when the file of certificates can not be read. */
+/** The ways out that are configured. Fails when the file of certificates can't be read. */
 export function openGateways({ mail, sms, shop }: Config): Gateways {
   return {
     email:

@@ -38,7 +38,7 @@ export async function registerPages(app: FastifyInstance, { call, config, versio
   })
 }
 
-/** Pages are rendered from their key, so parameters that change nothing can not change anything. */
+/** Pages are rendered from their key, so parameters that change nothing can't change anything. */
 function answerFor(cache: PageCache, key: string | null, render: () => Promise<Page>): Promise<Page | Entry> {
   return key === null ? render() : cache.get(key, render)
 }

@@ -4,7 +4,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Where it can not be loaded, Back to cart does the same. */
+/** Where it can't be loaded, Back to cart does the same. */
 const LeaveDialog = lazy(() =>
   import('./leave-dialog.tsx').then(
     ({ LeaveDialog: Loaded }): { default: ComponentType<{ open: boolean; onStay: () => void }> } => ({ default: Loaded }),

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { State } from '#web/ui/state.tsx'
 
-/** What a page shows when it can not: not there, or broken, each with a way on. */
+/** What a page shows when it can't: not there, or broken, each with a way on. */
 export function Failure() {
   const t = useText('common')
   const kind = statusOf(useRouteError()) === 404 ? 'notFound' : 'failure'

@@ -5,7 +5,7 @@ const zeroCounts = new Set(['IT', 'SM', 'VA'])
 
 /**
  * A phone number as people write it, in E.164 ("+442079460018"): an international one as it is, a national one with the
- * code of the country. What can not be one comes back as it was, to be refused by the check.
+ * code of the country. What can't be one comes back as it was, to be refused by the check.
  */
 export function toE164(typed: string, country: string): string {
   const plain = asciiDigits(typed)

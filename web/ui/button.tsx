@@ -19,11 +19,11 @@ const looks: Record<Look, string> = {
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** Work is under way: it can not be pressed again, and says so. */
+  /** Work is under way: it can't be pressed again, and says so. */
   busy?: boolean
 }
 
-/** A button that can not be pressed now keeps the focus: a native `disabled` would drop it to the top of the page. */
+/** A button that can't be pressed now keeps the focus: a native `disabled` would drop it to the top of the page. */
 export function Button({
   look = 'primary',
   busy = false,

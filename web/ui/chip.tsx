@@ -32,7 +32,7 @@ export function RemovableChip({ to, label, children }: { to: string; label: stri
   )
 }
 
-/** A chip that is on or off here and now. One that can not be had is struck through but stays to be seen. */
+/** A chip that is on or off here and now. One that can't be had is struck through but stays to be seen. */
 export function ChipButton({ chosen = false, disabled = false, ...props }: ComponentProps<'button'> & { chosen?: boolean }) {
   const look = disabled ? 'cursor-not-allowed border-line text-quiet line-through' : chosen ? chosenLook : openLook
   return <button type="button" aria-pressed={chosen} aria-disabled={disabled || undefined} className={`${shape} ${look}`} {...props} />

@@ -13,7 +13,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something that can not be taken back. The focus begins on the harmless way out. Needs the group "ui". */
+/** Asks before something that can't be taken back. The focus begins on the harmless way out. Needs the group "ui". */
 export function Confirm({ open, title, text, action, busy = false, onConfirm, onClose }: ConfirmProps) {
   const t = useText('ui')
   return (

@@ -1,5 +1,5 @@
 /**
- * Where what floats beside an element belongs: in the dialog it stands in (a page behind a modal dialog can not be pressed), in the
+ * Where what floats beside an element belongs: in the dialog it stands in (a page behind a modal dialog can't be pressed), in the
  * part of the page that has a theme of its own, or in its landmark, so that readers find it where they are.
  */
 export const layerOf = (anchor: Element | null): HTMLElement =>

@@ -40,7 +40,7 @@ export default function MenuPopup({ label, groups, align, anchor, open, byKey, o
   )
 }
 
-/** Opened from outside, the library can not know that it was a key; a focus that is inside already it leaves where it is. */
+/** Opened from outside, the library can't know that it was a key; a focus that is inside already it leaves where it is. */
 function FirstRow({ list }: { list: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })

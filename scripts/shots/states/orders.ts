@@ -13,7 +13,7 @@ export const orders = [
   ...statesOf('order', [
     { name: 'link', path: ({ order, token }) => urls.order(order, token), shows: heading(/^Order GF-/) },
     { name: 'own', as: 'customer', path: own, shows: text('All your orders') },
-    { name: 'missing', path: own, shows: heading('We can not show this order') },
+    { name: 'missing', path: own, shows: heading("We can't show this order") },
     { name: 'loading', as: 'customer', path: own, before: held(one), shows: skeleton },
     { name: 'failed', as: 'customer', path: own, before: cut(one), shows: heading('The order could not be loaded') },
   ]),

@@ -110,7 +110,7 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
       await press('Add a passkey')(page)
       await press('Create the passkey')(page)
     },
-    shows: text('This device can not make a passkey here.'),
+    shows: text("This device can't make a passkey here."),
   },
   { name: 'set-up', steps: setUp, shows: text('1. Scan this with your app') },
   {

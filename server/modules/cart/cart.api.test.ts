@@ -61,7 +61,7 @@ describe('the cart of a customer', () => {
     expect((await app.call('DELETE /cart/allitems', {}, { token })).items).toEqual([])
   })
 
-  it('refuses what can not be bought, saying why', async () => {
+  it('refuses what cannot be bought, saying why', async () => {
     const { token } = await signedIn(app)
     const add = (input: { productId: string; variantId?: string; quantity: number }) => app.call('POST /cart', input, { token })
     await expect(add({ productId: last.id, quantity: 4 })).rejects.toMatchObject({

@@ -69,7 +69,7 @@ export async function removeBought(tx: Tx, userId: string, variantIds: string[])
   if (found) await queries.removeItems.run(tx, { cart: found.id, variants: variantIds })
 }
 
-/** Joins a visitor's lines with the customer's: the line changed later wins, lines that can not be bought stay marked. */
+/** Joins a visitor's lines with the customer's: the line changed later wins, lines that can't be bought stay marked. */
 export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof mergeCart>, now: Date): Promise<Cart> {
   const cart = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!.id
   const variants = await findVariants(tx, input.items, now)

@@ -46,7 +46,7 @@ export class Document {
 
 /**
  * Documents that were read before. The database is asked only which products are to be shown and in which revision, so what
- * is kept can not be out of date. The longest unused go first.
+ * is kept can't be out of date. The longest unused go first.
  */
 export class Documents {
   readonly #kept = new Map<string, Document>()

@@ -33,7 +33,7 @@ export async function customerSince(db: Db, { userId }: Caller): Promise<Date> {
   return (await queries.customerSince.one(db, { id: userId }))!.created_at
 }
 
-/** Changes what was sent of the profile. Refuses a handle that is another's or reserved, and a date of birth that can not be. */
+/** Changes what was sent of the profile. Refuses a handle that is another's or reserved, and a date of birth that can't be. */
 export async function changeCustomer(tx: Tx, caller: Caller, input: ParsedOf<typeof changeUser>, now: Date): Promise<Customer> {
   if (input.handle !== undefined && isReserved(input.handle)) throw refuse('HANDLE_IS_TAKEN', { handle: ['is reserved'] })
   if (input.dateOfBirth) refuseOddBirth(input.dateOfBirth, now)

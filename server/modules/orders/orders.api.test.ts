@@ -198,7 +198,7 @@ describe('the summary', () => {
     })
   })
 
-  it('names what can not be bought beside what can', async () => {
+  it('names what cannot be bought beside what can', async () => {
     const summary = await app.call('POST /user/orders/checkout-summary', {
       products: [
         { productId: bottle.id, quantity: 1 },

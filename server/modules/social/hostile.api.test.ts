@@ -135,7 +135,7 @@ describe('coming back with something else than was sent away', () => {
 })
 
 describe('a social session', () => {
-  it('is nobody else’s, ends after five minutes, and can not be made', async () => {
+  it('is nobody else’s, ends after five minutes, and cannot be made', async () => {
     const { browser, answer } = await beforeCallback('google')
     await arriveWith(app, answer, browser)
     const read = async () => ((await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: unknown }).data

@@ -69,7 +69,7 @@ describe('a mail', () => {
     })
   })
 
-  it('can not smuggle a header or another recipient in', async () => {
+  it('cannot smuggle a header or another recipient in', async () => {
     const { server, gateway } = await start()
     await outcome(gateway, { subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nYou won', to: 'ada@example.com' })
     await outcome(gateway, { to: 'ada@example.com>\r\nRCPT TO:<eve@example.com' })
@@ -91,7 +91,7 @@ describe('what the server answers', () => {
     ['greylisting', { recipients: [451] }, ['later', false]],
     ['sign in first', { recipients: [530] }, ['later', false]],
     ['a message it will not take', { messages: [554] }, ['never', true]],
-    ['a message it can not take now', { messages: [451] }, ['later', true]],
+    ['a message it cannot take now', { messages: [451] }, ['later', true]],
     ['a line that breaks before the message', { recipients: ['drop'] }, ['later', false]],
     ['a line that breaks after the message', { messages: ['drop'] }, ['unclear', true]],
   ] as const)('%s decides what becomes of the mail, and the next one goes', async (_, told, expected) => {
@@ -149,7 +149,7 @@ describe('a connection', () => {
     expect(await outcome(gateway)).toEqual(['sent', true])
   })
 
-  it('that can not sign in is tried again: the settings are wrong, not the message', async () => {
+  it('that cannot sign in is tried again: the settings are wrong, not the message', async () => {
     for (const wrong of ['shop%40x:no', undefined]) {
       const { gateway } = await start(login, { ca: certificate, ...(wrong && { login: wrong }) })
       expect(await outcome(gateway)).toEqual(['later', false])

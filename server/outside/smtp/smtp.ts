@@ -46,7 +46,7 @@ const signInFirst = 530
 
 /**
  * What an error of nodemailer says of the message. Refused for good is only what the server said of this message or its recipient; that we
- * can not connect or sign in may be mended.
+ * can't connect or sign in may be mended.
  */
 function undelivered(error: SmtpError, begun: boolean): Undelivered {
   if (error instanceof Undelivered) return error

@@ -1,4 +1,4 @@
-/** What is wrong with what was typed: nothing was, or something that can not be, or too much. */
+/** What is wrong with what was typed: nothing was, or something that can't be, or too much. */
 export interface Issue {
   path: string
   kind: 'missing' | 'invalid' | 'long'

@@ -43,7 +43,7 @@ interface ChoicesProps {
 }
 
 /**
- * The rows of a group. What would show nothing can not be chosen, but stays to be seen. A list has a hundred and more of
+ * The rows of a group. What would show nothing can't be chosen, but stays to be seen. A list has a hundred and more of
  * them, so they are no components of their own: that halves what the panel costs on the server.
  */
 export function Choices({ type = 'checkbox', name, rows }: ChoicesProps) {

@@ -39,7 +39,7 @@ function Option({ option: { name, choices } }: { option: OptionChoices }) {
 
 const look = 'min-h-11 min-w-11 rounded-input border px-4 text-sm font-medium transition-colors'
 
-/** What can not be bought stays to be seen, struck through; it can be reached and read, not chosen. */
+/** What can't be bought stays to be seen, struck through; it can be reached and read, not chosen. */
 function ChoiceButton({ choice: { value, chosen, available, variantId } }: { choice: Choice }) {
   const t = useText('product-details')
   const colours = chosen

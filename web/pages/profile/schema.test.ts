@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkProfile, refusedFields } from './schema.ts'
 
-test('what can not be is told by field, in the order of the form', () => {
+test('what cannot be is told by field, in the order of the form', () => {
   expect(checkProfile({ dateOfBirth: '2000-02-30', maxSquat: NaN, handle: 'a b c', name: '' })).toEqual([
     { name: 'name', kind: 'missing' },
     { name: 'handle', kind: 'invalid' },

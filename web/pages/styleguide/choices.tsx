@@ -18,7 +18,7 @@ export function Choices() {
   return (
     <Section
       title="Choices"
-      text="What can not be had stays to be seen, struck through. A group’s question is read out before each of its answers."
+      text="What cannot be had stays to be seen, struck through. A group’s question is read out before each of its answers."
     >
       <Sample name="check in a choice-group">
         <div className="grid gap-8 md:grid-cols-3">

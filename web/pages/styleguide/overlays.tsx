@@ -24,7 +24,7 @@ export function Overlays() {
           <Opener name="Sheet" place="bottom" />
         </Row>
       </Sample>
-      <Sample name="confirm" note="Before what can not be taken back. Where it can, do it and offer the way back in a toast.">
+      <Sample name="confirm" note="Before what cannot be taken back. Where it can, do it and offer the way back in a toast.">
         <Deletion />
       </Sample>
       <Sample name="menu" note="Actions on one thing. Its code comes when somebody is about to press.">

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Login } from '#web/features/account/login.tsx'
-import { tokenNow } from '#web/features/auth/session.ts'
-import { useSessionWatch } from '#web/features/auth/use-watch.ts'
+import { Login } from '#web/features/auth/sign-in/lazy-sign-in-dialog.tsx'
+import { tokenNow } from '#web/features/auth/session/session.ts'
+import { onSignIn } from '#web/features/auth/session/start-session.ts'
+import { useSessionWatch } from '#web/features/auth/session/use-session-sync.ts'
 import { CartAnnouncement } from '#web/features/cart/announcement.tsx'
-import { refreshCart } from '#web/features/cart/cart.ts'
+import { mergeCart, refreshCart } from '#web/features/cart/cart.ts'
 import { CartModalPlace } from '#web/features/cart/cart-modal-place.tsx'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { rehydrate } from '#web/lib/store.ts'
@@ -37,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** After the first render the browser's own state comes in, then what the customer's cart holds; the watch asks who they are. */
 function useStart(): void {
+  useEffect(() => onSignIn(mergeCart), [])
   useEffect(() => {
     void rehydrate().then(() => (tokenNow() ? refreshCart().catch(() => null) : null))
   }, [])

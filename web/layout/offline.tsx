@@ -1,4 +1,4 @@
-import { useSession } from '#web/features/auth/session.ts'
+import { useSession } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** Said quietly while the shop does not answer somebody who is signed in. It covers a corner and moves nothing. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { useSessionStatus } from '#web/features/auth/session.ts'
+import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
 import { Kept } from '#web/lib/kept.tsx'
 import { useNav } from '#web/lib/root-data.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Cart } from '#contract/cart.ts'
-import { signed, tokenNow } from '#web/features/auth/session.ts'
+import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 import { call } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 import type { StoredLine } from '#web/lib/stored.ts'

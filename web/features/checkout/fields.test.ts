@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { issuesOf } from '#web/features/addresses/issues.ts'
+import { issuesOf } from '#web/features/customers/addresses/issues.ts'
 import { byField, fieldOf } from './fields.ts'
 import { checkDetails, toDetails } from './schema.ts'
 import { type CheckoutValues, fromStored, toStored } from './values.ts'

@@ -1,5 +1,5 @@
-import { type AddressField, type AddressName, addressFields, fieldFor, inOrder } from '#web/features/addresses/fields.ts'
-import type { Issue } from '#web/features/addresses/issues.ts'
+import { type AddressField, type AddressName, addressFields, fieldFor, inOrder } from '#web/features/customers/addresses/fields.ts'
+import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import type { CheckoutValues } from './values.ts'
 
 export type FieldName = 'email' | `${AddressName}.${AddressField}`

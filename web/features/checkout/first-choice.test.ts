@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedAddress } from '#contract/addresses.ts'
-import { toValues } from '#web/features/addresses/values.ts'
+import { toValues } from '#web/features/customers/addresses/values.ts'
 import { another, firstChoice } from './first-choice.ts'
 
 const home: SavedAddress = {

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '#contract/addresses.ts'
-import { isBlank } from '#web/features/addresses/issues.ts'
-import { type AddressValues, toValues } from '#web/features/addresses/values.ts'
+import { isBlank } from '#web/features/customers/addresses/issues.ts'
+import { type AddressValues, toValues } from '#web/features/customers/addresses/values.ts'
 
 /** For an address that is not kept. */
 export const another = 'another'

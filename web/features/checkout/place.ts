@@ -1,7 +1,7 @@
 import type { ApiOutput } from '#contract/api.ts'
 import type { Summary } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 import { dropLines } from '#web/features/cart/cart.ts'
 import { useStored } from '#web/lib/store.ts'
 import { forgetAttempt, keyFor } from './attempt.ts'

@@ -1,7 +1,7 @@
 import { createOrder } from '#contract/orders.ts'
-import type { Issue } from '#web/features/addresses/issues.ts'
-import { issuesIn } from '#web/features/addresses/schema.ts'
-import { toAddress } from '#web/features/addresses/values.ts'
+import type { Issue } from '#web/features/customers/addresses/issues.ts'
+import { issuesIn } from '#web/features/customers/addresses/schema.ts'
+import { toAddress } from '#web/features/customers/addresses/values.ts'
 import { toE164 } from '#web/lib/phones.ts'
 import type { CheckoutValues, Details } from './values.ts'
 

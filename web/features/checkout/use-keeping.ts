@@ -14,7 +14,7 @@ export function useKeeping() {
 
   async function keep(address: Address): Promise<void> {
     try {
-      await (await import('#web/features/addresses/changes.ts')).addAddress(address)
+      await (await import('#web/features/customers/addresses/changes.ts')).addAddress(address)
       toast('success', t('saved.kept'))
     } catch (error) {
       toast('error', t('saved.notKept', { why: sentence(error) }))

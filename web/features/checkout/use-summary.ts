@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 import type { LineKey } from '#web/features/cart/lines.ts'
 
 type Line = LineKey & { quantity: number }

@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import { type AddressValues, toAddress, toValues } from '#web/features/addresses/values.ts'
+import { type AddressValues, toAddress, toValues } from '#web/features/customers/addresses/values.ts'
 import type { Stored } from '#web/lib/stored.ts'
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>

@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { useSignedIn } from '#web/features/auth/session.ts'
+import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { State } from '#web/ui/state.tsx'

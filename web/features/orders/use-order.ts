@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { signed, useSignedIn } from '#web/features/auth/session.ts'
+import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 import { useStored } from '#web/lib/store.ts'
 import type { OrderData } from './load-order.ts'
 

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { State } from '#web/ui/state.tsx'
-import { placeOf } from '#web/features/addresses/words.ts'
+import { placeOf } from '#web/features/customers/addresses/words.ts'
 import { AddressCard } from './address-card.tsx'
 import { useListChanges } from './use-list-changes.ts'
 

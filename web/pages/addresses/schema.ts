@@ -1,8 +1,8 @@
 import { newAddress } from '#contract/addresses.ts'
 import type { ApiInput } from '#contract/api.ts'
-import type { Issue } from '#web/features/addresses/issues.ts'
-import { issuesIn } from '#web/features/addresses/schema.ts'
-import { toAddress } from '#web/features/addresses/values.ts'
+import type { Issue } from '#web/features/customers/addresses/issues.ts'
+import { issuesIn } from '#web/features/customers/addresses/schema.ts'
+import { toAddress } from '#web/features/customers/addresses/values.ts'
 import { toE164 } from '#web/lib/phones.ts'
 import type { Values } from './values.ts'
 

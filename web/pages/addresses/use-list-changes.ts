@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { changeAddress, deleteAddress } from '#web/features/addresses/changes.ts'
-import { loadCustomer } from '#web/features/auth/session.ts'
+import { changeAddress, deleteAddress } from '#web/features/customers/addresses/changes.ts'
+import { loadCustomer } from '#web/features/auth/session/session.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'

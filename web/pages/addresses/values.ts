@@ -1,6 +1,6 @@
 import type { SavedAddress } from '#contract/addresses.ts'
 import type { Customer } from '#contract/customers.ts'
-import { type AddressValues, toValues } from '#web/features/addresses/values.ts'
+import { type AddressValues, toValues } from '#web/features/customers/addresses/values.ts'
 
 /** An address as the form holds it. */
 export interface Values extends AddressValues {

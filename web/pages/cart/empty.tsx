@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
-import { useSignedIn } from '#web/features/auth/session.ts'
+import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Beside } from '#web/ui/beside.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

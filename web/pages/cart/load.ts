@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue.ts'
 import { type Card, toCard } from '#web/features/catalogue/card.ts'
-import { pictureAt } from '#web/features/catalogue/window.ts'
+import { pictureAt } from '#web/lib/shop-window.ts'
 import { call } from '#web/lib/call.ts'
 
 /** What surrounds the cart, which only the browser knows: all of it decoration. */

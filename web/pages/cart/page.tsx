@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { type PricedCart, usePricedCart } from '#web/features/cart/use-priced-cart.ts'
 import { countOf } from '#web/features/cart/lines.ts'
-import { ProductRail } from '#web/features/cart/product-rail.tsx'
+import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { useSentence } from '#web/lib/failure.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'

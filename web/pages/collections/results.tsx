@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { urls } from '#contract/urls.ts'
 import { cleared, pageSize } from '#web/features/catalogue/filters.ts'
-import { CardItem, ShopCard } from '#web/features/cart/shop-card.tsx'
+import { CardItem, ShopCard } from '#web/features/product-cards/shop-card.tsx'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
-import { AccountShell } from '#web/features/account/account-shell.tsx'
-import { CodeForm } from '#web/features/account/code-form.tsx'
-import { wordsOf } from '#web/features/account/contact.ts'
+import { AccountShell } from '#web/features/auth/entry/entry-page.tsx'
+import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
+import { wordsOf } from '#web/features/auth/credentials/contact.ts'
 import { call } from '#web/lib/call.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-export { loadDoor as loader } from '#web/features/account/door.ts'
+export { loadDoor as loader } from '#web/features/auth/entry/load-entry.ts'
 
 /** Steps on one page: where to send a code, the code, the new password; then in, past the second factor where there is one. */
 export function Component() {

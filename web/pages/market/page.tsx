@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import type { Sort } from '#web/features/catalogue/filters.ts'
-import { ProductRail } from '#web/features/cart/product-rail.tsx'
+import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'

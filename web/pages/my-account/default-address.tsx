@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { urls } from '#contract/urls.ts'
-import { AddressLines } from '#web/features/addresses/address-lines.tsx'
+import { AddressLines } from '#web/features/customers/addresses/address-lines.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'

@@ -1,4 +1,4 @@
-import { OrderRowsSkeleton } from '#web/features/account/order-rows-skeleton.tsx'
+import { OrderRowsSkeleton } from '#web/features/orders/order-rows-skeleton.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function OverviewSkeleton() {

@@ -1,5 +1,5 @@
-import { MemberPage } from '#web/features/account/member-page.tsx'
-import { useSession } from '#web/features/auth/session.ts'
+import { MemberPage } from '#web/features/customers/account-page.tsx'
+import { useSession } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Overview } from './overview.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'

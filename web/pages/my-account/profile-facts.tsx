@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers.ts'
-import { shownWeight } from '#web/features/account/weight.ts'
+import { shownWeight } from '#web/features/customers/weight.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'

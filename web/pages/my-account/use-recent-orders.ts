@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 
 /** So many are shown before all of them. */
 export const recentMax = 3

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
-import { useSignedIn } from '#web/features/auth/session.ts'
+import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { Costs } from '#web/features/orders/costs.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'
 import { useDate } from '#web/lib/dates.ts'

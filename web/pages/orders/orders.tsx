@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { OrderRow } from '#web/features/account/order-row.tsx'
+import { OrderRow } from '#web/features/orders/order-row.tsx'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { MemberPage } from '#web/features/account/member-page.tsx'
+import { MemberPage } from '#web/features/customers/account-page.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Orders } from './orders.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'

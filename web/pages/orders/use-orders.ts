@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 
 export const pageSize = 10
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Picture } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
-import { pictureAt } from '#web/features/catalogue/window.ts'
+import { pictureAt } from '#web/lib/shop-window.ts'
 import { loadOrder, type OrderData } from '#web/features/orders/load-order.ts'
 import { OrderFrame } from '#web/features/orders/order-frame.tsx'
 import { useOrder } from '#web/features/orders/use-order.ts'

@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
-import { ProductRail } from '#web/features/cart/product-rail.tsx'
+import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { pickVariant } from '#web/features/catalogue/variants.ts'
 import { Kept } from '#web/lib/kept.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { MemberPage } from '#web/features/account/member-page.tsx'
+import { MemberPage } from '#web/features/customers/account-page.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 

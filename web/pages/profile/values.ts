@@ -1,6 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { Customer } from '#contract/customers.ts'
-import { kilosOf, shownWeight } from '#web/features/account/weight.ts'
+import { kilosOf, shownWeight } from '#web/features/customers/weight.ts'
 
 /** The profile as the form holds it. */
 export interface ProfileValues {

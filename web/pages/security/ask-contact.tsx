@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers.ts'
-import { PasswordField } from '#web/features/account/password-field.tsx'
+import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { toE164 } from '#web/lib/phones.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'

@@ -1,6 +1,6 @@
 import { lazy, useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Rows } from './rows.tsx'

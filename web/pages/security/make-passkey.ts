@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { ApiOutput } from '#contract/api.ts'
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 
 /** Has the browser make a passkey, and the server keep it under this name. Throws what either refuses. */
 export async function makePasskey(name: string): Promise<ApiOutput<'GET /user/passkeys'>['passkeys']> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
-import { MemberPage } from '#web/features/account/member-page.tsx'
+import { MemberPage } from '#web/features/customers/account-page.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Contact } from './contact.tsx'

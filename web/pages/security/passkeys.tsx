@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import { loadCustomer, signed } from '#web/features/auth/session.ts'
+import { loadCustomer, signed } from '#web/features/auth/session/session.ts'
 import { call } from '#web/lib/call.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,4 +1,4 @@
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { FactorCodeField } from './factor-code-field.tsx'
 import { Panel, PanelForm } from './panel-form.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { loadCustomer, signed } from '#web/features/auth/session.ts'
+import { loadCustomer, signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { BackupCodes } from './backup-codes.tsx'

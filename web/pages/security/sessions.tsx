@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 import { useMoment } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'

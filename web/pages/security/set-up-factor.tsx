@@ -1,4 +1,4 @@
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { CopyButton } from './copy-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PasswordField } from '#web/features/account/password-field.tsx'
-import { signed } from '#web/features/auth/session.ts'
+import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
+import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { FactorCodeField } from './factor-code-field.tsx'

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts'
-import { signOut } from '#web/features/auth/session.ts'
+import { signOut } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useReason } from './use-reason.ts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { limits } from '#contract/limits.ts'
-import { signed } from '#web/features/auth/session.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'

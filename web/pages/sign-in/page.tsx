@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { AccountShell } from '#web/features/account/account-shell.tsx'
-import type { Door } from '#web/features/account/door.ts'
-import { SignIn } from '#web/features/account/sign-in.tsx'
-import { useArrival } from '#web/features/account/use-arrival.ts'
-import { useEntry } from '#web/features/account/use-entry.ts'
-import { useWelcome } from '#web/features/account/use-welcome.ts'
+import { AccountShell } from '#web/features/auth/entry/entry-page.tsx'
+import type { Door } from '#web/features/auth/entry/load-entry.ts'
+import { SignIn } from '#web/features/auth/sign-in/sign-in.tsx'
+import { useArrival } from '#web/features/auth/entry/use-return-to.ts'
+import { useEntry } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { useWelcome } from '#web/features/auth/sign-in/use-signed-in-toast.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Taking } from './taking.tsx'
 import { useSocialReturn } from './use-social-return.ts'
 
-export { loadDoor as loader } from '#web/features/account/door.ts'
+export { loadDoor as loader } from '#web/features/auth/entry/load-entry.ts'
 
 export function Component() {
   const t = useText('login')

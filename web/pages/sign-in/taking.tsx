@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/social.ts'
-import { AccountShell } from '#web/features/account/account-shell.tsx'
+import { AccountShell } from '#web/features/auth/entry/entry-page.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Spinner } from '#web/ui/spinner.tsx'

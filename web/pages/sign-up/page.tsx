@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { AccountShell } from '#web/features/account/account-shell.tsx'
-import type { Door } from '#web/features/account/door.ts'
-import { wordsOf } from '#web/features/account/contact.ts'
-import type { SignUpDraft } from '#web/features/account/schema.ts'
-import { OtherWays } from '#web/features/account/other-ways.tsx'
-import { useArrival } from '#web/features/account/use-arrival.ts'
+import { AccountShell } from '#web/features/auth/entry/entry-page.tsx'
+import type { Door } from '#web/features/auth/entry/load-entry.ts'
+import { wordsOf } from '#web/features/auth/credentials/contact.ts'
+import type { SignUpDraft } from '#web/features/auth/credentials/schema.ts'
+import { OtherWays } from '#web/features/auth/sign-in/other-methods.tsx'
+import { useArrival } from '#web/features/auth/entry/use-return-to.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { Prove } from './prove.tsx'
 
-export { loadDoor as loader } from '#web/features/account/door.ts'
+export { loadDoor as loader } from '#web/features/auth/entry/load-entry.ts'
 
 /** Two steps on one page: who one is, then the code that proves it. The draft lives in memory only, since it holds a password. */
 export function Component() {

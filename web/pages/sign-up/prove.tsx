@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
-import { CodeForm } from '#web/features/account/code-form.tsx'
-import { wordsOf } from '#web/features/account/contact.ts'
-import { enter } from '#web/features/account/enter.ts'
-import type { SignUpDraft } from '#web/features/account/schema.ts'
+import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
+import { wordsOf } from '#web/features/auth/credentials/contact.ts'
+import { startSession } from '#web/features/auth/session/start-session.ts'
+import type { SignUpDraft } from '#web/features/auth/credentials/schema.ts'
 import { call } from '#web/lib/call.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -20,7 +20,7 @@ export function Prove({ draft, next, onChange }: { draft: SignUpDraft; next: str
   async function prove(otp: string): Promise<void> {
     try {
       const { access_token } = await call('POST /user-auth/signup/verify-otp', { email: draft.email, phone: draft.phone, otp })
-      await enter(access_token)
+      await startSession(access_token)
     } catch (error) {
       if (isRefusal(error) && error.code === 'USER_ALREADY_EXISTS') return setKnown(true)
       throw error

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { SignedIn } from '#contract/signedin.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
-import { enter } from './enter.ts'
+import { startSession } from '#web/features/auth/session/start-session.ts'
 
 /** The second question: what to answer it with, and who vouched for the first answer. */
 export interface Question {
@@ -26,10 +26,10 @@ export function useEntry(onDone: (restored: boolean) => void): Entry {
 
   async function take(answer: SignedIn, provider: AuthProvider = 'none'): Promise<void> {
     if ('ticket' in answer) {
-      const { SecondFactor } = await import('./second-factor.tsx')
+      const { SecondFactor } = await import('#web/features/auth/second-factor/second-factor-form.tsx')
       return setQuestion({ ticket: answer.ticket, provider, Form: SecondFactor })
     }
-    await enter(answer.access_token, provider)
+    await startSession(answer.access_token, provider)
     onDone(answer.restored === true)
   }
 

@@ -4,8 +4,8 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { call } from '#web/lib/call.ts'
 import { asciiDigits } from '#web/lib/phones.ts'
 import { useText } from '#web/lib/text.ts'
-import type { Entry, Question } from './use-entry.ts'
-import { useExplainSignIn } from './use-sign-in.ts'
+import type { Entry, Question } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { useExplainSignIn } from '#web/features/auth/sign-in/use-sign-in-form.ts'
 
 const digits = 6
 /** Of a backup code, which is shown with a hyphen in the middle. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { asciiDigits } from '#web/lib/phones.ts'
 import { useText } from '#web/lib/text.ts'
-import { useExplain } from './use-explain.ts'
+import { useExplain } from './use-code-error-message.ts'
 
 interface Parts {
   prove: (code: string) => Promise<void>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { closeLogin, useLogin } from '#web/features/auth/as-member.ts'
+import { closeLogin, useLogin } from './require-sign-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { SignIn } from './sign-in.tsx'
-import { useEntry } from './use-entry.ts'
-import { useWelcome } from './use-welcome.ts'
-import type { Ways } from './ways.ts'
+import { useEntry } from './use-sign-in-flow.ts'
+import { useWelcome } from './use-signed-in-toast.ts'
+import type { Ways } from './sign-in-methods.ts'
 
 /** Asks a visitor to sign in and then does what they wanted. Ways that lead over other pages come back to this one. Needs the group "login". */
 export function LoginDialog({ ways }: { ways: Ways }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHandedOver } from './handed-over.ts'
+import { readHandedOver } from './draft-state.ts'
 
 test('name and email handed over by another page are taken', () => {
   expect(readHandedOver({ draft: { contact: 'ada@example.com', name: 'Ada Moreno' } })).toEqual({

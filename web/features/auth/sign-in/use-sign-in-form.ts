@@ -7,11 +7,11 @@ import { useSentence } from '#web/lib/failure.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { accountSchema } from './account-schema.ts'
-import { readContact } from './contact.ts'
-import { readHandedOver } from './handed-over.ts'
-import type { AccountIssue, Credentials } from './schema.ts'
-import type { Entry } from './use-entry.ts'
+import { accountSchema } from '#web/features/auth/credentials/load-schema.ts'
+import { readContact } from '#web/features/auth/credentials/contact.ts'
+import { readHandedOver } from '#web/features/auth/credentials/draft-state.ts'
+import type { AccountIssue, Credentials } from '#web/features/auth/credentials/schema.ts'
+import type { Entry } from './use-sign-in-flow.ts'
 
 export interface TypedSignIn {
   contact: string

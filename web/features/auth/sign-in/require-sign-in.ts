@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { tokenNow } from './session.ts'
+import { tokenNow } from '#web/features/auth/session/session.ts'
 
 /** What waits for somebody to sign in; null while nothing does. The dialog that asks is in features/account. */
 export const useLogin = create<{ waiting: (() => void) | null }>()(() => ({ waiting: null }))

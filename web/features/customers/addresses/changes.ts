@@ -1,6 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
-import { keepCustomer } from '#web/features/auth/keep-customer.ts'
-import { signed } from '#web/features/auth/session.ts'
+import { keepCustomer } from '#web/features/auth/session/update-customer.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 
 /** Each answers the whole customer, who is known everywhere by then. They fail as the calls fail. */
 export const addAddress = (address: ApiInput<'PUT /user/add-address'>) => keepCustomer(signed('PUT /user/add-address', address))

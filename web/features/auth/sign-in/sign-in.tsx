@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { OtherWays } from './other-ways.tsx'
+import { OtherWays } from './other-methods.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import type { Entry } from './use-entry.ts'
-import type { TypedSignIn } from './use-sign-in.ts'
-import type { Ways } from './ways.ts'
+import type { Entry } from './use-sign-in-flow.ts'
+import type { TypedSignIn } from './use-sign-in-form.ts'
+import type { Ways } from './sign-in-methods.ts'
 
 /** Every way in, and the second question where there is one: on its page and in the dialog. Needs the group "login". */
 export function SignIn({ entry, ways, next }: { entry: Entry; ways: Ways; next: string | undefined }) {

@@ -3,8 +3,8 @@ import { isRefusal } from '#contract/refusal.ts'
 import type { SignedIn } from '#contract/signedin.ts'
 import { useText } from '#web/lib/text.ts'
 import { answerOfPasskey, canAutofill, stopAsking } from './passkey.ts'
-import type { Entry } from './use-entry.ts'
-import { useExplainSignIn } from './use-sign-in.ts'
+import type { Entry } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { useExplainSignIn } from '#web/features/auth/sign-in/use-sign-in-form.ts'
 
 /** Signing in with a passkey: by a press, or offered by the browser in the field for the name. */
 export function usePasskey(entry: Entry, here: boolean) {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { urls } from '#contract/urls.ts'
-import { useLogin } from '#web/features/auth/as-member.ts'
+import { useLogin } from './require-sign-in.ts'
 import { loadText } from '#web/lib/text.ts'
-import { loadWays, type Ways } from './ways.ts'
+import { loadWays, type Ways } from './sign-in-methods.ts'
 
 interface Loaded {
   Dialog: ComponentType<{ ways: Ways }>
@@ -22,7 +22,7 @@ export function Login() {
 
 async function load(): Promise<Loaded> {
   const [{ LoginDialog }, ways] = await Promise.all([
-    import('./login-dialog.tsx'),
+    import('./sign-in-dialog.tsx'),
     loadWays(),
     loadText(document.documentElement.lang, ['login']),
   ])

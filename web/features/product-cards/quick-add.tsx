@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import { quantityInCart, useCartChanges } from './use-cart.ts'
+import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
 
 /** Adds a product that has nothing to choose; leads to the choice where there is one; nothing when sold out. */
 export function QuickAdd({ card }: { card: Card }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Door } from './door.ts'
+import type { Door } from './load-entry.ts'
 
 /** A narrow page with one thing to do, beside a picture where there is room. For pages whose loader is `loadDoor`. */
 export function AccountShell({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { urls } from '#contract/urls.ts'
-import { asMember } from '#web/features/auth/as-member.ts'
+import { asMember } from './require-sign-in.ts'
 import { TextLink } from '#web/ui/link.tsx'
 
 interface SignInLinkProps {

@@ -1,9 +1,9 @@
 import { useText } from '#web/lib/text.ts'
 import { Divider } from '#web/ui/divider.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
-import { SocialLinks } from './social-links.tsx'
-import type { Entry } from './use-entry.ts'
-import { usePasskeysHere, type Ways } from './ways.ts'
+import { PasskeyButton } from '#web/features/auth/passkeys/passkey-button.tsx'
+import { SocialLinks } from '#web/features/auth/social/social-links.tsx'
+import type { Entry } from './use-sign-in-flow.ts'
+import { usePasskeysHere, type Ways } from './sign-in-methods.ts'
 
 interface OtherWaysProps {
   ways: Ways

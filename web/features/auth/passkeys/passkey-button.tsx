@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Entry } from './use-entry.ts'
+import type { Entry } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { usePasskey } from './use-passkey.ts'
 
 /** Needs the group "login". */

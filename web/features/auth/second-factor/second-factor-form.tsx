@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import type { Entry, Question } from './use-entry.ts'
+import type { Entry, Question } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 
 /** The second question. Its page or dialog has the heading. Needs the group "login". */

@@ -4,8 +4,8 @@ import { isRefusal } from '#contract/refusal.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { useExplain } from './use-explain.ts'
-import { useWait } from './use-wait.ts'
+import { useExplain } from './use-code-error-message.ts'
+import { useWait } from './use-cooldown.ts'
 
 /** Another code, a minute after the last at the earliest. Needs the group "register". */
 export function Resend({ send }: { send: () => Promise<unknown> }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { urls } from '#contract/urls.ts'
-import { loadCustomer, useSession, useSessionStatus } from '#web/features/auth/session.ts'
+import { loadCustomer, useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'

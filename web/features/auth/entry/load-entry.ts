@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue.ts'
-import { pictureAt } from '#web/features/catalogue/window.ts'
-import { loadWays, type Ways } from './ways.ts'
+import { pictureAt } from '#web/lib/shop-window.ts'
+import { loadWays, type Ways } from '#web/features/auth/sign-in/sign-in-methods.ts'
 
 /** What the pages that lead into an account show beside their form. */
 export interface Door {

@@ -5,10 +5,10 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { ContactField } from './contact-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import type { Entry } from './use-entry.ts'
-import { type TypedSignIn, useSignIn } from './use-sign-in.ts'
+import { ContactField } from '#web/features/auth/credentials/contact-field.tsx'
+import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
+import type { Entry } from './use-sign-in-flow.ts'
+import { type TypedSignIn, useSignIn } from './use-sign-in-form.ts'
 
 interface SignInFormProps {
   entry: Entry

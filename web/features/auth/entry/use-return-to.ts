@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { safeNext } from '#contract/next.ts'
-import { useSessionStatus } from '#web/features/auth/session.ts'
+import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { goTo } from '#web/lib/navigate.ts'
 
 /** Where one goes on to afterwards; `given` only if the address said so, for links to the other doors. */

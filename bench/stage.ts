@@ -10,8 +10,8 @@ import { fillCatalogue } from '#seed/fill.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { createUser } from '#server/modules/accounts/accounts.ts'
-import { startSession } from '#server/modules/accounts/sessions.ts'
+import { createUser } from '#server/modules/auth/users/users.ts'
+import { startSession } from '#server/modules/auth/sessions/sessions.ts'
 import { makeProducts } from './world.ts'
 
 /** A product as scenarios need it; `variantId` is its first. */

@@ -1,14 +1,14 @@
-import * as accounts from './accounts.ts'
+import * as accounts from './auth/account.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
-import * as customers from './customers.ts'
+import * as customers from './customers/customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import * as orders from './orders.ts'
-import * as passkeys from './passkeys.ts'
+import * as passkeys from './auth/passkeys.ts'
 import * as privacy from './privacy.ts'
-import * as secondFactor from './secondfactor.ts'
+import * as secondFactor from './auth/second-factor.ts'
 import * as shop from './shop.ts'
-import * as social from './social.ts'
+import * as social from './auth/social.ts'
 
 /**
  * Every call of the product, in the order of the documentation. Browser code imports only the types below: a call is

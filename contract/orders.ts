@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address } from './addresses.ts'
+import { address } from './customers/addresses.ts'
 import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, limit, money, offset, time } from './fields.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { listSessions } from './accounts.ts'
+import { listSessions } from './auth/account.ts'
 import { cart } from './cart.ts'
-import { customer } from './customers.ts'
+import { customer } from './customers/customers.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './fields.ts'
 import { limits } from './limits.ts'
 import { order } from './orders.ts'
-import { listPasskeys } from './passkeys.ts'
-import { listIdentities } from './social.ts'
+import { listPasskeys } from './auth/passkeys.ts'
+import { listIdentities } from './auth/social.ts'
 
 const tag = 'Privacy'
 

@@ -8,7 +8,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { SocialConfig } from '#server/config/social.ts'
-import { openPasswords, type Passwords } from '#server/modules/accounts/accounts.ts'
+import { openPasswords, type Passwords } from '#server/modules/auth/users/users.ts'
 import { cloneDatabase } from './database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>

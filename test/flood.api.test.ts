@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPasswords } from '#server/modules/accounts/accounts.ts'
+import { openPasswords } from '#server/modules/auth/users/users.ts'
 import { startApp, type TestApp } from './app.ts'
 import { newCustomer, seedProduct, stockShop } from './builders.ts'
 

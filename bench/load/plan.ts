@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/customers/addresses.ts'
 import type { Sent } from './connection.ts'
 
 /** What the load asks for, again and again: one request after the other, or a checkout of one product after the other. */

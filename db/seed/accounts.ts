@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/customers/addresses.ts'
 
 /** Two people of the demo world; their passwords are printed at the start and are for demos only. */
 export const demoAccounts = {

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { createUser, openPasswords } from '#server/modules/accounts/accounts.ts'
+import { createUser, openPasswords } from '#server/modules/auth/users/users.ts'
 import { demoAccounts } from './accounts.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories } from './catalogue/categories.ts'

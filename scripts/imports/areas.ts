@@ -3,10 +3,7 @@
  * words name the modules of the server and the features of the web.
  */
 export const floors = [
-  ['auth', 'accounts', 'media', 'shop'],
-  ['ways'],
-  ['factors'],
-  ['social'],
+  ['auth', 'media', 'shop'],
   ['customers', 'catalogue'],
   ['plans', 'search', 'points', 'waitlist'],
   ['wishlist', 'compare', 'cart', 'payments'],
@@ -108,10 +105,11 @@ function partsUpTo(part: string): Test {
   return (target) => lower.some((name) => target === `server/${name}.ts` || target.startsWith(`server/${name}/`))
 }
 
+/** Of a module the file that has its name; of a module with rooms the one of each room. */
 function frontDoorsBelow(name: string): Test {
   return (target) => {
-    const [, module = '', file] = /^server\/modules\/([^/]+)\/([^/]+)\.ts$/.exec(target) ?? []
-    return module === file && floorOf(module) < floorOf(name)
+    const [, module = '', folder, file] = /^server\/modules\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(target) ?? []
+    return file === (folder ?? module) && floorOf(module) < floorOf(name)
   }
 }
 

@@ -4,7 +4,7 @@ import { startApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
 import { comeBackFrom } from '#test/provider.ts'
 import { withDemoProvider } from './demo.ts'
-import { demoPeople } from './people.ts'
+import { demoPeople } from './demo-users.ts'
 
 const bare = { HOST: '127.0.0.1', PORT: '3', LOG_LEVEL: 'silent' }
 

@@ -3,9 +3,9 @@ import type { Config } from '#server/config.ts'
 import { isLoopback } from '#server/config/loopback.ts'
 import type { SocialConfig } from '#server/config/social.ts'
 import type { Lifetime } from '../lifetime.ts'
-import { openDoor } from './door.ts'
-import { demoPeople } from './people.ts'
-import { startPlayer } from './player.ts'
+import { openDoor } from './lazy-proxy.ts'
+import { demoPeople } from './demo-users.ts'
+import { startPlayer } from './child-process.ts'
 
 /**
  * For a demo on one's own machine where no provider is configured: the settings of one that plays google, facebook and apple. It

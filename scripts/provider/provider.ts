@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import type { Provider as Name } from '#contract/social.ts'
+import type { Provider as Name } from '#contract/auth/social.ts'
 import type { SocialConfig } from '#server/config/social.ts'
-import { choose } from './choose.ts'
-import { apple, facebook, google } from './faces.ts'
-import { graph } from './graph.ts'
-import type { Person } from './people.ts'
+import { choose } from './login-page.ts'
+import { apple, facebook, google } from './providers.ts'
+import { graph } from './facebook-graph.ts'
+import type { Person } from './demo-users.ts'
 
 export interface ProviderOptions {
   /** Where it is reached; the issuers are /google, /apple and /facebook under it. */

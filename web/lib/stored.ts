@@ -1,6 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import type { Provider } from '#contract/social.ts'
+import type { Provider } from '#contract/auth/social.ts'
 
 type Address = ApiInput<'POST /user/orders/create-order'>['shippingAddress']
 

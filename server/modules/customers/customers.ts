@@ -1,4 +1,4 @@
-import type { changeUser, Customer } from '#contract/customers.ts'
+import type { changeUser, Customer } from '#contract/customers/customers.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/customers.ts'
+import * as contract from '#contract/customers/customers.ts'
 import { type Bound, reads, writes } from '#server/http/bind.ts'
 import { changeAddress, forgetAddress, keepAddress } from './addresses.ts'
 import { changeCustomer, readCustomer } from './customers.ts'

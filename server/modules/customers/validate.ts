@@ -1,5 +1,5 @@
-import type { validateAddress } from '#contract/customers.ts'
-import { address } from '#contract/addresses.ts'
+import type { validateAddress } from '#contract/customers/customers.ts'
+import { address } from '#contract/customers/addresses.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { postCodeProblem, writePostCode } from './postcodes.ts'
 

@@ -1,5 +1,5 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
-import { forgetExpired } from '#server/modules/accounts/accounts.ts'
+import { forgetExpired } from '#server/modules/auth/users/users.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'

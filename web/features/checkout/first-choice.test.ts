@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { toValues } from '#web/features/customers/addresses/values.ts'
 import { another, firstChoice } from './first-choice.ts'
 

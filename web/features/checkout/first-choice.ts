@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { isBlank } from '#web/features/customers/addresses/issues.ts'
 import { type AddressValues, toValues } from '#web/features/customers/addresses/values.ts'
 

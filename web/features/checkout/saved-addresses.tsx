@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { type AddressValues, toValues } from '#web/features/customers/addresses/values.ts'
 import { placeOf, whoOf } from '#web/features/customers/addresses/words.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CustomersChoice } from './customers-choice.tsx'
 

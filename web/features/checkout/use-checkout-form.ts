@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { useForm } from 'react-hook-form'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { isBlank, type Issue } from '#web/features/customers/addresses/issues.ts'
 import { useSay } from '#web/features/customers/addresses/use-say.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/customers/addresses.ts'
 import { useSentence } from '#web/lib/failure.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { loadCustomer, useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Head } from '#web/lib/head.tsx'

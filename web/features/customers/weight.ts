@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { asciiDigits } from '#web/lib/phones.ts'
 
 type Unit = Customer['weightUnit']

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { urls } from '#contract/urls.ts'
 import { AddressLines } from '#web/features/customers/addresses/address-lines.tsx'
 import { placeOf } from '#web/features/customers/addresses/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'

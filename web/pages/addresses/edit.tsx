@@ -1,5 +1,5 @@
-import type { SavedAddress } from '#contract/addresses.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { UnsavedQuestion } from '#web/features/customers/unsaved-question.tsx'
 import { AddressFields } from '#web/features/customers/addresses/address-fields.tsx'

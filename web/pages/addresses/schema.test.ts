@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { byField } from './fields.ts'
 import { checkAddress, toInput } from './schema.ts'
 import { newValues, type Values, valuesOf } from './values.ts'

@@ -1,4 +1,4 @@
-import { newAddress } from '#contract/addresses.ts'
+import { newAddress } from '#contract/customers/addresses.ts'
 import type { ApiInput } from '#contract/api.ts'
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import { issuesIn } from '#web/features/customers/addresses/schema.ts'

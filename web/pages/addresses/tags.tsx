@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { useText } from '#web/lib/text.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { AddressForm } from './use-address-form.ts'

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '#contract/addresses.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { type AddressValues, toValues } from '#web/features/customers/addresses/values.ts'
 
 /** An address as the form holds it. */

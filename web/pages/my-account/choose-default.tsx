@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { urls } from '#contract/urls.ts'
 import { changeAddress } from '#web/features/customers/addresses/changes.ts'
 import { placeOf, whoOf } from '#web/features/customers/addresses/words.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { AddressLines } from '#web/features/customers/addresses/address-lines.tsx'
 import { useText } from '#web/lib/text.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { shownWeight } from '#web/features/customers/weight.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { OrderRow } from '#web/features/orders/order-row.tsx'
 import { useSentence } from '#web/lib/failure.ts'

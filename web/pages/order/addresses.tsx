@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/customers/addresses.ts'
 import type { Order } from '#contract/orders.ts'
 import { countryName, linesOf } from '#web/features/customers/addresses/words.ts'
 import { useShop } from '#web/lib/shop.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Field } from '#web/ui/field.tsx'

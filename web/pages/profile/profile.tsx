@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { UnsavedQuestion } from '#web/features/customers/unsaved-question.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'

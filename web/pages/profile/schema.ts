@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import { changeUser } from '#contract/customers.ts'
+import { changeUser } from '#contract/customers/customers.ts'
 
 export type ProfileField = 'name' | 'handle' | 'bio' | 'maxSquat' | 'dateOfBirth'
 export interface ProfileIssue {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { keepCustomer } from '#web/features/auth/session/update-customer.ts'
 import { signed } from '#web/features/auth/session/session.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { shownWeight } from '#web/features/customers/weight.ts'
 import { useText } from '#web/lib/text.ts'
 import type { ProfileIssue } from './schema.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { changesOf, inUnit, type ProfileValues, toValues } from './values.ts'
 
 const customer: Customer = {

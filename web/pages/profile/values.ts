@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { kilosOf, shownWeight } from '#web/features/customers/weight.ts'
 
 /** The profile as the form holds it. */

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { toE164 } from '#web/lib/phones.ts'
 import { likelyCountry } from '#web/lib/region.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
 import { loadCustomer, signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'

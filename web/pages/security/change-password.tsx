@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { limits } from '#contract/limits.ts'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { PasswordStrength } from '#web/features/auth/passwords/password-strength.tsx'

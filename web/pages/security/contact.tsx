@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { ContactKind } from './schema.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import type { Provider } from '#contract/social.ts'
+import type { Provider } from '#contract/auth/social.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { call } from '#web/lib/call.ts'

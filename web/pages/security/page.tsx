@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { MemberPage } from '#web/features/customers/account-page.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { sendContactOtp } from '#contract/accounts.ts'
+import { sendContactOtp } from '#contract/auth/account.ts'
 import type { ApiInput } from '#contract/api.ts'
 
 export type ContactKind = 'email' | 'phone'

@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/social.ts'
-import type { SignedIn } from '#contract/signedin.ts'
+import type { Provider } from '#contract/auth/social.ts'
+import type { SignedIn } from '#contract/auth/sign-in-result.ts'
 import { call } from '#web/lib/call.ts'
 
 /** What a provider's sign-in came to: its token, a ticket for the second factor, or its word exchanged for one of them. Null where nothing was kept. */

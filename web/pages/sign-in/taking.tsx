@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/social.ts'
+import type { Provider } from '#contract/auth/social.ts'
 import { AccountShell } from '#web/features/auth/entry/entry-page.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'

@@ -1,4 +1,4 @@
-import { resetPassword, sendForgottenOtp, sendSignUpOtp, signIn } from '#contract/accounts.ts'
+import { resetPassword, sendForgottenOtp, sendSignUpOtp, signIn } from '#contract/auth/account.ts'
 
 export type AccountField = 'name' | 'contact' | 'password'
 export interface AccountIssue {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { safeNext } from '#contract/next.ts'
+import { safeNext } from '#contract/auth/next.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { goTo } from '#web/lib/navigate.ts'
 

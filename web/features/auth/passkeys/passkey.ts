@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/signedin.ts'
+import type { SignedIn } from '#contract/auth/sign-in-result.ts'
 import { call } from '#web/lib/call.ts'
 
 /** Asks the browser for a passkey, and the shop for a token for it. `autofill`: offered in the field instead of asked for. Loads what that takes. */

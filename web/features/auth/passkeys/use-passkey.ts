@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
-import type { SignedIn } from '#contract/signedin.ts'
+import type { SignedIn } from '#contract/auth/sign-in-result.ts'
 import { useText } from '#web/lib/text.ts'
 import { answerOfPasskey, canAutofill, stopAsking } from './passkey.ts'
 import type { Entry } from '#web/features/auth/sign-in/use-sign-in-flow.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Call } from '#contract/api.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { tokenNow, useSession } from './session.ts'
 
 /** The answer of a call that changes the customer is known everywhere, unless somebody else is here by then. Fails as the call fails. */

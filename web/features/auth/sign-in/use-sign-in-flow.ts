@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { SignedIn } from '#contract/signedin.ts'
+import type { SignedIn } from '#contract/auth/sign-in-result.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 import { startSession } from '#web/features/auth/session/start-session.ts'
 

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/social.ts'
+import type { Provider } from '#contract/auth/social.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 

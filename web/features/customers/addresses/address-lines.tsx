@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/customers/addresses.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { countryName, linesOf } from './words.ts'
 

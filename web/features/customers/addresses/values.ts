@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/customers/addresses.ts'
 import { joinName, splitName } from './names.ts'
 
 /** An address as a form holds it. `apart`: the person splits the name themselves. */

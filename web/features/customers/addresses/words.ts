@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/customers/addresses.ts'
 
 type Written = Pick<Address, 'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'postCode'>
 

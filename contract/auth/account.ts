@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { email, id, phone, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { signedIn } from './sign-in-result.ts'
+
+export const roles = ['customer', 'moderator', 'staff', 'admin'] as const
+
+const tag = 'Accounts'
+const message = z.object({ message: z.string() })
+const token = z.object({ access_token: z.string() })
+const secret = z.string().max(limits.password.max)
+/** Not one of the most common, nor the person's own name or address: checked in the module. */
+const newPassword = z.string().min(limits.password.min).max(limits.password.max)
+const otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'is not a code of 6 digits')
+/** Email or phone is required; which is checked in the module so that the refusal names both fields. With both, the email counts. */
+const contact = { email: email.optional(), phone: phone.optional() }
+/** As typed into one field: what looks like an email is one, anything else is a phone. */
+const username = z.string().max(limits.email.max).optional()
+
+export const signIn = endpoint({
+  route: 'POST /user-auth/sign-in',
+  tag,
+  auth: 'public',
+  summary:
+    'A token for email or phone and password, or a ticket for the second factor; keeps an account that was to be deleted, and says so',
+  input: z.object({ ...contact, password: secret }),
+  output: signedIn,
+  refusals: ['INVALID_CREDENTIALS'],
+})
+export const sendSignUpOtp = endpoint({
+  route: 'POST /user-auth/signup/send-otp',
+  tag,
+  auth: 'public',
+  summary: 'Sends a code to the email, or to the phone when there is no email; the same answer for known addresses',
+  input: z.object({ name: text(1, limits.name.max), ...contact, password: newPassword }),
+  output: message,
+  refusals: ['PASSWORD_IS_EASY_TO_GUESS'],
+})
+export const verifySignUpOtp = endpoint({
+  route: 'POST /user-auth/signup/verify-otp',
+  tag,
+  auth: 'public',
+  status: 201,
+  summary: 'Creates the account and signs it in',
+  input: z.object({ ...contact, otp }),
+  output: token,
+  refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'USER_ALREADY_EXISTS'],
+})
+export const sendForgottenOtp = endpoint({
+  route: 'POST /user-auth/forgot-password/send-otp',
+  tag,
+  auth: 'public',
+  summary: 'Sends a code for a new password; the same answer, in the same time, for unknown addresses',
+  input: z.object({ ...contact, username }),
+  output: message,
+  refusals: [],
+})
+export const verifyForgottenOtp = endpoint({
+  route: 'POST /user-auth/forgot-password/verify-otp',
+  tag,
+  auth: 'public',
+  summary: `A token that sets one new password, within ${limits.password.resetMinutes} minutes`,
+  input: z.object({ ...contact, username, otp }),
+  output: z.object({ resetToken: z.string() }),
+  refusals: ['OTP_EXPIRED_OR_INVALID_OTP'],
+})
+export const resetPassword = endpoint({
+  route: 'POST /user-auth/forgot-password',
+  tag,
+  auth: 'public',
+  summary: 'Sets a new password and ends every session',
+  input: z.object({ resetToken: z.string().max(200), password: newPassword }),
+  output: message,
+  refusals: ['TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER', 'PASSWORD_IS_EASY_TO_GUESS'],
+})
+export const changePassword = endpoint({
+  route: 'POST /user/change-password',
+  tag,
+  auth: 'customer',
+  summary: 'Sets a new password and ends every other session',
+  input: z.object({ currentPassword: secret, newPassword }),
+  output: message,
+  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN', 'PASSWORD_IS_EASY_TO_GUESS'],
+})
+export const sendContactOtp = endpoint({
+  route: 'POST /user/change-contact/send-otp',
+  tag,
+  auth: 'customer',
+  summary: 'Sends a code to the email or phone that is to be the new one',
+  input: z.object({ ...contact, password: secret }),
+  output: message,
+  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
+})
+export const verifyContactOtp = endpoint({
+  route: 'POST /user/change-contact/verify-otp',
+  tag,
+  auth: 'customer',
+  summary: 'Takes the new email or phone; the old one is told',
+  input: z.object({ ...contact, otp }),
+  output: message,
+  refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'EMAIL_ALREADY_EXISTS', 'PHONE_NUMBER_ALREADY_EXISTS'],
+})
+export const signOut = endpoint({
+  route: 'POST /user-auth/sign-out',
+  tag,
+  auth: 'customer',
+  summary: 'Ends this session, or all of them',
+  input: z.object({ everywhere: z.boolean().optional() }),
+  output: message,
+  refusals: [],
+})
+export const listSessions = endpoint({
+  route: 'GET /user/sessions',
+  tag,
+  auth: 'customer',
+  summary: 'Where one is signed in: device, network, and when it was last used (to the hour)',
+  input: z.object({}),
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        id,
+        /** "Firefox, Linux"; empty where it did not say. */
+        device: z.string(),
+        /** The network it began in: "203.0.113.0/24". */
+        place: z.string(),
+        createdAt: time,
+        lastUsedAt: time,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+export const endOtherSessions = endpoint({
+  route: 'DELETE /user/sessions',
+  tag,
+  auth: 'customer',
+  summary: 'Ends every session but this one',
+  input: z.object({}),
+  output: message,
+  refusals: [],
+})
+export const endSession = endpoint({
+  route: 'DELETE /user/sessions/:id',
+  tag,
+  auth: 'customer',
+  summary: 'Ends one of the sessions',
+  input: z.object({ id }),
+  output: message,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { rates } from '../rates.ts'
+import { token } from './sign-in-result.ts'
+
+const tag = 'Passkeys'
+/** What `@simplewebauthn/browser`, and `PublicKeyCredential.toJSON()`, make and take. */
+const options = z.looseObject({ challenge: z.string() })
+const bytes = z
+  .string()
+  .max(rates.passkeys.bytesMax)
+  .regex(/^[\w-]+=*$/, 'is not base64url')
+const credential = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}).default({}),
+}
+const registration = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(text(1, 20)).max(10).optional() }),
+})
+const assertion = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.nullish() }),
+})
+export type Registration = z.infer<typeof registration>
+export type Assertion = z.infer<typeof assertion>
+
+const passkey = z.object({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
+const passkeys = z.object({ passkeys: z.array(passkey) })
+
+export const listPasskeys = endpoint({
+  route: 'GET /user/passkeys',
+  tag,
+  auth: 'customer',
+  summary: 'The passkeys of this account, oldest first',
+  input: z.object({}),
+  output: passkeys,
+  refusals: [],
+})
+export const passkeyOptions = endpoint({
+  route: 'POST /user/passkeys/options',
+  tag,
+  auth: 'customer',
+  summary: 'What the browser needs to make a passkey; good for five minutes, once',
+  input: z.object({}),
+  output: options,
+  refusals: ['TOO_MANY_PASSKEYS'],
+})
+export const addPasskey = endpoint({
+  route: 'POST /user/passkeys',
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: 'Keeps the passkey that the browser made',
+  input: z.object({ name: text(1, limits.name.max), response: registration }),
+  output: passkeys,
+  refusals: ['PASSKEY_IS_NOT_VALID', 'TOO_MANY_PASSKEYS'],
+})
+export const removePasskey = endpoint({
+  route: 'DELETE /user/passkeys/:id',
+  tag,
+  auth: 'customer',
+  summary: 'Removes a passkey; never the last way in',
+  input: z.object({ id }),
+  output: passkeys,
+  refusals: ['NOT_FOUND', 'LAST_WAY_IN'],
+})
+export const passkeySignInOptions = endpoint({
+  route: 'POST /user-auth/passkey/options',
+  tag,
+  auth: 'public',
+  summary: 'What the browser needs to ask for a passkey; good for five minutes, once',
+  input: z.object({}),
+  output: options,
+  refusals: [],
+})
+export const passkeySignIn = endpoint({
+  route: 'POST /user-auth/passkey',
+  tag,
+  auth: 'public',
+  summary: 'A token for a passkey; it counts as two factors',
+  input: z.object({ response: assertion }),
+  output: token,
+  refusals: ['PASSKEY_IS_NOT_VALID', 'INVALID_CREDENTIALS'],
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { email, id, phone, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+export const addressTags = ['HOME', 'OFFICE', 'OTHERS'] as const
+const tag = z.enum(addressTags)
+
+const parts = {
+  firstName: text(1, limits.address.name),
+  lastName: text(1, limits.address.name),
+  email: email.optional(),
+  addressLine1: text(1, limits.address.line),
+  addressLine2: text(0, limits.address.line),
+  city: text(1, limits.address.city),
+  postCode: text(limits.address.postCodeMin, limits.address.postCodeMax),
+  /** ISO 3166 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  phone,
+  tag,
+}
+export const addressParts = { ...parts, addressLine2: parts.addressLine2.default(''), tag: tag.default('HOME') }
+
+/** An address as an order takes it: nothing more than these fields. */
+export const address = z.strictObject(addressParts)
+export type Address = z.infer<typeof address>
+
+/** An address that a customer keeps. Of several one is the default. */
+export const savedAddress = z.object({ id, ...addressParts, isDefault: z.boolean() })
+export type SavedAddress = z.infer<typeof savedAddress>
+
+/** A new one. The first is the default whatever it says. */
+export const newAddress = z.object({ ...addressParts, isDefault: z.boolean().default(false) })
+/** What is to change of one; an email of null is taken away. The default stays it until another becomes it. */
+export const addressChanges = z.object({ ...parts, email: email.nullable(), isDefault: z.boolean() }).partial()

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { roles } from '../auth/account.ts'
+import { addressChanges, newAddress, savedAddress } from './addresses.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** Who sees the profile, the posts and the records of a person. */
+export const privacies = ['public', 'followers', 'private'] as const
+/** What weights are shown in; on the wire they are kilograms. */
+export const weightUnits = ['kg', 'lb'] as const
+
+const squat = z
+  .number()
+  .min(limits.squat.min)
+  .max(limits.squat.max)
+  .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, 'has more than three decimals')
+
+export const customer = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  dateOfBirth: z.iso.date().nullable(),
+  /** Kilograms. */
+  maxSquat: z.number().nullable(),
+  weightUnit: z.enum(weightUnits),
+  handle: z.string().nullable(),
+  bio: z.string(),
+  avatar: z.string().nullable(),
+  privacy: z.enum(privacies),
+  role: z.enum(roles),
+  points: z.int(),
+  hasPassword: z.boolean(),
+  /** Staff without a second factor: may do nothing as staff before there is one. */
+  mustSetUpSecondFactor: z.boolean(),
+  /** The default first, then the newest. */
+  addresses: z.array(savedAddress),
+})
+export type Customer = z.infer<typeof customer>
+
+/** Letters, digits, underscores and dots; a dot not at the ends, nor two in a row. Capitals are lowered. */
+const handle = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(limits.handle.min)
+  .max(limits.handle.max)
+  .regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'takes letters, digits, underscores and single dots')
+/** A picture that was uploaded here. */
+const avatar = z
+  .string()
+  .max(300)
+  .regex(/^\/media\/[\w-]+(\/[\w-]+)*\.\w+$/, 'is not a picture uploaded here')
+
+const tag = 'Customers'
+
+export const getUser = endpoint({
+  route: 'GET /user',
+  tag,
+  auth: 'customer',
+  summary: 'The signed-in customer; also tells whether a token is still good',
+  input: z.object({}),
+  output: customer,
+  refusals: [],
+})
+export const changeUser = endpoint({
+  route: 'PATCH /user',
+  tag,
+  auth: 'customer',
+  summary: 'Changes the profile: what is sent, and only what is listed here; null takes a value away',
+  input: z
+    .object({
+      name: text(1, limits.name.max),
+      dateOfBirth: z.iso.date().nullable(),
+      maxSquat: squat.nullable(),
+      weightUnit: z.enum(weightUnits),
+      handle,
+      bio: text(0, limits.bio.max),
+      avatar: avatar.nullable(),
+      privacy: z.enum(privacies),
+    })
+    .partial(),
+  output: customer,
+  refusals: ['HANDLE_IS_TAKEN'],
+})
+export const addAddress = endpoint({
+  route: 'PUT /user/add-address',
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: `Keeps an address, at most ${limits.address.perCustomer}; the first is the default`,
+  input: newAddress,
+  output: customer,
+  refusals: ['TOO_MANY_ADDRESSES'],
+})
+export const updateAddress = endpoint({
+  route: 'PATCH /user/update-address/:id',
+  tag,
+  auth: 'customer',
+  summary: 'Changes what is sent of an address',
+  input: addressChanges.extend({ id }),
+  output: customer,
+  refusals: ['NOT_FOUND'],
+})
+export const deleteAddress = endpoint({
+  route: 'DELETE /user/delete-address/:id',
+  tag,
+  auth: 'customer',
+  summary: 'Forgets an address; after the default the newest becomes it',
+  input: z.object({ id }),
+  output: customer,
+  refusals: ['NOT_FOUND'],
+})
+const part = z.string().max(400).optional()
+export const validateAddress = endpoint({
+  route: 'POST /user/validate-address',
+  tag,
+  auth: 'public',
+  summary: 'What is wrong with an address by field, and how it is usually written; both may be ignored where it is kept',
+  input: z.object({
+    firstName: part,
+    lastName: part,
+    email: part,
+    addressLine1: part,
+    addressLine2: part,
+    city: part,
+    postCode: part,
+    country: part,
+    phone: part,
+    tag: part,
+  }),
+  output: z.object({
+    valid: z.boolean(),
+    /** The fields that would be written otherwise. */
+    suggestion: z.record(z.string(), z.string()).optional(),
+    problems: z.record(z.string(), z.array(z.string())),
+  }),
+  refusals: [],
+})

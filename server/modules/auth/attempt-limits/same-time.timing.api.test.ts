@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { signedIn } from '#test/builders.ts'
+import { openPasswords, type Passwords } from '../passwords/hasher.ts'
+
+/** With the cheap hashes of tests: then what is left of the time is ours, and a difference shows all the more. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const tries = 200
+/** A machine busy with other things blurs a median now and then; a difference of ours shows every time. */
+const timed = { timeout: 60_000, retry: 2 }
+const unknown = 'nobody@example.com'
+
+interface Seen {
+  ms: number
+  answer: string
+}
+async function send(path: string, body: object): Promise<Seen> {
+  const started = performance.now()
+  const response = await app.request(`/api/user-auth/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  const text = await response.text()
+  const headers = [...response.headers].filter(([name]) => name !== 'date')
+  return { ms: performance.now() - started, answer: JSON.stringify([response.status, headers, text]) }
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!
+
+/** Asks about both in turn, now this one first, now that one; answers and times must not tell them apart. */
+async function checkSame(
+  ask: (email: string, n: number) => Promise<Seen>,
+  known: string,
+  before: (n: number) => Promise<unknown> | void = () => {},
+): Promise<void> {
+  const times: Record<string, number[]> = { [known]: [], [unknown]: [] }
+  for (let n = 0; n < tries + 5; n += 1) {
+    await before(n)
+    const answers = new Set<string>()
+    for (const email of n % 2 ? [known, unknown] : [unknown, known]) {
+      const { ms, answer } = await ask(email, n)
+      answers.add(answer)
+      // The first few warm up.
+      if (n >= 5) times[email]!.push(ms)
+    }
+    expect([...answers]).toHaveLength(1)
+  }
+  const ratio = median(times[known]!) / median(times[unknown]!)
+  expect(ratio).toBeGreaterThan(0.8)
+  expect(ratio).toBeLessThan(1.25)
+}
+
+/** Long enough for no limit to be near. */
+const rest = () => app.pass(11 * 60_000)
+
+describe('nobody can tell whether an account exists', () => {
+  it('by signing in', timed, async () => {
+    const { email } = await signedIn(app)
+    await checkSame((who) => send('sign-in', { email: who, password: 'wrong guess' }), email, rest)
+  })
+
+  it('by the limit of signing in', async () => {
+    const { email } = await signedIn(app)
+    rest()
+    for (let n = 0; n < 12; n += 1) {
+      const [one, other] = [
+        await send('sign-in', { email, password: 'wrong' }),
+        await send('sign-in', { email: unknown, password: 'wrong' }),
+      ]
+      expect(one.answer).toBe(other.answer)
+    }
+  })
+
+  it('by signing up', timed, async () => {
+    const { email } = await signedIn(app)
+    await checkSame((who) => send('signup/send-otp', { name: 'Ada', email: who, password: 'correct horse' }), email, rest)
+  })
+
+  it('by forgetting a password', timed, async () => {
+    const { email } = await signedIn(app)
+    await checkSame((who) => send('forgot-password/send-otp', { email: who }), email, rest)
+  })
+
+  it.each(['signup', 'forgot-password'])('by wrong codes (%s)', timed, async (flow) => {
+    const { email } = await signedIn(app)
+    const sendCodes = async (n: number) => {
+      if (n % 5 > 0) return
+      rest()
+      for (const who of [email, unknown]) await send(`${flow}/send-otp`, { name: 'Ada', email: who, password: 'correct horse' })
+    }
+    // One time in a million it is the right one.
+    await checkSame((who) => send(`${flow}/verify-otp`, { email: who, otp: '271828' }), email, sendCodes)
+  })
+})
+
+describe('a password of no account', () => {
+  it('takes as long to check as one of an account, at the real cost', timed, async () => {
+    const real: Passwords = openPasswords()
+    const hash = await real.hash('correct horse')
+    const times: [number[], number[]] = [[], []]
+    for (let n = 0; n < 12; n += 1) {
+      for (const [index, kept] of [hash, undefined].entries()) {
+        const started = performance.now()
+        await real.verify('wrong guess', kept)
+        times[index]!.push(performance.now() - started)
+      }
+    }
+    expect(median(times[0]) / median(times[1])).toSatisfy((ratio: number) => ratio > 0.8 && ratio < 1.25)
+  })
+})

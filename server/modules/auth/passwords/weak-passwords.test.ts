@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { refuseEasyPassword } from './weak-passwords.ts'
+
+const ada = { name: 'Ada Moreno', email: 'lifter42@example.com', phone: '+15035550123' }
+const attempt = (password: string) => () => refuseEasyPassword(password, ada, 'password')
+
+it('refuses common passwords, however they are written', () => {
+  for (const password of ['password', 'PassWord', '12345678', 'qwertyuiop', 'iloveyou', 'Ｐassword'])
+    expect(attempt(password), password).toThrow('Password is easy to guess')
+})
+
+it("refuses the person's own name and address", () => {
+  for (const password of ['ada moreno', 'AdaMoreno', 'ada.moreno', 'lifter42@example.com', 'Lifter42', '+15035550123', '15035550123'])
+    expect(attempt(password), password).toThrow('Password is easy to guess')
+})
+
+it('says what is wrong with which field', () => {
+  expect(() => refuseEasyPassword('password', ada, 'newPassword')).toThrow(
+    expect.objectContaining({ errors: { newPassword: ['is one of the most common passwords'] } }),
+  )
+})
+
+it('is mild otherwise, and does without an email or a phone', () => {
+  for (const password of ['correct horse', 'ada moreno lifts', 'x'.repeat(8), 'password of mine'])
+    expect(() => refuseEasyPassword(password, { name: 'A', email: null }, 'password'), password).not.toThrow()
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Provider } from '#contract/auth/social.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { Browser } from '#test/browser.ts'
+import { signedIn } from '#test/builders.ts'
+import { answerOf, arriveWith, comeBackFrom, startProvider, type TestProvider } from '#test/provider.ts'
+
+const origin = 'http://127.0.0.1:4'
+let provider: TestProvider
+let app: TestApp
+beforeAll(async () => {
+  provider = await startProvider(origin)
+  app = await startApp({ env: { ORIGIN: origin, ...provider.env } })
+})
+afterAll(async () => {
+  await app.stop()
+  await provider.stop()
+})
+
+/** Asks to link as a browser does, and says yes at the provider: what stands before our callback. */
+async function beginLinking(token: string, name: Provider, person = provider.person(), browser = new Browser()) {
+  const response = await fetch(`${app.url}/api/user/identities/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ next: '/myAccount/security?a=1#linked' }),
+  })
+  browser.keep(response)
+  const { data } = (await response.json()) as { data: { url: string } }
+  return { browser, answer: await answerOf(data.url, person) }
+}
+async function linkTo(token: string, name: Provider, person = provider.person()) {
+  const { browser, answer } = await beginLinking(token, name, person)
+  return arriveWith(app, answer, browser)
+}
+const linked = async (token: string) => (await app.call('GET /user/identities', {}, { token })).identities.map(({ provider: name }) => name)
+/** Somebody who can come in by google only. */
+async function byGoogle() {
+  const browser = new Browser()
+  const person = provider.person()
+  await comeBackFrom(app, 'google', person, browser)
+  const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { token: string } }
+  return { token: data.token, person }
+}
+
+describe('linking', () => {
+  it('adds a way into the account that is signed in, whatever email the provider has', async () => {
+    const { token, userId, email } = await signedIn(app)
+    const person = provider.person({ emailVerified: false })
+    const back = await linkTo(token, 'facebook', person)
+    expect([back.path, back.query, back.hash]).toEqual(['/myAccount/security', { a: '1', linked: 'facebook' }, '#linked'])
+    expect(await app.call('GET /user/identities', {}, { token })).toEqual({
+      identities: [{ provider: 'facebook', email: person.email, linkedAt: app.now().toISOString() }],
+      hasPassword: true,
+      passkeys: 0,
+    })
+    const browser = new Browser()
+    await comeBackFrom(app, 'facebook', person, browser)
+    const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { token: string } }
+    expect(await app.call('GET /user', {}, { token: data.token })).toMatchObject({ id: userId, email })
+  })
+
+  it('refuses an account there that is linked to somebody else here, and a second one of the same provider', async () => {
+    const theirs = await byGoogle()
+    const { token } = await signedIn(app)
+    expect((await linkTo(token, 'google', theirs.person)).query).toMatchObject({ failure: 'IDENTITY_BELONGS_TO_ANOTHER_ACCOUNT' })
+    const early = await beginLinking(token, 'google')
+    expect((await linkTo(token, 'google')).query).toEqual({ a: '1', linked: 'google' })
+    expect((await arriveWith(app, early.answer, early.browser)).query).toMatchObject({ failure: 'IDENTITY_IS_ALREADY_LINKED' })
+    await expect(app.call('POST /user/identities/:provider', { provider: 'google' }, { token })).rejects.toMatchObject({
+      code: 'IDENTITY_IS_ALREADY_LINKED',
+    })
+  })
+
+  it('ends with the session that began it', async () => {
+    const { token } = await signedIn(app)
+    const { browser, answer } = await beginLinking(token, 'google')
+    await app.call('POST /user-auth/sign-out', {}, { token })
+    expect((await arriveWith(app, answer, browser)).query).toMatchObject({ failure: 'TOKEN_IS_MISSING_OR_EXPIRED' })
+  })
+
+  it("does not happen to somebody else's browser", async () => {
+    const { token } = await signedIn(app)
+    const { answer } = await beginLinking(token, 'google')
+    const other = new Browser()
+    await other.send(`${app.url}/auth/google/start`)
+    expect((await arriveWith(app, answer, other)).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
+    expect(await linked(token)).toEqual([])
+  })
+
+  it('links one account there once, however many callbacks come at once', async () => {
+    const [a, b] = await Promise.all([signedIn(app), signedIn(app)])
+    const person = provider.person()
+    const waiting = await Promise.all(Array.from({ length: 20 }, (_, n) => beginLinking((n % 2 ? a : b).token, 'google', person)))
+    await Promise.all(waiting.map(({ answer, browser }) => arriveWith(app, answer, browser)))
+    expect([...(await linked(a.token)), ...(await linked(b.token))]).toEqual(['google'])
+  })
+})
+
+describe('unlinking', () => {
+  it('takes the way away, and lets that account there be used anew', async () => {
+    const { token } = await signedIn(app)
+    const person = provider.person()
+    await linkTo(token, 'apple', person)
+    expect(await app.call('DELETE /user/identities/:provider', { provider: 'apple' }, { token })).toMatchObject({ identities: [] })
+    await expect(app.call('DELETE /user/identities/:provider', { provider: 'apple' }, { token })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const back = await comeBackFrom(app, 'apple', person, new Browser())
+    expect(back.query).toEqual({ social: 'apple' })
+  })
+
+  it('leaves the last way in, also when two are removed at once', async () => {
+    const { token } = await byGoogle()
+    const remove = (name: Provider) => app.call('DELETE /user/identities/:provider', { provider: name }, { token })
+    await expect(remove('google')).rejects.toMatchObject({ code: 'LAST_WAY_IN' })
+    await linkTo(token, 'facebook')
+    await linkTo(token, 'apple')
+    const results = await Promise.allSettled((['google', 'facebook', 'apple'] as const).map(remove))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await linked(token)).toHaveLength(1)
+  })
+})
+
+describe('an account without a password', () => {
+  it('is deleted, or gets a password, by who signed in a moment ago', async () => {
+    const { token } = await byGoogle()
+    app.pass(10 * 60_000 + 1)
+    await expect(app.call('POST /user/delete', { password: '' }, { token })).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN', status: 403 })
+    const set = (who: string) =>
+      app.call('POST /user/change-password', { currentPassword: '', newPassword: 'quite another horse' }, { token: who })
+    await expect(set(token)).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' })
+    const fresh = await byGoogle()
+    await set(fresh.token)
+    expect((await app.call('GET /user/identities', {}, { token: fresh.token })).hasPassword).toBe(true)
+    await expect(app.call('POST /user/delete', { password: '' }, { token: fresh.token })).rejects.toMatchObject({
+      code: 'CURRENT_PASSWORD_IS_INCORRECT',
+    })
+    expect(await app.call('POST /user/delete', { password: '' }, { token: (await byGoogle()).token })).toHaveProperty('erasedAt')
+  })
+
+  it('takes along what is linked, with all else that is kept', async () => {
+    const { token, person } = await byGoogle()
+    const kept = await app.call('GET /user/export', {}, { token })
+    expect([kept.identities, kept.passkeys]).toEqual([[{ provider: 'google', email: person.email, linkedAt: app.now().toISOString() }], []])
+  })
+})

@@ -7,7 +7,7 @@ import type { World } from './stage.ts'
 export interface Scenario {
   name: string
   title: string
-  /** Asked for as a browser asks, and sent packed; its size is told plain and packed. */
+  /** CallRequest for as a browser asks, and sent packed; its size is told plain and packed. */
   packed?: true
   plan: (world: World) => Plan
 }

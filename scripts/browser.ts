@@ -50,7 +50,7 @@ async function unpack(home: string): Promise<void> {
   const draft = `${home}.new-${process.pid}`
   await mkdir(draft, { recursive: true })
   const before = { TMPDIR: process.env['TMPDIR'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] }
-  // It unpacks into the temporary folder, and its libraries only where it believes to be in this house.
+  // It unpacks into the temporary folder, and its libraries only where it believes it runs on AWS Lambda.
   Object.assign(process.env, { TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' })
   const { default: packed } = await import('@sparticuz/chromium')
   await packed.executablePath()

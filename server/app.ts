@@ -3,11 +3,11 @@ import { type Call, endpoints } from '#contract/api.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
 import { callInProcess, registerApi } from './http/api.ts'
-import type { House } from './http/house.ts'
+import type { AppContext } from './http/context.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
-import { registerWellKnown } from './http/wellknown.ts'
+import { registerSystemRoutes } from './http/system-routes.ts'
 import type { Failure } from './jobs/attempt.ts'
-import { registerForgetting } from './jobs/forget.ts'
+import { registerJobPurge } from './jobs/purge.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { authenticate, openPasswords, type Passwords } from './modules/auth/users/users.ts'
 import { accountRoutes } from './modules/auth/account-routes.ts'
@@ -25,9 +25,9 @@ import { shopRoutes } from './modules/shop/routes.ts'
 import { SocialClients } from './modules/auth/social/clients.ts'
 import { registerSocialDoors } from './modules/auth/social/callback-routes.ts'
 import { socialRoutes } from './modules/auth/social/routes.ts'
-import { openDelivery } from './outside/delivery.ts'
-import { closeGateways, openGateways } from './outside/gateways.ts'
-import { ownSecret } from './secrets.ts'
+import { registerDelivery } from './messaging/delivery.ts'
+import { closeGateways, openGateways } from './messaging/gateways.ts'
+import { loadSigningSecret } from './signing-secret.ts'
 
 export interface App {
   http: FastifyInstance
@@ -35,7 +35,7 @@ export interface App {
   /** The API's calls without HTTP. */
   call: Call
   catalogue: CatalogueCache
-  /** What may be late. It is done when `jobs.start()` was called, or step by step. */
+  /** Background jobs. They run after `jobs.start()`, or one by one with `jobs.runDue()`. */
   jobs: JobRunner
   close: () => Promise<void>
 }
@@ -48,16 +48,16 @@ interface Options {
   log?: LogTarget
 }
 
-/** Builds the house: the only wiring, by hand. What a test wants different it hands down. */
+/** Builds the application: all dependencies are wired here, by hand. A test passes in what it wants to replace. */
 export async function createApp(options: Options): Promise<App> {
   const { config, databaseUrl, clock = () => new Date(), passwords = openPasswords(), log } = options
   const database = openDatabase(databaseUrl, config.databasePool)
   const catalogue = new CatalogueCache()
   const changed = () => catalogue.changed()
   await database.listen('catalogue', changed, changed)
-  const house: House = { database, clock, config, secret: config.secret ?? (await ownSecret(database.db)) }
+  const appContext: AppContext = { database, clock, config, signingSecret: config.signingSecret ?? (await loadSigningSecret(database.db)) }
   const arrival = { database, clients: new SocialClients(config.social), open: openSession }
-  const bound = [
+  const boundEndpoints = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue),
     ...accountRoutes(passwords, openSession),
@@ -68,15 +68,15 @@ export async function createApp(options: Options): Promise<App> {
     ...orderRoutes(),
     ...privacyRoutes(passwords),
   ]
-  const api = { house, bound, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
+  const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   const http = createServer(config, log)
   registerApi(http, api)
-  registerSocialDoors(http, house, arrival)
-  registerWellKnown(http, house, endpoints)
+  registerSocialDoors(http, appContext, arrival)
+  registerSystemRoutes(http, appContext, endpoints)
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
-  registerForgetting(jobs)
-  await openDelivery(database.db, jobs, gateways)
+  registerJobPurge(jobs)
+  await registerDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
   registerPrivacyJobs(jobs)
   const close = async () => {
@@ -88,9 +88,9 @@ export async function createApp(options: Options): Promise<App> {
   return { http, database, call: callInProcess(api), catalogue, jobs, close }
 }
 
-/** The stack has the message in it, but not the details of the database, which name people. */
+/** The stack contains the message, but not PostgreSQL's details, which may contain personal data. */
 function logFailure({ log }: FastifyInstance, { error, ...failure }: Failure): void {
   const fields = { ...failure, stack: error instanceof Error ? error.stack : String(error) }
-  if (failure.gaveUp) log.error(fields, 'job given up')
-  else log.warn(fields, 'job failed, to be tried again')
+  if (failure.isDead) log.error(fields, 'job is dead')
+  else log.warn(fields, 'job failed, will be retried')
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isLoopback } from './config/loopback.ts'
-import { arrangeSocial, socialSecrets, socialSettings, socialTogether } from './config/social.ts'
+import { toSocialConfig, socialSecrets, socialSettings, socialRequiredTogether } from './config/social.ts'
 
 const list = (fallback: string) =>
   z
@@ -84,25 +84,29 @@ const settings = z.object({
   ...socialSettings,
 })
 
-/** Those that may hold a password are not repeated: complaints end up on screens and in logs. */
-const secret = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', ...socialSecrets])
-/** Settings that make sense only together. */
-const together = [['SMTP_URL', 'MAIL_FROM'], ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], ...socialTogether] as const
+/** May hold a password, so never repeated in an error: those end up on screens and in logs. */
+const sensitive = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', ...socialSecrets])
+/** Settings that are needed together: either all of a row or none. */
+const requiredTogether = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ...socialRequiredTogether,
+] as const
 
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * The settings as the rest of the house sees them. Fails with one line that names every bad value.
+ * The settings as the rest of the application sees them. Fails with one line that names every bad value.
  * The only reader of the environment.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const known = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in settings.shape && value !== ''))
   const parsed = settings.safeParse(known)
-  const shown = (name: string) => (secret.has(name) ? '' : ` (it is "${known[name] ?? ''}")`)
+  const shown = (name: string) => (sensitive.has(name) ? '' : ` (it is "${known[name] ?? ''}")`)
   const wrong = parsed.error?.issues.map((i) => `${String(i.path[0])} ${i.message}${shown(String(i.path[0]))}`) ?? []
-  const complaints = [...wrong, ...together.flatMap((names) => missing(names, known))]
-  if (!parsed.success || complaints.length > 0) throw new Error(complaints.join('; '))
-  return arrange(parsed.data)
+  const problems = [...wrong, ...requiredTogether.flatMap((names) => missing(names, known))]
+  if (!parsed.success || problems.length > 0) throw new Error(problems.join('; '))
+  return toConfig(parsed.data)
 }
 
 function missing(names: readonly string[], known: Record<string, string | undefined>): string[] {
@@ -116,7 +120,7 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function arrange(s: z.output<typeof settings>) {
+function toConfig(s: z.output<typeof settings>) {
   const loopback = isLoopback(s.HOST)
   return {
     host: s.HOST,
@@ -127,7 +131,7 @@ function arrange(s: z.output<typeof settings>) {
     origin: s.ORIGIN ?? `http://${nameOf(s.HOST)}:${s.PORT}`,
     /** Whose word on where a request came from (X-Forwarded-For) is taken. */
     trustedProxies: s.TRUSTED_PROXY,
-    secret: s.SECRET,
+    signingSecret: s.SECRET,
     logLevel: s.LOG_LEVEL,
     loopback,
     /** Whether messages can be read at /dev/outbox: on one's own machine, where no mail leaves it. */
@@ -149,6 +153,6 @@ function arrange(s: z.output<typeof settings>) {
       s.TWILIO_ACCOUNT_SID && s.TWILIO_AUTH_TOKEN && s.TWILIO_FROM
         ? { api: s.TWILIO_API, account: s.TWILIO_ACCOUNT_SID, token: s.TWILIO_AUTH_TOKEN, from: s.TWILIO_FROM }
         : null,
-    social: arrangeSocial(s),
+    social: toSocialConfig(s),
   }
 }

@@ -24,7 +24,7 @@ interface Options {
 
 const cheapPasswords = openPasswords({ memory: 64, passes: 1 })
 
-/** The real house on a database of its own, over real HTTP, at a time that the test sets. */
+/** The real application with its own database, over real HTTP, at a time that the test sets. */
 export async function startApp(options: Options = {}) {
   const database = await cloneDatabase()
   const databaseUrl = options.databaseUrl ? await options.databaseUrl(database.url) : database.url
@@ -46,7 +46,7 @@ export async function startApp(options: Options = {}) {
     request,
     call: callOver(url),
     now: () => now,
-    /** Another process of the same house, its settings changed a little. */
+    /** Another process of the same application, with some settings changed. */
     another: (env?: Record<string, string>) => createApp({ config: configured(env), databaseUrl, clock: () => now, passwords }),
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from './app.ts'
 import { newCustomer, seedProduct, stockShop } from './builders.ts'
 
 const readsInTimeMs = 300
-/** A machine busy with other things can stall any read once; a house that makes readers wait does so every time. */
+/** A machine busy with other things can stall any read once; an application that makes readers wait does so every time. */
 const timed = { timeout: 120_000, retry: 2 }
 
 it('serves readers in time while 60 people sign in at once', timed, async () => {

@@ -34,7 +34,7 @@ const arrayOids: Record<string, number> = { uuid: 2951, text: 1009, int4: 1007, 
 /** A function that answers nothing is a column of type void; nobody reads it. */
 const voidOid = 2278
 
-/** Every statement of the house against what PostgreSQL itself says of it: parameters, columns, types. */
+/** Every statement of the application against what PostgreSQL itself says of it: parameters, columns, types. */
 describe('statements', () => {
   it.each(statements().map((s) => [s.name, s] as const))('%s is what it says', async (_, statement) => {
     const { parameters, columns } = await describeStatement(statement)

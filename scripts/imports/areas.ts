@@ -16,7 +16,7 @@ export const floors = [
 ]
 
 /** The parts of the server under its domains, bottom first. */
-const platform = ['config', 'text', 'db', 'jobs', 'outside', 'http']
+const platform = ['config', 'text', 'outbound', 'db', 'jobs', 'messaging', 'http']
 
 type Test = (target: string) => boolean
 
@@ -43,7 +43,7 @@ const webBase = within('contract', 'web/lib', 'web/text')
 const areas: Area[] = [
   { is: /^contract\//, may: 'zod and the contract', allows: () => within('contract') },
   {
-    is: /^server\/(config|text|db|jobs|outside|http)\b/,
+    is: /^server\/(config|text|outbound|db|jobs|messaging|http)\b/,
     may: `the contract, and of the platform what is lower (${platform.join(', ')})`,
     allows: (_, [, part = '']) => any(within('contract'), partsUpTo(part)),
   },

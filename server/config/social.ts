@@ -13,7 +13,7 @@ const issuer = (fallback: string) =>
     .transform((url) => url.replace(/\/$/, ''))
     .default(fallback)
 
-function isApplesKind(pem: string): boolean {
+function isP256Key(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1'
   } catch {
@@ -36,7 +36,7 @@ export const socialSettings = {
   APPLE_PRIVATE_KEY: z
     .string()
     .transform((pem) => pem.replaceAll('\\n', '\n'))
-    .refine(isApplesKind, 'is not a private key on P-256 in PEM')
+    .refine(isP256Key, 'is not a private key on P-256 in PEM')
     .optional(),
   APPLE_ISSUER: issuer('https://appleid.apple.com'),
 }
@@ -55,7 +55,7 @@ export interface AppleConfig {
   privateKey: string
   issuer: string
 }
-/** The clients that this shop is at its providers; null where it is none, then that provider is not offered. */
+/** The OAuth clients of this shop, by provider; null where none is configured: that provider isn't offered. */
 export interface SocialConfig {
   google: ClientConfig | null
   facebook: ClientConfig | null
@@ -63,14 +63,14 @@ export interface SocialConfig {
 }
 
 /** A provider with some of its settings but not the others is a mistake. */
-export const socialTogether = [
+export const socialRequiredTogether = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
 ] as const
 export const socialSecrets = ['GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_SECRET', 'APPLE_PRIVATE_KEY'] as const
 
-export function arrangeSocial(s: Social): SocialConfig {
+export function toSocialConfig(s: Social): SocialConfig {
   const client = (clientId: string | undefined, clientSecret: string | undefined, url: string): ClientConfig | null =>
     clientId && clientSecret ? { clientId, clientSecret, issuer: url } : null
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = s

@@ -24,7 +24,7 @@ export interface Statement<P extends Columns, C extends Columns> {
 }
 
 const registry = new Map<string, Statement<Columns, Columns>>()
-/** Every statement of the house, for the test that prepares each one and compares its types with PostgreSQL's. */
+/** Every statement of the application, for the test that prepares each one and compares its types with PostgreSQL's. */
 export const statements = (): Statement<Columns, Columns>[] => [...registry.values()]
 
 /**

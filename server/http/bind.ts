@@ -2,10 +2,10 @@ import type { Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { once } from './idempotency.ts'
-import type { Caller, Context, House } from './house.ts'
+import { runIdempotent } from './idempotency.ts'
+import type { Caller, RequestContext, AppContext } from './context.ts'
 
-/** An answer that is there as JSON text already: HTTP sends it as it is. `value` is for callers in this process, who must not change it. */
+/** A result that exists as JSON text already: HTTP sends it as it is. `value` is for callers in this process, who must not change it. */
 export class RawJson {
   readonly #text: () => string
   readonly #value: () => unknown
@@ -23,41 +23,47 @@ export class RawJson {
 }
 
 type Answer<E> = Promise<OutputOf<E> | RawJson>
-/** Context of an endpoint that only a signed-in customer reaches. */
-type ContextOf<E> = E extends { auth: 'customer' } ? Context & { caller: Caller } : Context
+/** The context of an endpoint that only a signed-in customer reaches: there is a caller. */
+type ContextOf<E> = E extends { auth: 'customer' } ? RequestContext & { caller: Caller } : RequestContext
 
-/** An endpoint with what answers it. */
-export interface Bound {
+/** An endpoint with the handler that serves it. */
+export interface BoundEndpoint {
   endpoint: Endpoint
-  run: (house: House, input: unknown, context: Context, idempotencyKey: string | undefined) => Promise<unknown>
+  run: (app: AppContext, input: unknown, context: RequestContext, idempotencyKey: string | undefined) => Promise<unknown>
 }
 
 /** Binds an endpoint that only reads: the handler gets the pool. */
-export function reads<E extends Endpoint>(endpoint: E, handler: (db: Db, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>): Bound {
-  return { endpoint, run: (house, input, context) => handler(house.database.db, input as ParsedOf<E>, context as ContextOf<E>) }
+export function reads<E extends Endpoint>(
+  endpoint: E,
+  handler: (db: Db, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>,
+): BoundEndpoint {
+  return { endpoint, run: (app, input, context) => handler(app.database.db, input as ParsedOf<E>, context as ContextOf<E>) }
 }
 
 /** Binds an endpoint that writes: the handler gets a transaction, committed when it returns, rolled back when it throws. */
-export function writes<E extends Endpoint>(endpoint: E, handler: (tx: Tx, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>): Bound {
+export function writes<E extends Endpoint>(
+  endpoint: E,
+  handler: (tx: Tx, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>,
+): BoundEndpoint {
   return {
     endpoint,
-    run: (house, input, context, key) =>
-      house.database.transaction((tx) => {
+    run: (app, input, context, key) =>
+      app.database.transaction((tx) => {
         const work = () => handler(tx, input as ParsedOf<E>, context as ContextOf<E>)
-        return endpoint.idempotent ? once(tx, { endpoint, input, context, key }, work) : work()
+        return endpoint.idempotent ? runIdempotent(tx, { endpoint, input, context, key }, work) : work()
       }),
   }
 }
 
-/** Binds an endpoint whose steps must last even when it refuses (counting a wrong code): the handler opens its own transactions. */
-export function steps<E extends Endpoint>(
+/** Binds an endpoint that must save some changes even when it refuses (counting a wrong code): the handler opens its own transactions. */
+export function withDatabase<E extends Endpoint>(
   endpoint: E,
   handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>,
-): Bound {
-  return { endpoint, run: (house, input, context) => handler(house.database, input as ParsedOf<E>, context as ContextOf<E>) }
+): BoundEndpoint {
+  return { endpoint, run: (app, input, context) => handler(app.database, input as ParsedOf<E>, context as ContextOf<E>) }
 }
 
-/** Checks raw input against the contract; fails with INVALID_INPUT and what is wrong, by field. */
+/** Validates raw input against the contract; fails with INVALID_INPUT and what is wrong, by field. */
 export function parseInput(endpoint: Endpoint, raw: unknown): unknown {
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return parsed.data

@@ -3,22 +3,22 @@ import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
-/** Above these brotli costs more time and memory than it saves bytes on pages made on demand. */
+/** Higher settings cost more time and memory than they save in bytes on pages rendered on demand. */
 const brotliQuality = 4
 const brotliWindow = 18
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What a packed page fits into. Node's own choice is four times as large, and is outside the heap. */
+/** A compressed page fits into this. Node's default is four times as large, and lives outside the heap. */
 const chunkSize = 16 * 1024
 
-/** On the spot: level 1 takes a tenth of a millisecond for a page, and handing it to another thread takes as long again. */
+/** Synchronous: level 1 takes 0.1 ms for a page, and handing it to another thread would take as long again. */
 export const zstdNow = (bytes: Buffer): Buffer =>
   zstdCompressSync(bytes, { chunkSize, pledgedSrcSize: bytes.length, params: { [constants.ZSTD_c_compressionLevel]: 1 } })
 const zstd = async (bytes: Buffer): Promise<Buffer> => zstdNow(bytes)
 
-/** For bytes that are sent many times. What takes long is done on libuv's threads, so that other requests go on. */
-export function pack(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+/** For bytes that are sent many times. Slow encodings run on libuv's threads, so other requests aren't blocked. */
+export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes)
   if (encoding === 'zstd') return zstd(bytes)
   return brotli(bytes, {
@@ -36,22 +36,22 @@ const quick = {
   gzip: (bytes: Buffer) => zip(bytes, { level: 1 }),
 }
 
-/** For answers made anew each time: the least work, for some tenths more bytes. */
-export const packQuickly = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => quick[encoding](bytes)
+/** For responses made anew each time: the least work, for slightly more bytes. */
+export const compressFast = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => quick[encoding](bytes)
 
-const seen = new Map<string, Encoding>()
-const seenMax = 100
+const memo = new Map<string, Encoding>()
+const memoMax = 100
 
 /**
  * The best encoding an Accept-Encoding header allows. zstd first: on a page of 140 kB it takes a seventh of brotli's time for
- * a tenth more bytes, and less time than gzip. Browsers send a handful of headers, so answers are remembered.
+ * a tenth more bytes, and less time than gzip. Browsers send a handful of different headers, so results are memoized.
  */
 export function pickEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  const known = seen.get(header)
+  const known = memo.get(header)
   if (known) return known
   const picked = choose(header)
-  if (seen.size < seenMax) seen.set(header, picked)
+  if (memo.size < memoMax) memo.set(header, picked)
   return picked
 }
 

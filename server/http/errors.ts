@@ -3,13 +3,13 @@ import { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
 
-/** Fastify's own refusals in the words of the contract. */
+/** Fastify's own errors as refusals of the contract. */
 const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_IS_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
 }
 
-/** Codes and messages by which PostgreSQL and its driver say that the database can't be reached just now. */
+/** Codes and messages of PostgreSQL and its driver that mean the database can't be reached right now. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,7 +29,7 @@ const unreachable = new Set([
 const unreachableMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
 
-/** What any thrown thing becomes: a refusal of the contract, or null for a fault of ours. */
+/** Maps anything thrown to a refusal of the contract, or null for a bug of ours. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return null
@@ -40,7 +40,7 @@ export function toRefusal(error: unknown): Refusal | null {
   return statusCode && statusCode >= 400 && statusCode < 500 ? refuse('MALFORMED_REQUEST') : null
 }
 
-/** Answers a failure in the shape every call shares. A fault of ours is logged with the request's id and tells nothing else. */
+/** Sends a failure in the shape every call shares. A bug of ours is logged with the request's id, and the response reveals nothing about it. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   if (!refusal) request.log.error({ err: error, reqId: request.id }, 'fault')

@@ -3,9 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import type { Context } from './house.ts'
+import type { RequestContext } from './context.ts'
 
-/** Waits for a transaction that holds the same key, then touches no row if that one committed. */
+/** Waits for a concurrent transaction with the same key; inserts no row if that one committed. */
 const claim = statement(
   'idempotency.claim',
   { scope: 'text', key: 'text', hash: 'text', now: 'timestamptz' },
@@ -20,16 +20,16 @@ const find = statement(
   `select request_hash, response from idempotency_keys where scope = $1 and key = $2`,
 )
 
-const keep = statement(
-  'idempotency.keep',
+const saveResponse = statement(
+  'idempotency.saveResponse',
   { scope: 'text', key: 'text', response: 'json' },
   {},
   `update idempotency_keys set response = $3 where scope = $1 and key = $2`,
 )
 
-/** A few at a time, so that no call pays for a night's worth. */
-const forget = statement(
-  'idempotency.forget',
+/** A few at a time, so that no single call pays for a long backlog. */
+const purgeExpired = statement(
+  'idempotency.purgeExpired',
   { before: 'timestamptz' },
   {},
   `delete from idempotency_keys where (scope, key) in (select scope, key from idempotency_keys where created_at < $1 order by created_at limit 20 for update skip locked)`,
@@ -38,27 +38,27 @@ const forget = statement(
 interface Request {
   endpoint: Endpoint
   input: unknown
-  context: Context
+  context: RequestContext
   key: string | undefined
 }
 
 /**
- * Runs `work` once for a key: a repeat of the same request gets the kept answer, another request under the same key is
- * refused. A refused or failed `work` rolls back and keeps nothing, so it may be tried again under its key.
+ * Runs `work` once for a key: a repeat of the same request gets the stored response, another request with the same key is
+ * refused. If `work` refuses or fails, everything rolls back, so it can be retried with the same key.
  */
-export async function once<T>(tx: Tx, request: Request, work: () => Promise<T>): Promise<T> {
+export async function runIdempotent<T>(tx: Tx, request: Request, work: () => Promise<T>): Promise<T> {
   const { endpoint, input, context } = request
   const key = checkKey(request.key)
   const scope = `${endpoint.route} ${context.caller?.userId ?? 'guest'}`
   const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
   if ((await claim.run(tx, { scope, key, hash, now: context.now })) === 0) {
-    const kept = await find.one(tx, { scope, key })
-    if (kept?.request_hash !== hash || !kept.response) throw refuse('IDEMPOTENCY_KEY_IS_USED')
-    return kept.response as T
+    const stored = await find.one(tx, { scope, key })
+    if (stored?.request_hash !== hash || !stored.response) throw refuse('IDEMPOTENCY_KEY_IS_USED')
+    return stored.response as T
   }
   const response = await work()
-  await keep.run(tx, { scope, key, response: JSON.stringify(response) })
-  await forget.run(tx, { before: new Date(context.now.getTime() - rates.idempotency.hours * 3_600_000) })
+  await saveResponse.run(tx, { scope, key, response: JSON.stringify(response) })
+  await purgeExpired.run(tx, { before: new Date(context.now.getTime() - rates.idempotency.hours * 3_600_000) })
   return response
 }
 

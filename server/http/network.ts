@@ -12,7 +12,7 @@ export function networkOf(address: string, bits: { v4: number; v6: number }): st
 
 /** Who shares a limit: an IPv4 address; of IPv6 the /64 that one household or server is given whole. */
 export const limitedNetwork = (address: string): string => networkOf(address, { v4: 32, v6: 64 })
-/** Near enough for a person to know a place by, too coarse to point at a house. */
+/** Near enough for a person to know a place by, too coarse to identify a household. */
 export const shownNetwork = (address: string): string => networkOf(address, { v4: 24, v6: 48 })
 
 function expand(address: string): number[] {

@@ -6,23 +6,23 @@ import { refuseForgeries } from './antiforgery.ts'
 import { sendError } from './errors.ts'
 import { safetyHeaders } from './headers.ts'
 
-/** Where the lines of the log go. */
+/** Where log lines go. */
 export interface LogTarget {
   write: (line: string) => void
 }
 type Settings = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>
 
-/** Queries hold the tokens of signed links. */
+/** Query strings may contain the tokens of signed links. */
 const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] })
-/** PostgreSQL's errors bring the row along that it did not like, with the address or the hash that stands in it. */
+/** PostgreSQL's errors contain the rejected row, with personal data in it. */
 const withoutData = ({ name, code, message, stack }: FastifyError) => ({ type: name, code, message, stack: stack ?? '' })
 
-/** An empty server with the house rules for anything that comes in. */
+/** An HTTP server without routes, with the rules for every request: limits, headers, JSON only, logging. */
 export function createServer({ logLevel, trustedProxies, origin }: Settings, log: LogTarget = process.stdout): FastifyInstance {
   const headers = safetyHeaders(origin)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
-    // A list that is empty trusts nobody: X-Forwarded-For is anybody's to write.
+    // An empty list trusts nobody: anyone can send X-Forwarded-For.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     logger: { level: logLevel, stream: log, serializers: { req: withoutQuery, err: withoutData } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,7 +33,7 @@ export function createServer({ logLevel, trustedProxies, origin }: Settings, log
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // These come before any hook.
+    // These errors happen before any hook.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
   })
   parseJsonOnly(app)
@@ -44,7 +44,7 @@ export function createServer({ logLevel, trustedProxies, origin }: Settings, log
       throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
   })
   refuseForgeries(app)
-  // At the end of a request, not its start: one that was under way when the draining began must not keep its connection either.
+  // When the response is sent, not when the request starts: requests already under way when draining begins must close their connection too.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (draining.has(app)) reply.header('Connection', 'close')
     done(null, payload)
@@ -54,7 +54,7 @@ export function createServer({ logLevel, trustedProxies, origin }: Settings, log
 
 const draining = new WeakSet<FastifyInstance>()
 
-/** Finishes what is under way, tells clients not to keep their connection, then closes. */
+/** Finishes requests under way, tells clients to close their connections, then closes the server. */
 export async function drain(app: FastifyInstance): Promise<void> {
   draining.add(app)
   await app.close()

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts'
 import * as queries from './queries.ts'
-import { attemptsMax, Hopeless, waitAfter } from './retry.ts'
+import { attemptsMax, PermanentJobError, waitAfter } from './retry.ts'
 
 export interface Job {
   id: string
@@ -15,10 +15,10 @@ export interface JobContext {
 }
 
 export interface Worker {
-  /** Whatever it throws means again, later; `Hopeless` means never. */
+  /** Whatever it throws means: retry later; a `PermanentJobError` means: never. */
   work: (job: Job, context: JobContext) => Promise<void>
-  /** Told before a job is given up, to note it where one would look for it. */
-  givenUp?: ((job: Job, reason: string, context: JobContext) => Promise<void>) | undefined
+  /** Called before a job is marked dead, to record it where one would look for it. */
+  onDead?: ((job: Job, reason: string, context: JobContext) => Promise<void>) | undefined
   everyMs?: number | undefined
 }
 
@@ -26,50 +26,50 @@ export interface Failure {
   job: string
   name: string
   attempt: number
-  gaveUp: boolean
+  isDead: boolean
   error: unknown
 }
 
-export interface Surroundings {
+export interface RunnerOptions {
   database: Database
   clock: () => Date
   onFailure?: (failure: Failure) => void
-  chance?: () => number
+  random?: () => number
 }
 
 export type Claimed = Awaited<ReturnType<typeof queries.claim.all>>[number] & { leaseEnd: Date }
 
-/** One attempt, and the note of how it went. Never fails: what can't be noted now is taken up again when the lease ends. */
-export async function attempt(claimed: Claimed, worker: Worker, around: Surroundings): Promise<void> {
-  const { database, clock } = around
+/** Runs a job once and records the outcome. Never throws: what can't be recorded now is claimed again when the lease ends. */
+export async function attempt(claimed: Claimed, worker: Worker, options: RunnerOptions): Promise<void> {
+  const { database, clock } = options
   const job = { id: claimed.id, data: claimed.data, attempt: claimed.attempts }
   try {
-    if (job.attempt > attemptsMax) throw new Hopeless('each attempt ended without a word')
+    if (job.attempt > attemptsMax) throw new PermanentJobError('every attempt ended without a result')
     await worker.work(job, { database, now: clock() })
     if (claimed.every_ms === null) await queries.finish.run(database.db, claimed)
-    else await comeAgain(claimed, claimed.every_ms, null, around)
+    else await scheduleNext(claimed, claimed.every_ms, null, options)
   } catch (error) {
-    await fail(claimed, job, error, worker, around).catch(() => {})
+    await fail(claimed, job, error, worker, options).catch(() => {})
   }
 }
 
-async function fail(claimed: Claimed, job: Job, error: unknown, { givenUp }: Worker, around: Surroundings): Promise<void> {
-  const { database, clock, onFailure, chance = Math.random } = around
+async function fail(claimed: Claimed, job: Job, error: unknown, { onDead }: Worker, options: RunnerOptions): Promise<void> {
+  const { database, clock, onFailure, random = Math.random } = options
   const now = clock()
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const gaveUp = error instanceof Hopeless || job.attempt >= attemptsMax
-  onFailure?.({ job: job.id, name: claimed.name, attempt: job.attempt, gaveUp, error })
-  if (!gaveUp) {
-    const at = new Date(now.getTime() + waitAfter(job.attempt, chance()))
-    await queries.putBack.run(database.db, { ...claimed, at, reason, afresh: false })
+  const isDead = error instanceof PermanentJobError || job.attempt >= attemptsMax
+  onFailure?.({ job: job.id, name: claimed.name, attempt: job.attempt, isDead, error })
+  if (!isDead) {
+    const at = new Date(now.getTime() + waitAfter(job.attempt, random()))
+    await queries.reschedule.run(database.db, { ...claimed, at, reason, resetAttempts: false })
   } else if (claimed.every_ms !== null) {
-    await comeAgain(claimed, claimed.every_ms, reason, around)
+    await scheduleNext(claimed, claimed.every_ms, reason, options)
   } else {
-    await givenUp?.(job, reason, { database, now })
-    await queries.bury.run(database.db, { ...claimed, now, reason })
+    await onDead?.(job, reason, { database, now })
+    await queries.markDead.run(database.db, { ...claimed, now, reason })
   }
 }
 
-async function comeAgain(claimed: Claimed, everyMs: number, reason: string | null, { database, clock }: Surroundings): Promise<void> {
-  await queries.putBack.run(database.db, { ...claimed, at: new Date(clock().getTime() + everyMs), reason, afresh: true })
+async function scheduleNext(claimed: Claimed, everyMs: number, reason: string | null, { database, clock }: RunnerOptions): Promise<void> {
+  await queries.reschedule.run(database.db, { ...claimed, at: new Date(clock().getTime() + everyMs), reason, resetAttempts: true })
 }

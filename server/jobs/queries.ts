@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Runners are told when the transaction commits. */
+/** Runners are notified when the transaction commits. */
 export const insertJob = statement(
   'jobs.insert',
   { id: 'uuid', name: 'text', data: 'jsonb', at: 'timestamptz', now: 'timestamptz' },
@@ -10,7 +10,7 @@ export const insertJob = statement(
   select pg_notify('jobs', '') from job`,
 )
 
-/** A shorter period brings the next time forward; the same one leaves it alone, so that starting often does not put it off. */
+/** A shorter period brings the next run forward; the same period changes nothing, so frequent restarts don't put it off. */
 export const schedule = statement(
   'jobs.schedule',
   { id: 'uuid', name: 'text', everyMs: 'int8', due: 'timestamptz', now: 'timestamptz' },
@@ -21,7 +21,7 @@ export const schedule = statement(
   do update set every_ms = excluded.every_ms, run_at = least(jobs.run_at, excluded.run_at) where jobs.every_ms <> excluded.every_ms`,
 )
 
-/** Takes what is due, each row for one taker; the end of the lease is also the proof that it is still theirs. */
+/** Claims what is due, each job by one runner; the end of the lease also proves later that the job is still theirs. */
 export const claim = statement(
   'jobs.claim',
   { names: 'text[]', now: 'timestamptz', leaseEnd: 'timestamptz', limit: 'int8' },
@@ -40,27 +40,27 @@ export const nextDue = statement(
   `select run_at from jobs where died_at is null and name = any($1) order by run_at, id limit 1`,
 )
 
-const held = { id: 'uuid', leaseEnd: 'timestamptz' } as const
+const claimed = { id: 'uuid', leaseEnd: 'timestamptz' } as const
 
-export const finish = statement('jobs.finish', held, {}, `delete from jobs where id = $1 and run_at = $2`)
+export const finish = statement('jobs.finish', claimed, {}, `delete from jobs where id = $1 and run_at = $2`)
 
-/** Due again then, its attempts counted anew if `afresh`. */
-export const putBack = statement(
-  'jobs.putBack',
-  { ...held, at: 'timestamptz', reason: 'text?', afresh: 'bool' },
+/** Makes the job due again at this time; `resetAttempts` for the next run of a recurring job. */
+export const reschedule = statement(
+  'jobs.reschedule',
+  { ...claimed, at: 'timestamptz', reason: 'text?', resetAttempts: 'bool' },
   {},
   `update jobs set run_at = $3, reason = $4, attempts = case when $5 then 0 else attempts end where id = $1 and run_at = $2`,
 )
 
-export const bury = statement(
-  'jobs.bury',
-  { ...held, now: 'timestamptz', reason: 'text' },
+export const markDead = statement(
+  'jobs.markDead',
+  { ...claimed, now: 'timestamptz', reason: 'text' },
   {},
   `update jobs set died_at = $3, reason = $4 where id = $1 and run_at = $2`,
 )
 
-export const forgetDead = statement(
-  'jobs.forgetDead',
+export const purgeDead = statement(
+  'jobs.purgeDead',
   { before: 'timestamptz' },
   {},
   `delete from jobs where died_at is not null and died_at < $1`,

@@ -3,8 +3,8 @@ import { type Database, openDatabase } from '#server/db/pool.ts'
 import { cloneDatabase } from '#test/database.ts'
 import type { Failure } from './attempt.ts'
 import { enqueue } from './enqueue.ts'
-import { registerForgetting } from './forget.ts'
-import { attemptsMax, Hopeless } from './retry.ts'
+import { registerJobPurge } from './purge.ts'
+import { attemptsMax, PermanentJobError } from './retry.ts'
 import { JobRunner } from './runner.ts'
 
 let databaseUrl: string
@@ -32,7 +32,7 @@ const pass = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 const newRunner = (on = database) =>
-  new JobRunner({ database: on, clock: () => now, chance: () => 0.5, onFailure: (f) => failures.push(f) })
+  new JobRunner({ database: on, clock: () => now, random: () => 0.5, onFailure: (f) => failures.push(f) })
 const add = (name: string, data: object = {}) => database.transaction((tx) => enqueue(tx, name, data, now))
 /** A promise to be kept by hand. */
 const gate = () => Promise.withResolvers<void>()
@@ -87,15 +87,15 @@ describe('a job', () => {
 })
 
 describe('a job that fails', () => {
-  it('is tried again, later each time, and given up with its last reason', async () => {
+  it('is tried again, later each time, and dead with its last reason', async () => {
     const runner = newRunner()
-    const gone: string[] = []
+    const dead: string[] = []
     runner.register(
       'fail',
       async ({ attempt }) => {
         throw new Error(`no ${attempt}`)
       },
-      async (_, reason) => void gone.push(reason),
+      async (_, reason) => void dead.push(reason),
     )
     await add('fail')
     const waits: number[] = []
@@ -106,26 +106,26 @@ describe('a job that fails', () => {
       now = run_at
     }
     expect(waits).toEqual([5, 15, 45, 135, 405, 1215, 3600, 3600, 3600])
-    expect(gone).toEqual([])
+    expect(dead).toEqual([])
     expect(await runner.runDue()).toBe(1)
     pass(86_400_000)
     expect(await runner.runDue()).toBe(0)
-    expect(gone).toEqual(['no 10'])
+    expect(dead).toEqual(['no 10'])
     expect(await query('select attempts, reason from jobs where died_at is not null')).toEqual([{ attempts: 10, reason: 'no 10' }])
-    expect(failures.map((f) => f.gaveUp)).toEqual([...Array.from({ length: 9 }, () => false), true])
+    expect(failures.map((f) => f.isDead)).toEqual([...Array.from({ length: 9 }, () => false), true])
   })
 
-  it('is given up at once where no attempt would help, and kept for a month', async () => {
+  it('is dead at once where no retry would help, and kept for a month', async () => {
     const runner = newRunner()
-    runner.register('hopeless', async () => {
-      throw new Hopeless('nobody there')
+    runner.register('permanent', async () => {
+      throw new PermanentJobError('nobody there')
     })
-    await add('hopeless')
+    await add('permanent')
     await runner.runDue()
     expect(await query('select attempts, reason, died_at from jobs')).toEqual([{ attempts: 1, reason: 'nobody there', died_at: now }])
-    const forgetting = newRunner()
-    registerForgetting(forgetting)
-    await forgetting.runDue()
+    const purging = newRunner()
+    registerJobPurge(purging)
+    await purging.runDue()
     const left = async () => (await query(`select name from jobs where every_ms is null`)).length
     const day = 86_400_000
     for (const [days, n] of [
@@ -133,7 +133,7 @@ describe('a job that fails', () => {
       [2, 0],
     ] as const) {
       pass(days * day)
-      await forgetting.runDue()
+      await purging.runDue()
       expect(await left()).toBe(n)
     }
   })
@@ -170,7 +170,7 @@ describe('a process that dies', () => {
     await add('poison')
     await query(`update jobs set attempts = ${attemptsMax}`)
     await runner.runDue()
-    expect(await query('select reason from jobs where died_at is not null')).toEqual([{ reason: 'each attempt ended without a word' }])
+    expect(await query('select reason from jobs where died_at is not null')).toEqual([{ reason: 'every attempt ended without a result' }])
   })
 })
 
@@ -201,7 +201,7 @@ describe('work that comes again', () => {
   it('is tried again when it fails, and comes again when it has failed for good', async () => {
     const runner = newRunner()
     runner.schedule('sweep', hour, async () => {
-      throw new Hopeless('dust')
+      throw new PermanentJobError('dust')
     })
     await runner.runDue()
     for (const runs of [1, 2]) {

@@ -1,118 +1,118 @@
 import { newId } from '#server/db/ids.ts'
-import { attempt, type Claimed, type Surroundings, type Worker } from './attempt.ts'
+import { attempt, type Claimed, type RunnerOptions, type Worker } from './attempt.ts'
 import * as queries from './queries.ts'
 
-/** Longer than any job takes; one that a dying process dropped is taken up again after it. */
+/** Longer than any job takes; a job of a process that died is claimed again after it. */
 const leaseMs = 300_000
-const parallel = 5
-/** A NOTIFY may be lost; nothing waits longer than this for it. */
+const concurrency = 5
+/** A NOTIFY may be lost; the queue is polled at least this often. */
 const pollMs = 60_000
-/** What is due but just being taken by another process is not asked for in a circle. */
-const shortestMs = 250
+/** A job that is due but being claimed by another process must not cause a busy loop. */
+const minPollMs = 250
 
-/** Does the jobs of the house: any number of these in any number of processes share them out, each job to one at a time. */
+/** Runs background jobs. Any number of runners in any number of processes share the queue; each job is run by one at a time. */
 export class JobRunner {
-  readonly #around: Surroundings
+  readonly #options: RunnerOptions
   readonly #workers = new Map<string, Worker>()
-  readonly #under = new Set<Promise<void>>()
-  #isPlanned = false
-  #isOpen = false
+  readonly #running = new Set<Promise<void>>()
+  #isScheduled = false
+  #isStarted = false
   #isWoken = false
   #pumping: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(around: Surroundings) {
-    this.#around = around
+  constructor(options: RunnerOptions) {
+    this.#options = options
   }
 
-  /** Says who does the jobs of this name. Jobs of names that nobody here registered are left to other processes. */
-  register(name: string, work: Worker['work'], givenUp?: Worker['givenUp']): void {
-    this.#workers.set(name, { work, givenUp })
+  /** Registers the worker for jobs of this name. Jobs without a worker here are left to other processes. `onDead` is called before a job is given up for good. */
+  register(name: string, work: Worker['work'], onDead?: Worker['onDead']): void {
+    this.#workers.set(name, { work, onDead })
   }
 
-  /** Work that comes again each `everyMs`, once for all processes; tried again like any other when it fails. */
+  /** A recurring job, every `everyMs`, once across all processes; retried like any other when it fails. */
   schedule(name: string, everyMs: number, work: Worker['work']): void {
     this.#workers.set(name, { work, everyMs })
   }
 
-  /** Does everything that is due, and what that makes due; answers how many jobs it took. */
+  /** Runs everything that is due, and what becomes due by it; returns how many jobs it ran. */
   async runDue(): Promise<number> {
     for (let taken = 0; ;) {
       const started = await this.#startDue()
       taken += started
-      if (this.#under.size > 0) await Promise.race(this.#under)
+      if (this.#running.size > 0) await Promise.race(this.#running)
       else if (started === 0) return taken
     }
   }
 
-  /** From here on jobs are done when they are due. */
+  /** From now on jobs are run when they are due. */
   async start(): Promise<void> {
-    this.#isOpen = true
-    await this.#around.database.listen('jobs', this.#wake, this.#wake)
+    this.#isStarted = true
+    await this.#options.database.listen('jobs', this.#wake, this.#wake)
   }
 
-  /** Takes no more, and waits for what is under way. */
+  /** Claims no more jobs, and waits for those that are running. */
   async stop(): Promise<void> {
-    this.#isOpen = false
+    this.#isStarted = false
     clearTimeout(this.#timer)
     await this.#pumping
-    await Promise.all(this.#under)
+    await Promise.all(this.#running)
   }
 
   readonly #wake = (): void => {
-    if (!this.#isOpen) return
+    if (!this.#isStarted) return
     this.#isWoken = true
     this.#pumping ??= this.#pump()
   }
 
-  /** Nothing may be awaited between the last look at `#isWoken` and the end: a call in between would be lost. */
+  /** Nothing may be awaited between the last check of `#isWoken` and the end: a wake-up in between would be lost. */
   async #pump(): Promise<void> {
     clearTimeout(this.#timer)
     let waitMs: number
     do {
       this.#isWoken = false
-      // A database that is away is found again by the listener, or by the poll.
-      waitMs = await this.#turn().catch(() => pollMs)
-    } while (this.#isWoken && this.#isOpen)
+      // When the database is unreachable, the listener's reconnect or the next poll starts over.
+      waitMs = await this.#poll().catch(() => pollMs)
+    } while (this.#isWoken && this.#isStarted)
     this.#pumping = undefined
-    if (this.#isOpen) this.#timer = setTimeout(this.#wake, waitMs).unref()
+    if (this.#isStarted) this.#timer = setTimeout(this.#wake, waitMs).unref()
   }
 
-  /** Starts what is due; answers for how long nothing else will be, in ms. Who is busy looks again when something is done. */
-  async #turn(): Promise<number> {
+  /** Starts what is due; returns in how many ms to poll again. At full concurrency, the next finished job polls. */
+  async #poll(): Promise<number> {
     await this.#startDue()
-    if (this.#under.size >= parallel) return pollMs
-    const next = await queries.nextDue.one(this.#around.database.db, { names: [...this.#workers.keys()] })
-    const wait = next ? next.run_at.getTime() - this.#around.clock().getTime() : pollMs
-    return Math.min(pollMs, Math.max(shortestMs, wait))
+    if (this.#running.size >= concurrency) return pollMs
+    const next = await queries.nextDue.one(this.#options.database.db, { names: [...this.#workers.keys()] })
+    const wait = next ? next.run_at.getTime() - this.#options.clock().getTime() : pollMs
+    return Math.min(pollMs, Math.max(minPollMs, wait))
   }
 
   async #startDue(): Promise<number> {
-    const { database, clock } = this.#around
-    const free = parallel - this.#under.size
+    const { database, clock } = this.#options
+    const free = concurrency - this.#running.size
     if (free === 0) return 0
     const now = clock()
-    if (!this.#isPlanned) await this.#plan(now)
+    if (!this.#isScheduled) await this.#insertSchedules(now)
     const leaseEnd = new Date(now.getTime() + leaseMs)
     const jobs = await queries.claim.all(database.db, { names: [...this.#workers.keys()], now, leaseEnd, limit: free })
-    for (const job of jobs) this.#do({ ...job, leaseEnd })
+    for (const job of jobs) this.#run({ ...job, leaseEnd })
     return jobs.length
   }
 
-  #do(job: Claimed): void {
-    const under = attempt(job, this.#workers.get(job.name)!, this.#around).finally(() => {
-      this.#under.delete(under)
+  #run(job: Claimed): void {
+    const running = attempt(job, this.#workers.get(job.name)!, this.#options).finally(() => {
+      this.#running.delete(running)
       this.#wake()
     })
-    this.#under.add(under)
+    this.#running.add(running)
   }
 
-  async #plan(now: Date): Promise<void> {
+  async #insertSchedules(now: Date): Promise<void> {
     for (const [name, { everyMs }] of this.#workers) {
       if (everyMs === undefined) continue
       const due = new Date(now.getTime() + everyMs)
-      await queries.schedule.run(this.#around.database.db, { id: newId(now), name, everyMs, due, now })
+      await queries.schedule.run(this.#options.database.db, { id: newId(now), name, everyMs, due, now })
     }
-    this.#isPlanned = true
+    this.#isScheduled = true
   }
 }

@@ -1,5 +1,5 @@
 import { crc32, zstdDecompressSync } from 'node:zlib'
-import { type Encoding, pack, zstdNow } from '#server/http/encoding.ts'
+import { type Encoding, compress, zstdNow } from '#server/http/encoding.ts'
 
 /** What rendering a page gives. */
 export interface Page {
@@ -83,7 +83,7 @@ export class PageCache {
     if (there) return there
     const plain = zstdDecompressSync(entry.packed.zstd)
     if (encoding === 'identity') return plain
-    const bytes = await pack(plain, encoding)
+    const bytes = await compress(plain, encoding)
     if (!entry.packed[encoding]) {
       entry.packed[encoding] = bytes
       this.#grow(key, entry, bytes.length)

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { type Entry, type Page, PageCache } from './cache.ts'
-import { pack, pickEncoding } from '#server/http/encoding.ts'
+import { compress, pickEncoding } from '#server/http/encoding.ts'
 import { failurePage } from './failure.ts'
 import { pageKey } from './key.ts'
 import { builtRenderer, devRenderer } from './renderer.ts'
@@ -63,7 +63,7 @@ async function sendPage({ status, html, redirect }: Page, request: FastifyReques
   reply.code(status).type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(html)
-  return reply.header('Content-Encoding', encoding).send(await pack(Buffer.from(html), encoding))
+  return reply.header('Content-Encoding', encoding).send(await compress(Buffer.from(html), encoding))
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -1,9 +1,9 @@
 import * as contract from '#contract/cart.ts'
-import { type Bound, reads, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setLine } from './cart.ts'
 
 /** The calls of the cart. */
-export const cartRoutes = (): Bound[] => [
+export const cartRoutes = (): BoundEndpoint[] => [
   reads(contract.getCart, (db, _, { caller, now }) => readCart(db, caller.userId, now)),
   writes(contract.setCartItem, (tx, input, { caller, now }) => setLine(tx, caller.userId, input, now)),
   writes(contract.mergeCart, (tx, input, { caller, now }) => mergeLines(tx, caller.userId, input, now)),

@@ -9,12 +9,12 @@ import {
   listProducts,
   listTagged,
 } from '#contract/catalogue.ts'
-import { type Bound, reads } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
 import { brandList, categoryTree, oneCategory, productById, productBySlug, productList, taggedCards, windowOf } from './catalogue.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
-export const catalogueRoutes = (cache: CatalogueCache): Bound[] => [
+export const catalogueRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   reads(listProducts, (db, input, { now }) => productList(db, cache, input, now)),
   reads(getProduct, (db, { id }, { now }) => productById(db, cache, id, now)),
   reads(getProductByName, (db, { uniqueName }, { now }) => productBySlug(db, cache, uniqueName, now)),

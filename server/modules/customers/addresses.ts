@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import type { Caller } from '#server/http/house.ts'
+import type { Caller } from '#server/http/context.ts'
 import { readCustomer } from './customers.ts'
 import * as queries from './queries.ts'
 

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Caller } from '#server/http/house.ts'
+import type { Caller } from '#server/http/context.ts'
 import { isReserved } from './handles.ts'
 import * as queries from './queries.ts'
 

@@ -1,4 +1,4 @@
-/** What would be taken for a part of the house, or for somebody who speaks for it. */
+/** Handles that would look like a part of the shop, or like somebody who speaks for it. */
 const reserved = new Set(
   `about account accounts admin administrator api app apple assets auth billing blog blogs brand brands cart checkout club clubs
   collections community compare contact customer customers deleted dev erased everyone facebook faq feed google guest gymfolk health help home

@@ -2,7 +2,7 @@ import { minor } from '#contract/fields.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 
-export interface Asked {
+export interface CallRequest {
   productId: string
   variantId?: string | undefined
   quantity: number
@@ -21,7 +21,7 @@ export interface Checked {
 }
 
 /** What of the asked lines can be bought, what is wrong with the others, and whose price is not the shop's; by `products.<index>`. */
-export function checkLines(asked: Asked[], variants: (VariantForSale | undefined)[]): Checked {
+export function checkLines(asked: CallRequest[], variants: (VariantForSale | undefined)[]): Checked {
   const checked: Checked = { lines: [], problems: {}, miscalculated: {} }
   const seen = new Set<string>()
   for (const [index, line] of asked.entries()) {
@@ -39,7 +39,7 @@ export function checkLines(asked: Asked[], variants: (VariantForSale | undefined
   return checked
 }
 
-function problemOf(line: Asked, variant: VariantForSale | undefined, seen: Set<string>): string | undefined {
+function problemOf(line: CallRequest, variant: VariantForSale | undefined, seen: Set<string>): string | undefined {
   if (!variant?.active) return 'Not available'
   if (seen.has(variant.variant_id)) return 'In the order twice'
   if (variant.stock === 0) return 'Out of stock'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { readConfig } from '#server/config.ts'
-import { toText } from '#server/outside/mail/text.ts'
+import { toText } from '#server/messaging/mail/text.ts'
 import { address } from '#test/builders.ts'
 import { orderMail } from './mail.ts'
 

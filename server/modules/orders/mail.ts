@@ -4,8 +4,8 @@ import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatDays, formatMoney } from '#server/text/formats.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
-import { type Block, voice } from '#server/outside/mail/mail.ts'
-import type { Message } from '#server/outside/outbox.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import type { Message } from '#server/messaging/outbox.ts'
 
 /** What the buyer is told once the order stands: everything that the page says, and the link to it. */
 export function orderMail(order: Order, token: string, config: Config): Message {

@@ -6,12 +6,12 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Caller, Context } from '#server/http/house.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { lockVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { shippingMethods } from '#server/modules/shop/shop.ts'
-import { post } from '#server/outside/outbox.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
 import { checkLines, type Line } from './lines.ts'
 import { checkOrderLink, signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
@@ -26,8 +26,8 @@ type Input = ParsedOf<typeof createOrder>
  * Places an order: holds the variants, checks them against what the buyer saw, takes the stock, writes the order and
  * its mail. Refuses with the lines that are in the way; then nothing is kept and nothing is taken.
  */
-export async function placeOrder(tx: Tx, input: Input, context: Context): Promise<OutputOf<typeof createOrder>> {
-  const { now, config, caller, secret } = context
+export async function placeOrder(tx: Tx, input: Input, context: RequestContext): Promise<OutputOf<typeof createOrder>> {
+  const { now, config, caller, signingSecret } = context
   const paymentMethod = choosePayment(input.paymentMethod, config)
   const email = await buyersEmail(tx, input, caller)
   const lines = await holdLines(tx, input, now)
@@ -62,8 +62,8 @@ export async function placeOrder(tx: Tx, input: Input, context: Context): Promis
       lines.map((line) => line.variant.variant_id),
     )
   const order = presentOrder((await queries.orderById.one(tx, { id }))!, now)
-  const token = signOrderLink(secret, id, now)
-  await post(tx, orderMail(order, token, config), now)
+  const token = signOrderLink(signingSecret, id, now)
+  await queueMessage(tx, orderMail(order, token, config), now)
   return { ...order, token }
 }
 
@@ -95,14 +95,18 @@ export async function blankOrders(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /** An order for its owner, or for who holds its signed link; to anybody else it is not there. */
-export async function seeOrder(db: Db, { id, token }: ParsedOf<typeof getOrder>, { caller, secret, now }: Context): Promise<Order> {
+export async function seeOrder(
+  db: Db,
+  { id, token }: ParsedOf<typeof getOrder>,
+  { caller, signingSecret, now }: RequestContext,
+): Promise<Order> {
   const row = id.startsWith('GF-')
     ? await queries.orderByNumber.one(db, { number: id })
     : isUuid(id)
       ? await queries.orderById.one(db, { id })
       : undefined
   const mine = row && caller && row.user_id === caller.userId
-  if (!row || !(mine || (token && checkOrderLink(secret, row.id, token, now)))) throw refuse('NOT_FOUND')
+  if (!row || !(mine || (token && checkOrderLink(signingSecret, row.id, token, now)))) throw refuse('NOT_FOUND')
   return presentOrder(row, now)
 }
 

@@ -1,10 +1,10 @@
 import * as contract from '#contract/orders.ts'
-import { type Bound, reads, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { myOrders, placeOrder, seeOrder } from './orders.ts'
 import { offeredPaymentMethods, summarise } from './summary.ts'
 
 /** The calls of the checkout and of orders. */
-export const orderRoutes = (): Bound[] => [
+export const orderRoutes = (): BoundEndpoint[] => [
   reads(contract.checkoutSummary, summarise),
   writes(contract.createOrder, placeOrder),
   writes(contract.listOrders, (tx, input, { caller, now }) => myOrders(tx, caller, input, now)),

@@ -4,11 +4,11 @@ import { type checkoutSummary, paymentMethods, type Summary } from '#contract/or
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/statement.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { readCart } from '#server/modules/cart/cart.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { type Shipping, shippingMethods } from '#server/modules/shop/shop.ts'
-import { type Asked, checkLines } from './lines.ts'
+import { type CallRequest, checkLines } from './lines.ts'
 import { presentCosts, presentLine, presentShipping } from './present.ts'
 import { addUp, productCostOf } from './pricing.ts'
 
@@ -34,8 +34,12 @@ export function chooseShipping(asked: string, methods: Shipping[]): Shipping {
 }
 
 /** What an order of these lines (or of the customer's cart) would cost, and what is in its way. */
-export async function summarise(db: Db, input: ParsedOf<typeof checkoutSummary>, { caller, config, now }: Context): Promise<Summary> {
-  const asked: Asked[] = input.products ?? (caller ? (await readCart(db, caller.userId, now)).items : [])
+export async function summarise(
+  db: Db,
+  input: ParsedOf<typeof checkoutSummary>,
+  { caller, config, now }: RequestContext,
+): Promise<Summary> {
+  const asked: CallRequest[] = input.products ?? (caller ? (await readCart(db, caller.userId, now)).items : [])
   const { lines, problems } = checkLines(asked, await findVariants(db, asked, now))
   if (lines.length === 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', asked.length === 0 ? { products: ['is empty'] } : problems)
   const methods = shippingMethods(config, productCostOf(lines), now)

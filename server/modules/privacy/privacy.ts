@@ -3,16 +3,16 @@ import type { deleteUser, exportUser } from '#contract/privacy.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db } from '#server/db/statement.ts'
-import type { Caller, Context } from '#server/http/house.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
 import { confirmPassword, eraseUser, lockDueUser, mySessions, type Passwords, scheduleErasure } from '#server/modules/auth/users/users.ts'
 import { readCart } from '#server/modules/cart/cart.ts'
 import { customerSince, readCustomer } from '#server/modules/customers/customers.ts'
 import { readPasskeys } from '#server/modules/auth/passkeys/passkeys.ts'
 import { allOrders, blankOrders } from '#server/modules/orders/orders.ts'
 import { readIdentities } from '#server/modules/auth/social/social.ts'
-import { forgetMessages } from '#server/outside/forget.ts'
+import { deleteMessagesTo } from '#server/messaging/delete-messages.ts'
 
-type Signed = Context & { caller: Caller }
+type Signed = RequestContext & { caller: Caller }
 const dayMs = 86_400_000
 
 /** Everything that is kept of a person; no hashes, which tell them nothing. */
@@ -59,7 +59,7 @@ const eraseOne = (database: Database, now: Date): Promise<boolean> =>
     if (!user) return false
     const emails = await blankOrders(tx, user.id)
     const addresses = [...new Set([user.email, user.phone, ...emails].filter((address) => address !== null))]
-    await forgetMessages(tx, addresses)
+    await deleteMessagesTo(tx, addresses)
     await eraseUser(tx, user)
     return true
   })

@@ -1,11 +1,11 @@
 import { major } from '#contract/fields.ts'
 import { getShop, type Shop } from '#contract/shop.ts'
 import type { Config } from '#server/config.ts'
-import { type Bound, reads } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import { shippingMethods } from './shop.ts'
 
 /** What every page needs to know of the shop. */
-export const shopRoutes = (): Bound[] => [
+export const shopRoutes = (): BoundEndpoint[] => [
   reads(getShop, async (_, __, { config, now }) => ({
     ...config.shop,
     freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,

@@ -4,7 +4,7 @@ import { rates } from '#contract/rates.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { limitedNetwork } from '#server/http/network.ts'
 import { countTry, deleteTries, forgetTries, recentTries } from '../codes/queries.ts'
 
@@ -18,16 +18,17 @@ interface Limit {
 const { perAccount, passwordsPerClient, codesPerClient, minutes } = rates.guesses
 
 /** Wrong passwords for what was typed as an account, whether there is one or not. */
-export const accountLimit = (account: string, context: Context): Limit => limit(`account ${account}`, perAccount, minutes, context)
+export const accountLimit = (account: string, context: RequestContext): Limit => limit(`account ${account}`, perAccount, minutes, context)
 /** Wrong passwords from one client, for whatever accounts. */
-export const passwordsLimit = (context: Context): Limit => limit(`passwords ${networkOf(context)}`, passwordsPerClient, minutes, context)
+export const passwordsLimit = (context: RequestContext): Limit =>
+  limit(`passwords ${networkOf(context)}`, passwordsPerClient, minutes, context)
 /** Wrong codes from one client. */
-export const codesLimit = (context: Context): Limit => limit(`codes ${networkOf(context)}`, codesPerClient, minutes, context)
+export const codesLimit = (context: RequestContext): Limit => limit(`codes ${networkOf(context)}`, codesPerClient, minutes, context)
 /** Wrong codes of a second factor, for one account. */
-export const factorLimit = (userId: string, context: Context): Limit =>
+export const factorLimit = (userId: string, context: RequestContext): Limit =>
   limit(`second factor ${userId}`, rates.secondFactor.wrongPerHour, 60, context)
 /** Codes that one client has sent to people. */
-const sendingLimit = (context: Context): Limit => limit(`sending ${networkOf(context)}`, limits.otp.perHourAndClient, 60, context)
+const sendingLimit = (context: RequestContext): Limit => limit(`sending ${networkOf(context)}`, limits.otp.perHourAndClient, 60, context)
 
 /**
  * Runs `check`, which answers undefined for a wrong guess; that is counted and refused as `wrong`. Looks at the limits before, to save
@@ -36,7 +37,7 @@ const sendingLimit = (context: Context): Limit => limit(`sending ${networkOf(con
 export async function guess<T>(
   db: Db,
   under: Limit[],
-  { now }: Context,
+  { now }: RequestContext,
   wrong: RefusalCode,
   check: () => Promise<T | undefined>,
 ): Promise<T> {
@@ -52,23 +53,23 @@ export async function guess<T>(
 }
 
 /** Counts a code that a client wants sent; refuses it where there were too many. */
-export async function countSending(db: Db, context: Context): Promise<void> {
+export async function countSending(db: Db, context: RequestContext): Promise<void> {
   const limited = sendingLimit(context)
   await refuseOver(db, [limited], context.now)
   await count(db, limited, context.now)
 }
 
 /** Forgets what was counted for these accounts, as they were typed: their owner has proved to be it. */
-export async function forgetGuesses(tx: Tx, accounts: (string | null)[], context: Context): Promise<void> {
+export async function forgetGuesses(tx: Tx, accounts: (string | null)[], context: RequestContext): Promise<void> {
   const keys = accounts.filter((account) => account !== null).map((account) => accountLimit(account, context).key)
   await deleteTries.run(tx, { keys: keys.sort() })
 }
 
-const networkOf = ({ client }: Context) => limitedNetwork(client.address)
+const networkOf = ({ client }: RequestContext) => limitedNetwork(client.address)
 
 /** Keyed, so that the table tells nobody who signs in from where. */
-const limit = (what: string, max: number, within: number, { secret }: Context): Limit => ({
-  key: createHmac('sha256', secret).update(`tries ${what}`).digest('base64'),
+const limit = (what: string, max: number, within: number, { signingSecret }: RequestContext): Limit => ({
+  key: createHmac('sha256', signingSecret).update(`tries ${what}`).digest('base64'),
   max,
   minutes: within,
 })

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Context } from '#server/http/house.ts'
-import { post } from '#server/outside/outbox.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
 import { type Contact, leavingMail } from '../mails/account-mails.ts'
 import { deleteOtps, forgetOtps } from '../codes/queries.ts'
 import * as queries from '../users/queries.ts'
@@ -11,11 +11,11 @@ interface User extends Contact {
 }
 
 /** Sets when an account is to be erased and ends its sessions; its owner is told how to keep it. */
-export async function scheduleErasure(tx: Tx, user: User, at: Date, context: Context): Promise<void> {
+export async function scheduleErasure(tx: Tx, user: User, at: Date, context: RequestContext): Promise<void> {
   await queries.setErasure.run(tx, { id: user.id, at })
   await deleteSessions.run(tx, { user: user.id })
   await queries.deleteReset.run(tx, { user: user.id })
-  await post(tx, leavingMail(user, at, context), context.now)
+  await queueMessage(tx, leavingMail(user, at, context), context.now)
 }
 
 /** An account whose day has come, held so that nobody else erases it and nobody signs in to it meanwhile. */

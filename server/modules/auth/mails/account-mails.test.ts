@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import type { Message } from '#server/outside/outbox.ts'
+import type { Message } from '#server/messaging/outbox.ts'
 import { codeMail, knownMail, leavingMail, movedMail, newDeviceMail, passwordMail, restoredMail, unknownMail } from './account-mails.ts'
 
 const about = (env: Record<string, string> = {}) => ({

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import type { Context } from '#server/http/house.ts'
-import { type Block, voice } from '#server/outside/mail/mail.ts'
-import type { Message } from '#server/outside/outbox.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import type { Message } from '#server/messaging/outbox.ts'
 import { formatDate, formatMoment } from '#server/text/formats.ts'
 
 /** Where a person can be reached; by email where there is one. */
@@ -12,7 +12,7 @@ export interface Contact {
   phone: string | null
 }
 
-type About = Pick<Context, 'config' | 'now'>
+type About = Pick<RequestContext, 'config' | 'now'>
 
 /** A code, to whom it shall prove. Of no use once its life is over. */
 export function codeMail(contact: Contact, code: string, { config, now }: About): Message {

@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Caller, Context } from '#server/http/house.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
 import { beginSession, contactOf } from '../users/users.ts'
 import { assertWayIn, holdAccount, tellOwner } from '../sign-in-methods/sign-in-methods.ts'
 import { makeChallenge, spend } from './challenges.ts'
@@ -13,7 +13,7 @@ import { passkeyHost } from './relying-party.ts'
 import { deletePasskey, findPasskey, insertPasskey, notePasskeyUse, passkeysOf } from './queries.ts'
 import { algorithms, userHandle, verifyAssertion, verifyRegistration } from './webauthn.ts'
 
-type Signed = Context & { caller: Caller }
+type Signed = RequestContext & { caller: Caller }
 const { perAccount } = rates.passkeys
 
 /** The passkeys of a person, oldest first. */
@@ -77,7 +77,7 @@ export async function removeOne(tx: Tx, id: string, context: Signed) {
 }
 
 /** What a browser needs to ask for a passkey; nobody has said yet who they are. */
-export async function optionsToSignIn(context: Context) {
+export async function optionsToSignIn(context: RequestContext) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: passkeyHost(context.config),
@@ -88,7 +88,7 @@ export async function optionsToSignIn(context: Context) {
 }
 
 /** A token for a passkey. It is something one has and a finger, a face or a PIN: two factors. */
-export async function signInByPasskey(database: Database, { response }: ParsedOf<typeof passkeySignIn>, context: Context) {
+export async function signInByPasskey(database: Database, { response }: ParsedOf<typeof passkeySignIn>, context: RequestContext) {
   const passkey = await findPasskey.one(database.db, { credential: response.id })
   if (!passkey) throw refuse('PASSKEY_IS_NOT_VALID')
   const counter = await verifyAssertion(response, passkey, context)

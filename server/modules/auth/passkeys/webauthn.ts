@@ -1,6 +1,6 @@
 import type { Assertion, Registration } from '#contract/auth/passkeys.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { isOurs } from './challenges.ts'
 import { passkeyHost, passkeyOrigin } from './relying-party.ts'
 
@@ -17,7 +17,7 @@ interface Made {
 }
 
 /** The passkey that a browser says it made for this person; refuses what does not hold. */
-export async function verifyRegistration(response: Registration, userId: string, context: Context): Promise<Made> {
+export async function verifyRegistration(response: Registration, userId: string, context: RequestContext): Promise<Made> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -38,7 +38,7 @@ export async function verifyRegistration(response: Registration, userId: string,
 export async function verifyAssertion(
   response: Assertion,
   { user_id, public_key, counter }: { user_id: string; public_key: string; counter: number },
-  context: Context,
+  context: RequestContext,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { userHandle: handle, ...signed } = response.response
@@ -55,7 +55,7 @@ export async function verifyAssertion(
 /** What a passkey knows its owner by: the account's id, as bytes. */
 export const userHandle = (userId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 
-const expected = (purpose: string, context: Context) => ({
+const expected = (purpose: string, context: RequestContext) => ({
   expectedChallenge: (challenge: string) => isOurs(purpose, challenge, context),
   expectedOrigin: passkeyOrigin(context.config),
   expectedRPID: passkeyHost(context.config),

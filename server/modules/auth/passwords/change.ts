@@ -3,8 +3,8 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
-import type { Caller, Context } from '#server/http/house.ts'
-import { post } from '#server/outside/outbox.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
 import { confirmPassword } from '../users/users.ts'
 import { addressOf } from '../users/contact.ts'
 import { refuseEasyPassword } from './weak-passwords.ts'
@@ -16,7 +16,7 @@ import * as queries from '../users/queries.ts'
 import { deleteOtherSessions } from '../sessions/queries.ts'
 import { onItsWay } from '../sign-up/sign-up.ts'
 
-type Signed = Context & { caller: Caller }
+type Signed = RequestContext & { caller: Caller }
 
 /** Sets a new password and ends every other session. */
 export async function changePassword(database: Database, passwords: Passwords, input: ParsedOf<typeof passwordContract>, context: Signed) {
@@ -30,7 +30,7 @@ export async function changePassword(database: Database, passwords: Passwords, i
     await deleteOtherSessions.run(tx, { user: user.id, hash: context.caller.tokenHash })
     await queries.deleteReset.run(tx, { user: user.id })
     await forgetGuesses(tx, [user.email, user.phone, user.id], context)
-    await post(tx, passwordMail(user, context), context.now)
+    await queueMessage(tx, passwordMail(user, context), context.now)
   })
   return { message: 'The new password is set. You are signed out everywhere else.' }
 }
@@ -42,7 +42,7 @@ export async function sendContactCode(database: Database, passwords: Passwords, 
   await countSending(database.db, context)
   await database.transaction(async (tx) => {
     const code = await makeOtp(tx, 'change-contact', contact.address, { userId: id }, context)
-    await post(tx, codeMail(contact, code, context), context.now)
+    await queueMessage(tx, codeMail(contact, code, context), context.now)
   })
   return { message: onItsWay(context) }
 }
@@ -61,7 +61,7 @@ export async function verifyContactCode(database: Database, input: ParsedOf<type
     await queries.deleteReset.run(tx, { user: userId })
     const what = email ? 'email' : 'phone'
     const told = old[what] ? { email: null, phone: null, [what]: old[what] } : old
-    await post(tx, movedMail(told, what, context), context.now)
+    await queueMessage(tx, movedMail(told, what, context), context.now)
   })
   return { message: email ? 'The new email is set.' : 'The new phone number is set.' }
 }

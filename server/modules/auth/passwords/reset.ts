@@ -4,8 +4,8 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
-import type { Context } from '#server/http/house.ts'
-import { post } from '#server/outside/outbox.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
 import { addressOf } from '../users/contact.ts'
 import { refuseEasyPassword } from './weak-passwords.ts'
 import { countSending, forgetGuesses } from '../attempt-limits/attempt-limits.ts'
@@ -21,19 +21,19 @@ import { onItsWay } from '../sign-up/sign-up.ts'
  * Sends a code, or tells the owner of the address that there is no account: the same work for both, so that neither answer nor
  * time tells them apart. The code of an address without account is told to nobody.
  */
-export async function sendForgottenCode(database: Database, input: ParsedOf<typeof sendForgottenOtp>, context: Context) {
+export async function sendForgottenCode(database: Database, input: ParsedOf<typeof sendForgottenOtp>, context: RequestContext) {
   const contact = addressOf(input)
   await countSending(database.db, context)
   await database.transaction(async (tx) => {
     const user = await findUserByAddress.one(tx, contact)
     const code = await makeOtp(tx, 'forgotten-password', contact.address, { userId: user?.id ?? null }, context)
-    await post(tx, user ? codeMail(contact, code, context) : unknownMail(contact, context), context.now)
+    await queueMessage(tx, user ? codeMail(contact, code, context) : unknownMail(contact, context), context.now)
   })
   return { message: onItsWay(context) }
 }
 
 /** A token for a new password, in exchange for the code. An address that has moved to another account since proves nothing. */
-export async function verifyForgottenCode(database: Database, input: ParsedOf<typeof verifyForgottenOtp>, context: Context) {
+export async function verifyForgottenCode(database: Database, input: ParsedOf<typeof verifyForgottenOtp>, context: RequestContext) {
   const contact = addressOf(input)
   const proved = await checkOtp(database.db, 'forgotten-password', contact.address, input.otp, context)
   return database.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function resetPassword(
   database: Database,
   passwords: Passwords,
   { resetToken, password }: ParsedOf<typeof resetContract>,
-  context: Context,
+  context: RequestContext,
 ) {
   const hash = hashToken(resetToken)
   const user = await findReset.one(database.db, { hash, now: context.now })
@@ -64,7 +64,7 @@ export async function resetPassword(
     await replacePassword.run(tx, { id: user.id, hash: made, before: user.password_hash })
     await deleteSessions.run(tx, { user: user.id })
     await forgetGuesses(tx, [user.email, user.phone, user.id], context)
-    await post(tx, passwordMail(user, context), context.now)
+    await queueMessage(tx, passwordMail(user, context), context.now)
   })
   return { message: 'The new password is set. Sign in with it.' }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { rates } from '#contract/rates.ts'
 import type { Tx } from '#server/db/statement.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { tellOwner } from '../sign-in-methods/sign-in-methods.ts'
 import { deleteBackupCodes, findBackupCode, findFactor, insertBackupCodes, spendBackupCode } from './queries.ts'
 
@@ -10,7 +10,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 10
 
 /** Fresh backup codes instead of any old ones: `abcde-fghjk`, 50 bits each, kept hashed. */
-export async function makeBackupCodes(tx: Tx, userId: string, context: Context): Promise<string[]> {
+export async function makeBackupCodes(tx: Tx, userId: string, context: RequestContext): Promise<string[]> {
   const codes = Array.from({ length: rates.secondFactor.backupCodes }, () =>
     Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''),
   )
@@ -23,7 +23,7 @@ export async function makeBackupCodes(tx: Tx, userId: string, context: Context):
 export type Taken = 'taken' | 'spent' | 'wrong'
 
 /** Takes a backup code and tells the owner. */
-export async function takeBackupCode(tx: Tx, userId: string, code: string, context: Context): Promise<Taken> {
+export async function takeBackupCode(tx: Tx, userId: string, code: string, context: RequestContext): Promise<Taken> {
   const hash = hashOf(userId, code, context)
   if ((await spendBackupCode.run(tx, { user: userId, hash, now: context.now })) === 0)
     return (await findBackupCode.one(tx, { user: userId, hash })) ? 'spent' : 'wrong'
@@ -32,6 +32,6 @@ export async function takeBackupCode(tx: Tx, userId: string, code: string, conte
   return 'taken'
 }
 
-/** Keyed: a copy of the table is of no use without the house's secret. */
-const hashOf = (userId: string, code: string, { secret }: Context) =>
-  createHmac('sha256', secret).update(`backup code ${userId} ${code}`).digest('base64')
+/** Keyed: a copy of the table is of no use without the signing secret. */
+const hashOf = (userId: string, code: string, { signingSecret }: RequestContext) =>
+  createHmac('sha256', signingSecret).update(`backup code ${userId} ${code}`).digest('base64')

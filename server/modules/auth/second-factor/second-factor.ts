@@ -3,15 +3,15 @@ import { refuse } from '#contract/refuse.ts'
 import type { removeSecondFactor } from '#contract/auth/second-factor.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Caller, Context } from '#server/http/house.ts'
-import { seal, unseal } from '#server/http/seal.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
+import { encrypt, decrypt } from '#server/http/encryption.ts'
 import { confirmPassword, contactOf, factorLimit, guess, noteSecondFactor, type Passwords } from '../users/users.ts'
 import { tellOwner } from '../sign-in-methods/sign-in-methods.ts'
 import { makeBackupCodes, type Taken, takeBackupCode } from './backup-codes.ts'
 import { describeSecret, makeSecret, stepOf } from './totp.ts'
 import { confirmFactor, deleteFactor, findFactor, putFactor, spendStep } from './queries.ts'
 
-type Signed = Context & { caller: Caller }
+type Signed = RequestContext & { caller: Caller }
 
 /** Whether codes are asked for, and how many backup codes are left. */
 export async function readFactor(db: Db, { caller }: Signed) {
@@ -20,10 +20,10 @@ export async function readFactor(db: Db, { caller }: Signed) {
 }
 
 /** A secret to put into an app; it does nothing until a code confirms it. */
-export async function setUp(tx: Tx, { caller: { userId }, now, config, secret: house }: Signed) {
+export async function setUp(tx: Tx, { caller: { userId }, now, config, signingSecret }: Signed) {
   const { email, phone } = await contactOf(tx, userId)
   const secret = await makeSecret()
-  if ((await putFactor.run(tx, { user: userId, secret: seal(house, sealFor(userId), secret), now })) === 0)
+  if ((await putFactor.run(tx, { user: userId, secret: encrypt(signingSecret, sealFor(userId), secret), now })) === 0)
     throw refuse('SECOND_FACTOR_IS_ON')
   return { secret, ...(await describeSecret(secret, email ?? phone ?? userId, config.shop.name)) }
 }
@@ -69,7 +69,7 @@ export async function remove(database: Database, passwords: Passwords, input: Pa
 }
 
 /** Spends a code of an account whose second factor is on; refuses a wrong or used one, which is counted. */
-export async function proveCode(database: Database, userId: string, code: string, context: Context): Promise<void> {
+export async function proveCode(database: Database, userId: string, code: string, context: RequestContext): Promise<void> {
   if (!(await isOn(database.db, userId))) throw refuse('SECOND_FACTOR_IS_OFF')
   await guessed(database.db, userId, context, async () => {
     const taken = await database.transaction((tx) => takeCode(tx, userId, code, context))
@@ -83,7 +83,7 @@ export async function proveCode(database: Database, userId: string, code: string
 export const isOn = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await findFactor.one(db, { user: userId }))?.confirmed ?? false
 
-async function takeCode(tx: Tx, userId: string, code: string, context: Context): Promise<Taken> {
+async function takeCode(tx: Tx, userId: string, code: string, context: RequestContext): Promise<Taken> {
   if (code.length !== 6) return takeBackupCode(tx, userId, code, context)
   const factor = await findFactor.one(tx, { user: userId })
   const step = factor?.confirmed ? await stepIn(factor.secret, userId, code, context) : null
@@ -91,12 +91,12 @@ async function takeCode(tx: Tx, userId: string, code: string, context: Context):
   return (await spendStep.run(tx, { user: userId, secret: factor!.secret, step })) > 0 ? 'taken' : 'spent'
 }
 
-async function stepIn(sealed: string, userId: string, code: string, { now, secret: house }: Context): Promise<number | null> {
-  const secret = unseal(house, sealFor(userId), sealed, now)
+async function stepIn(sealed: string, userId: string, code: string, { now, signingSecret }: RequestContext): Promise<number | null> {
+  const secret = decrypt(signingSecret, sealFor(userId), sealed, now)
   return typeof secret === 'string' ? stepOf(secret, code, now) : null
 }
 
-const guessed = <T>(db: Db, userId: string, context: Context, check: () => Promise<T | undefined>): Promise<T> =>
+const guessed = <T>(db: Db, userId: string, context: RequestContext, check: () => Promise<T | undefined>): Promise<T> =>
   guess(db, [factorLimit(userId, context)], context, 'SECOND_FACTOR_IS_WRONG', check)
 
 /** Nobody's secret opens as another's. */

@@ -3,7 +3,7 @@ import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import { beginSession, type OpenSession } from '../users/users.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { isOn, proveCode } from './second-factor.ts'
 import { countTicketTry, forgetTickets, insertTicket, spendTicket } from './ticket-queries.ts'
 
@@ -18,7 +18,7 @@ export const openSession: OpenSession = async (tx, userId, context) => {
 }
 
 /** A token for a ticket and the right code. Five tries a ticket and ten wrong codes an hour and account, however many come at once. */
-export async function answerTicket(database: Database, { ticket, code }: { ticket: string; code: string }, context: Context) {
+export async function answerTicket(database: Database, { ticket, code }: { ticket: string; code: string }, context: RequestContext) {
   const hash = hashOf(ticket)
   const tried = await countTicketTry.one(database.db, { hash, now: context.now, tries: rates.secondFactor.ticketTries })
   if (!tried) throw refuse('SIGN_IN_TICKET_IS_SPENT')

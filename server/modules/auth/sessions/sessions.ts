@@ -5,9 +5,9 @@ import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Caller, Client, Context } from '#server/http/house.ts'
+import type { Caller, Client, RequestContext } from '#server/http/context.ts'
 import { shownNetwork } from '#server/http/network.ts'
-import { post } from '#server/outside/outbox.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
 import { deviceOf } from './device.ts'
 import { restoredMail } from '../mails/account-mails.ts'
 import { restoreUser } from '../users/queries.ts'
@@ -42,14 +42,14 @@ export async function startSession(
 export async function beginSession(
   tx: Tx,
   userId: string,
-  context: Context,
+  context: RequestContext,
   { secondFactor = false } = {},
 ): Promise<{ access_token: string; restored?: true }> {
   const restored = await restoreUser.one(tx, { id: userId, now: context.now })
   const access_token = await startSession(tx, userId, context.now, context.client)
   if (secondFactor) await noteSecondFactor(tx, hashToken(access_token))
   if (!restored) return { access_token }
-  await post(tx, restoredMail(restored, context), context.now)
+  await queueMessage(tx, restoredMail(restored, context), context.now)
   return { access_token, restored: true }
 }
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/statement.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { contactOf } from '../users/users.ts'
-import { voice } from '#server/outside/mail/mail.ts'
-import { post } from '#server/outside/outbox.ts'
+import { voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
 
 /** What may change about the ways into an account. */
 type Change =
@@ -16,7 +16,13 @@ type Change =
   | 'backupCodeUsed'
 
 /** Tells the owner of an account of a change, in its transaction: it may not have been them. `what` is a name, or how many are left. */
-export async function tellOwner(tx: Tx, userId: string, change: Change, what: string | number, { now, config }: Context): Promise<void> {
+export async function tellOwner(
+  tx: Tx,
+  userId: string,
+  change: Change,
+  what: string | number,
+  { now, config }: RequestContext,
+): Promise<void> {
   const { email, phone } = await contactOf(tx, userId)
   const { brand, t } = voice(config)
   const title = t(`ways.${change}`, typeof what === 'number' ? { count: what } : { what })
@@ -26,6 +32,6 @@ export async function tellOwner(tx: Tx, userId: string, change: Change, what: st
     { type: 'title', text: title },
     { type: 'paragraph', text: body },
   ] as const
-  if (email) await post(tx, { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks: [...blocks] } }, now)
-  else if (phone) await post(tx, { channel: 'sms', to: phone, subject, text: `${title}. ${body}` }, now)
+  if (email) await queueMessage(tx, { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks: [...blocks] } }, now)
+  else if (phone) await queueMessage(tx, { channel: 'sms', to: phone, subject, text: `${title}. ${body}` }, now)
 }

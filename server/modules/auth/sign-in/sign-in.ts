@@ -1,7 +1,7 @@
 import type { signIn as contract } from '#contract/auth/account.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Database } from '#server/db/pool.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import type { OpenSession } from '../users/users.ts'
 import { addressOf } from '../users/contact.ts'
 import { accountLimit, forgetGuesses, guess, passwordsLimit } from '../attempt-limits/attempt-limits.ts'
@@ -14,7 +14,7 @@ export async function signIn(
   passwords: Passwords,
   open: OpenSession,
   input: ParsedOf<typeof contract>,
-  context: Context,
+  context: RequestContext,
 ): Promise<OutputOf<typeof contract>> {
   const { email, phone, address } = addressOf(input)
   const under = [accountLimit(address, context), passwordsLimit(context)]

@@ -2,8 +2,8 @@ import type { sendSignUpOtp, verifySignUpOtp } from '#contract/auth/account.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
-import type { Context } from '#server/http/house.ts'
-import { post } from '#server/outside/outbox.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
 import { createUser, type Draft } from '../users/users.ts'
 import { addressOf } from '../users/contact.ts'
 import { refuseEasyPassword } from '../passwords/weak-passwords.ts'
@@ -19,7 +19,7 @@ export async function sendSignUpCode(
   database: Database,
   passwords: Passwords,
   input: ParsedOf<typeof sendSignUpOtp>,
-  context: Context,
+  context: RequestContext,
 ): Promise<{ message: string }> {
   const contact = addressOf(input)
   refuseEasyPassword(input.password, input, 'password')
@@ -33,13 +33,13 @@ export async function sendSignUpCode(
   await database.transaction(async (tx) => {
     const code = await makeOtp(tx, 'sign-up', contact.address, draft, context)
     const known = await findUserByAddress.one(tx, contact)
-    await post(tx, known ? knownMail(contact, context) : codeMail(contact, code, context), context.now)
+    await queueMessage(tx, known ? knownMail(contact, context) : codeMail(contact, code, context), context.now)
   })
   return { message: onItsWay(context) }
 }
 
 /** Creates the account that the code proves and signs it in. */
-export async function verifySignUpCode(database: Database, input: ParsedOf<typeof verifySignUpOtp>, context: Context) {
+export async function verifySignUpCode(database: Database, input: ParsedOf<typeof verifySignUpOtp>, context: RequestContext) {
   const proved = await checkOtp(database.db, 'sign-up', addressOf(input).address, input.otp, context)
   return database.transaction(async (tx) => {
     await spendOtp(tx, proved.id, context)
@@ -51,4 +51,4 @@ export async function verifySignUpCode(database: Database, input: ParsedOf<typeo
 }
 
 /** The one answer to everybody who asks for a code. */
-export const onItsWay = ({ config }: Context) => `A code is on its way. It works for ${config.otpMinutes} minutes.`
+export const onItsWay = ({ config }: RequestContext) => `A code is on its way. It works for ${config.otpMinutes} minutes.`

@@ -4,7 +4,7 @@ import { safeNext } from '#contract/auth/next.ts'
 import type { Provider } from '#contract/auth/social.ts'
 import type { Config } from '#server/config.ts'
 import type { Cookies } from '#server/http/cookies.ts'
-import { seal, unseal } from '#server/http/seal.ts'
+import { encrypt, decrypt } from '#server/http/encryption.ts'
 import { requests, type SocialClients } from './clients.ts'
 import { callbackUrl } from './exchange.ts'
 
@@ -22,7 +22,7 @@ export type Journey = z.infer<typeof journey>
 interface Terms {
   now: Date
   config: Config
-  secret: string
+  signingSecret: string
 }
 
 const cookieOf = (provider: Provider) => `to-${provider}` as const
@@ -34,7 +34,7 @@ export async function setOut(
   provider: Provider,
   cookies: Cookies,
   { next, linker = null }: { next: string | undefined; linker?: Journey['linker'] },
-  { now, config, secret }: Terms,
+  { now, config, signingSecret }: Terms,
 ): Promise<URL> {
   const client = await clients.get(provider)
   const oauth = await import('openid-client')
@@ -46,7 +46,7 @@ export async function setOut(
     linker,
   }
   const expires = new Date(now.getTime() + rates.social.stateSeconds * 1000)
-  cookies.set(cookieOf(provider), seal(secret, purposeOf(provider), kept, expires))
+  cookies.set(cookieOf(provider), encrypt(signingSecret, purposeOf(provider), kept, expires))
   return oauth.buildAuthorizationUrl(client, {
     ...requests[provider],
     redirect_uri: callbackUrl(config, provider),
@@ -58,9 +58,9 @@ export async function setOut(
 }
 
 /** What the browser was sent away with, once; null where it was not, too long ago, or to another provider. */
-export function comeBack(provider: Provider, cookies: Cookies, { now, secret }: Terms): Journey | null {
+export function comeBack(provider: Provider, cookies: Cookies, { now, signingSecret }: Terms): Journey | null {
   const sealed = cookies.get(cookieOf(provider))
   if (sealed === undefined) return null
   cookies.remove(cookieOf(provider))
-  return journey.safeParse(unseal(secret, purposeOf(provider), sealed, now)).data ?? null
+  return journey.safeParse(decrypt(signingSecret, purposeOf(provider), sealed, now)).data ?? null
 }

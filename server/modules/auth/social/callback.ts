@@ -4,7 +4,7 @@ import type { Provider } from '#contract/auth/social.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/db/pool.ts'
 import { toRefusal } from '#server/http/errors.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { isSessionAlive, type OpenSession } from '../users/users.ts'
 import type { SocialClients } from './clients.ts'
 import { callbackUrl, redeem } from './exchange.ts'
@@ -26,7 +26,7 @@ export async function arrive(
   log: FastifyBaseLogger,
   provider: Provider,
   answer: URLSearchParams,
-  context: Context,
+  context: RequestContext,
   arrival: Arrival,
 ): Promise<string> {
   const journey = comeBack(provider, context.client.cookies, context)
@@ -44,7 +44,13 @@ export async function arrive(
   }
 }
 
-async function settle(provider: Provider, answer: URLSearchParams, journey: Journey, context: Context, arrival: Arrival): Promise<void> {
+async function settle(
+  provider: Provider,
+  answer: URLSearchParams,
+  journey: Journey,
+  context: RequestContext,
+  arrival: Arrival,
+): Promise<void> {
   const { clients, database } = arrival
   const { linker, ...checks } = journey
   const url = new URL(`${callbackUrl(context.config, provider)}?${answer}`)
@@ -59,7 +65,7 @@ async function settle(provider: Provider, answer: URLSearchParams, journey: Jour
 async function signIn(
   identity: Identity,
   idToken: string | undefined,
-  context: Context,
+  context: RequestContext,
   { database, open }: Arrival,
 ): Promise<SocialSession> {
   const { provider } = identity
@@ -77,7 +83,7 @@ async function signIn(
 async function linkFor(
   { userId, tokenHash }: NonNullable<Journey['linker']>,
   identity: Identity,
-  context: Context,
+  context: RequestContext,
   database: Database,
 ): Promise<void> {
   if (!(await isSessionAlive(database.db, tokenHash, context.now))) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')

@@ -2,7 +2,7 @@ import type { Configuration, DiscoveryRequestOptions } from 'openid-client'
 import { refuse } from '#contract/refuse.ts'
 import { type Provider, providers } from '#contract/auth/social.ts'
 import type { AppleConfig, ClientConfig, SocialConfig } from '#server/config/social.ts'
-import { outbound, outboundMs } from '#server/outside/outbound.ts'
+import { outbound, outboundMs } from '#server/outbound.ts'
 import { appleAuth } from './apple.ts'
 import { facebookServer } from './facebook.ts'
 

@@ -1,7 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { Configuration } from 'openid-client'
 import type { Provider } from '#contract/auth/social.ts'
-import { outbound, outboundMs } from '#server/outside/outbound.ts'
+import { outbound, outboundMs } from '#server/outbound.ts'
 import { asIdentity, type Identity } from './identity.ts'
 
 /** Signatures by keys the provider publishes. Nothing unsigned, nothing by a shared secret. */

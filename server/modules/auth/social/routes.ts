@@ -3,8 +3,8 @@ import { isRefusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import * as contract from '#contract/auth/social.ts'
 import type { Database } from '#server/db/pool.ts'
-import { type Bound, reads, steps, writes } from '#server/http/bind.ts'
-import type { Caller, Context } from '#server/http/house.ts'
+import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
 import { passkeyHost } from '../passkeys/relying-party.ts'
 import type { Arrival } from './callback.ts'
 import { offered } from './clients.ts'
@@ -14,7 +14,7 @@ import { endSession, readSession } from './social-session.ts'
 import { accountFor, readIdentities, unlink } from './social.ts'
 
 /** The calls of social sign-in; the navigations are in doors.ts. */
-export const socialRoutes = (arrival: Arrival): Bound[] => [
+export const socialRoutes = (arrival: Arrival): BoundEndpoint[] => [
   reads(contract.listProviders, async (_, __, { config }) => ({
     providers: offered(config.social),
     passkeys: { host: passkeyHost(config) },
@@ -24,18 +24,18 @@ export const socialRoutes = (arrival: Arrival): Bound[] => [
     endSession(client.cookies)
     return { message: 'Session ended' }
   }),
-  steps(contract.exchangeGoogle, exchange('google', arrival)),
-  steps(contract.exchangeFacebook, exchange('facebook', arrival)),
-  steps(contract.exchangeApple, exchange('apple', arrival)),
+  withDatabase(contract.exchangeGoogle, exchange('google', arrival)),
+  withDatabase(contract.exchangeFacebook, exchange('facebook', arrival)),
+  withDatabase(contract.exchangeApple, exchange('apple', arrival)),
   reads(contract.listIdentities, (db, _, { caller }) => readIdentities(db, caller.userId)),
-  steps(contract.linkIdentity, (database, input, context) => beginLinking(database, input, context, arrival)),
+  withDatabase(contract.linkIdentity, (database, input, context) => beginLinking(database, input, context, arrival)),
   writes(contract.unlinkIdentity, (tx, { provider }, context) => unlink(tx, context.caller.userId, provider, context)),
 ]
 
 /** No connection is held while the provider is asked. */
 const exchange =
   (provider: contract.Provider, { clients, open }: Arrival) =>
-  async (database: Database, input: ParsedOf<typeof contract.exchangeGoogle>, context: Context) => {
+  async (database: Database, input: ParsedOf<typeof contract.exchangeGoogle>, context: RequestContext) => {
     const identity = await identify(clients, provider, input, context.config)
     return database.transaction(async (tx) => open(tx, await accountFor(tx, identity, context), context))
   }
@@ -43,7 +43,7 @@ const exchange =
 async function beginLinking(
   { db }: Database,
   { provider, next }: ParsedOf<typeof contract.linkIdentity>,
-  context: Context & { caller: Caller },
+  context: RequestContext & { caller: Caller },
   { clients }: Arrival,
 ) {
   const { userId, tokenHash } = context.caller

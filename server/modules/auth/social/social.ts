@@ -1,7 +1,7 @@
 import { refuse } from '#contract/refuse.ts'
 import type { Provider } from '#contract/auth/social.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { createUser } from '../users/users.ts'
 import { assertWayIn, holdAccount, tellOwner, waysInto } from '../sign-in-methods/sign-in-methods.ts'
 import { asName, type Identity } from './identity.ts'
@@ -14,7 +14,7 @@ const names: Record<Provider, string> = { google: 'Google', facebook: 'Facebook'
  * The account of whom a provider vouches for: the one it is linked to, else the one with the same verified email, else a new
  * one. Many at once with one identity find or make the same account.
  */
-export async function accountFor(tx: Tx, identity: Identity, context: Context): Promise<string> {
+export async function accountFor(tx: Tx, identity: Identity, context: RequestContext): Promise<string> {
   await hold(tx, identity)
   const known = await findIdentity.one(tx, identity)
   if (known) return known.user_id
@@ -29,7 +29,7 @@ export async function accountFor(tx: Tx, identity: Identity, context: Context): 
  * one is the same person. Refuses where the provider does not vouch for it, or where another of its accounts is linked already:
  * providers give addresses away anew.
  */
-async function joinOwner(tx: Tx, identity: Identity, context: Context): Promise<string | undefined> {
+async function joinOwner(tx: Tx, identity: Identity, context: RequestContext): Promise<string | undefined> {
   const { provider, email, emailVerified } = identity
   const owner = email === null ? undefined : await findByEmail.one(tx, { email, provider })
   if (!owner) return undefined
@@ -39,7 +39,7 @@ async function joinOwner(tx: Tx, identity: Identity, context: Context): Promise<
 }
 
 /** What nobody vouches for does not become the email of an account. */
-async function create(tx: Tx, identity: Identity, context: Context): Promise<string | undefined> {
+async function create(tx: Tx, identity: Identity, context: RequestContext): Promise<string | undefined> {
   const { email, emailVerified } = identity
   const name = identity.name ?? asName(email?.split('@')[0]) ?? 'Member'
   const draft = { name, email: emailVerified ? email : null, phone: null, passwordHash: null }
@@ -49,7 +49,7 @@ async function create(tx: Tx, identity: Identity, context: Context): Promise<str
 }
 
 /** Links an identity to the account of whoever is signed in. */
-export async function link(tx: Tx, userId: string, identity: Identity, context: Context): Promise<void> {
+export async function link(tx: Tx, userId: string, identity: Identity, context: RequestContext): Promise<void> {
   await hold(tx, identity)
   await holdAccount(tx, userId)
   const known = await findIdentity.one(tx, identity)
@@ -60,7 +60,7 @@ export async function link(tx: Tx, userId: string, identity: Identity, context: 
 }
 
 /** Unlinks; refuses the last way in. */
-export async function unlink(tx: Tx, userId: string, provider: Provider, context: Context) {
+export async function unlink(tx: Tx, userId: string, provider: Provider, context: RequestContext) {
   await holdAccount(tx, userId)
   if ((await deleteIdentity.run(tx, { user: userId, provider })) === 0) throw refuse('NOT_FOUND')
   await assertWayIn(tx, userId)
@@ -84,6 +84,6 @@ async function hold(tx: Tx, { provider, subject }: Identity): Promise<void> {
   await lockIdentity.all(tx, { identity: `${provider} ${subject}` })
 }
 
-async function insert(tx: Tx, user: string, { provider, subject, email }: Identity, { now }: Context): Promise<boolean> {
+async function insert(tx: Tx, user: string, { provider, subject, email }: Identity, { now }: RequestContext): Promise<boolean> {
   return (await insertIdentity.run(tx, { provider, subject, user, email, now })) > 0
 }

@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { SignedIn } from '#contract/auth/sign-in-result.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Context } from '#server/http/house.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { accountLimit, guess, passwordsLimit } from '../attempt-limits/attempt-limits.ts'
 import type { Contact } from '../mails/account-mails.ts'
 import type { Passwords } from '../passwords/hasher.ts'
@@ -16,7 +16,7 @@ export { authenticate, beginSession, isSessionAlive, mySessions, noteSecondFacto
 export { openPasswords, type Passwords } from '../passwords/hasher.ts'
 
 /** Opens a session for who has shown to be this person, or asks for more; handed to those who let people in. */
-export type OpenSession = (tx: Tx, userId: string, context: Context) => Promise<SignedIn>
+export type OpenSession = (tx: Tx, userId: string, context: RequestContext) => Promise<SignedIn>
 
 export interface Draft extends Contact {
   name: string
@@ -48,7 +48,7 @@ export async function contactOf(db: Db | Tx, userId: string): Promise<Contact> {
  * The account, where this is its password; else "Current password is incorrect", counted as a wrong guess. Who has no password proves
  * it is them by having signed in a moment ago, else "Sign in again".
  */
-export function confirmPassword(db: Db, passwords: Passwords, userId: string, password: string, context: Context) {
+export function confirmPassword(db: Db, passwords: Passwords, userId: string, password: string, context: RequestContext) {
   const under = [accountLimit(userId, context), passwordsLimit(context)]
   return guess(db, under, context, 'CURRENT_PASSWORD_IS_INCORRECT', async () => {
     const user = await userForPassword.one(db, { id: userId })
@@ -60,7 +60,7 @@ export function confirmPassword(db: Db, passwords: Passwords, userId: string, pa
   })
 }
 
-async function refuseStale(db: Db, { caller, now }: Context): Promise<void> {
+async function refuseStale(db: Db, { caller, now }: RequestContext): Promise<void> {
   const since = new Date(now.getTime() - rates.session.freshMinutes * 60_000)
   if (!caller || !(await findFreshSession.one(db, { hash: caller.tokenHash, since }))) throw refuse('SIGN_IN_AGAIN')
 }

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement } from '#server/db/statement.ts'
-import { readOutbox } from '#server/outside/outbox.ts'
+import { readOutbox } from '#server/messaging/outbox.ts'
 import { docsPage } from './docs.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './context.ts'
 import { plainPolicy } from './html.ts'
 import { openApi } from './openapi.ts'
-import { outboxPage, outboxPolicy } from './outboxpage.ts'
+import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { isDraining } from './server.ts'
 
 const ping = statement('health.ping', {}, { one: 'int4' }, 'select 1 as one')
 
-/** The doors that are not calls: health, documentation, and the outbox of a shop that runs on one's own machine. */
-export function registerWellKnown(app: FastifyInstance, house: House, endpoints: readonly Endpoint[]): void {
-  const { config, database } = house
+/** Routes that aren't API calls: health checks, documentation, and the outbox of a shop that runs on a developer's machine. */
+export function registerSystemRoutes(app: FastifyInstance, appContext: AppContext, endpoints: readonly Endpoint[]): void {
+  const { config, database } = appContext
   app.get('/health', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'up' }))
   app.get('/ready', async (_, reply) => {
     if (isDraining(app)) throw refuse('SERVICE_UNAVAILABLE', null, 5)
@@ -25,7 +25,7 @@ export function registerWellKnown(app: FastifyInstance, house: House, endpoints:
   const page = docsPage(document, endpoints)
   app.get('/api/openapi.json', async (_, reply) => reply.header('Cache-Control', 'no-cache').send(document))
   app.get('/api/docs', async (_, reply) => sendPlainPage(reply, page, 'no-cache', plainPolicy))
-  if (config.outbox) registerOutbox(app, house)
+  if (config.outbox) registerOutbox(app, appContext)
   app.all('/api', async () => {
     throw refuse('NOT_FOUND')
   })
@@ -34,19 +34,24 @@ export function registerWellKnown(app: FastifyInstance, house: House, endpoints:
   })
 }
 
-const outboxMax = 100
-/** A page holds its mails whole. */
-const shownMax = 30
+const jsonMessagesMax = 100
+/** Fewer, because the page embeds every mail in full. */
+const pageMessagesMax = 30
 
-function registerOutbox(app: FastifyInstance, { database, config }: House): void {
+function registerOutbox(app: FastifyInstance, { database, config }: AppContext): void {
   app.get('/dev/outbox.json', async (_, reply) => {
-    const messages = await readOutbox(database.db, outboxMax)
+    const messages = await readOutbox(database.db, jsonMessagesMax)
     return reply.header('Cache-Control', 'no-store').send(messages.map(({ to, subject, text, sentAt }) => ({ to, subject, text, sentAt })))
   })
   app.get('/dev/outbox', async (_, reply) =>
-    sendPlainPage(reply, outboxPage(await readOutbox(database.db, shownMax), config.shop.name), 'no-store', outboxPolicy(config.origin)),
+    sendPlainPage(
+      reply,
+      outboxPage(await readOutbox(database.db, pageMessagesMax), config.shop.name),
+      'no-store',
+      outboxPolicy(config.origin),
+    ),
   )
 }
 
-const sendPlainPage = (reply: FastifyReply, page: string, caching: string, policy: string): FastifyReply =>
-  reply.header('Cache-Control', caching).header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page)
+const sendPlainPage = (reply: FastifyReply, page: string, cacheControl: string, policy: string): FastifyReply =>
+  reply.header('Cache-Control', cacheControl).header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page)

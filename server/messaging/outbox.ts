@@ -8,19 +8,19 @@ import { insertMessage, newestMessages } from './queries.ts'
 /** To an email address or a phone number: a mail in the shop's look, or plain text. */
 export type Message = {
   to: string
-  /** When it is of no use any more, as a code is after its life: not sent from then on. */
+  /** From then on it's useless, as an expired code is: it isn't sent any more. */
   expires?: Date
 } & ({ channel: 'email'; mail: Mail } | { channel: 'email' | 'sms'; subject: string; text: string })
 
 /** The job that sends a message. */
 export const sendJob = 'messages.send'
 
-/** Leaves a message to be sent, in the transaction of what it tells of: no order without its mail, no mail without its order. */
-export async function post(tx: Tx, message: Message, now: Date): Promise<void> {
-  const words =
+/** Queues a message in the transaction that causes it: no order without its mail, no mail without its order. */
+export async function queueMessage(tx: Tx, message: Message, now: Date): Promise<void> {
+  const content =
     'mail' in message ? { subject: message.mail.subject, body: toText(message.mail) } : { subject: message.subject, body: message.text }
   await insertMessage.run(tx, {
-    ...words,
+    ...content,
     id: newId(now),
     channel: message.channel,
     recipient: message.to,

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { readMail } from '#test/smtp/read.ts'
 import { type MailServer, openMailServer } from '#test/smtp/server.ts'
 import { openTwilio, twilioAccount } from '#test/twilio.ts'
-import { post } from './outbox.ts'
+import { queueMessage } from './outbox.ts'
 
 let app: TestApp
 let mailServer: MailServer
@@ -19,7 +19,7 @@ afterEach(async () => {
 const day = 86_400_000
 const postMail = (subject: string, over: { expires?: Date } = {}) =>
   app.database.transaction((tx) =>
-    post(tx, { channel: 'email', to: 'ada@example.com', subject, text: 'Your code is 123456.', ...over }, app.now()),
+    queueMessage(tx, { channel: 'email', to: 'ada@example.com', subject, text: 'Your code is 123456.', ...over }, app.now()),
   )
 const query = async (text: string) => (await app.database.db.query({ text, values: [] })).rows
 const messages = () => query('select state, body, reason from messages order by id')
@@ -57,7 +57,7 @@ describe('a message', () => {
   it('is not sent when what it tells of did not happen', async () => {
     await expect(
       app.database.transaction(async (tx) => {
-        await post(tx, { channel: 'email', to: 'ada@example.com', subject: 'x', text: 'x' }, app.now())
+        await queueMessage(tx, { channel: 'email', to: 'ada@example.com', subject: 'x', text: 'x' }, app.now())
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')

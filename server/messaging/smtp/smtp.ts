@@ -1,6 +1,6 @@
-import { type Gateway, Undelivered } from '../gateway.ts'
+import { type Gateway, DeliveryError } from '../gateway.ts'
 import { compose, type Sender } from './compose.ts'
-import { connect, handOver, type SmtpSettings } from './connection.ts'
+import { connect, sendMessage, type SmtpSettings } from './connection.ts'
 import { IdleConnections } from './idle.ts'
 
 /** Mail through a mail server. */
@@ -12,7 +12,7 @@ export function createSmtp(settings: SmtpSettings, sender: Sender): Gateway {
       smtp.once('end', () => idle.left(smtp))
       return smtp
     } catch (error) {
-      throw undelivered(error as SmtpError, false)
+      throw toDeliveryError(error as SmtpError, false)
     }
   }
   return {
@@ -21,14 +21,14 @@ export function createSmtp(settings: SmtpSettings, sender: Sender): Gateway {
       let begun = false
       const smtp = idle.take() ?? (await open())
       try {
-        await handOver(smtp, { from: sender.from, to: mail.to, message, timeouts: settings.timeouts }, async () => {
+        await sendMessage(smtp, { from: sender.from, to: mail.to, message, timeouts: settings.timeouts }, async () => {
           await begin()
           begun = true
         })
         idle.rest(smtp)
       } catch (error) {
         smtp.close()
-        throw undelivered(error as SmtpError, begun)
+        throw toDeliveryError(error as SmtpError, begun)
       }
     },
     close: () => idle.close(),
@@ -45,14 +45,14 @@ interface SmtpError extends Error {
 const signInFirst = 530
 
 /**
- * What an error of nodemailer says of the message. Refused for good is only what the server said of this message or its recipient; that we
- * can't connect or sign in may be mended.
+ * Maps an error of nodemailer. Only what the server says about this message or its recipient is permanent; that we can't connect or
+ * sign in may be fixed later.
  */
-function undelivered(error: SmtpError, begun: boolean): Undelivered {
-  if (error instanceof Undelivered) return error
+function toDeliveryError(error: SmtpError, begun: boolean): DeliveryError {
+  if (error instanceof DeliveryError) return error
   const { code, responseCode, permanent } = error
-  if (begun && responseCode === undefined) return new Undelivered('unclear', error.message)
+  if (begun && responseCode === undefined) return new DeliveryError('unclear', error.message)
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isForGood = responseCode === undefined || (permanent === true && responseCode !== signInFirst)
-  return new Undelivered(isAboutMessage && isForGood ? 'never' : 'later', error.message)
+  return new DeliveryError(isAboutMessage && isForGood ? 'never' : 'later', error.message)
 }

@@ -2,13 +2,13 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Cookies } from './cookies.ts'
 
-/** What the house is built with: handed down by app.ts, so that a test can hand down its own. */
-export interface House {
+/** What the application is built with: passed in by app.ts, so that a test can pass in its own. */
+export interface AppContext {
   database: Database
   clock: () => Date
   config: Config
-  /** Signs the links that open an order without signing in. */
-  secret: string
+  /** Signs order links, and keys everything that is encrypted or hashed with a key. */
+  signingSecret: string
 }
 
 /** The signed-in person behind a call. */
@@ -20,7 +20,7 @@ export interface Caller {
   tokenHash: string
 }
 
-/** What HTTP tells of the other end. */
+/** What HTTP says about the client. */
 export interface Client {
   /** Its network address. */
   address: string
@@ -29,11 +29,11 @@ export interface Client {
   cookies: Cookies
 }
 
-/** What a handler knows beside its input. */
-export interface Context {
+/** What a handler gets besides its input. */
+export interface RequestContext {
   now: Date
   caller: Caller | null
   client: Client
   config: Config
-  secret: string
+  signingSecret: string
 }

@@ -4,13 +4,13 @@ import type { Gateway } from './gateway.ts'
 import { createSmtp } from './smtp/smtp.ts'
 import { createTwilio } from './twilio.ts'
 
-/** What is configured; a message of a channel without gateway is kept for the outbox to show. */
+/** The configured channels; messages of a channel without a gateway are only stored, for the outbox page. */
 export interface Gateways {
   email: Gateway | null
   sms: Gateway | null
 }
 
-/** The ways out that are configured. Fails when the file of certificates can't be read. */
+/** Opens the configured gateways. Fails when the file of certificates can't be read. */
 export function openGateways({ mail, sms, shop }: Config): Gateways {
   return {
     email:

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
 import { openCookies } from './cookies.ts'
-import type { Client } from './house.ts'
+import type { Client } from './context.ts'
 
-/** A call as it came in. */
-export interface Asked {
-  /** The unchecked input. Fails with MALFORMED_REQUEST; asked for once it is known who asks. */
+/** A call as it arrived, before any check. */
+export interface CallRequest {
+  /** The unvalidated input. Fails with MALFORMED_REQUEST; read only after the caller is authenticated. */
   raw: () => object
   token: string | undefined
   /** The Idempotency-Key. */
@@ -13,18 +13,18 @@ export interface Asked {
   client: Client
 }
 
-/** What a request asks. `secure`: our address is https. */
-export const askedOf = (request: FastifyRequest, secure: boolean): Asked => ({
+/** Reads a call from an HTTP request. `secure`: the shop's origin is https. */
+export const readRequest = (request: FastifyRequest, secure: boolean): CallRequest => ({
   raw: () => rawInput(request),
   token: bearer(request),
   key: header(request, 'idempotency-key'),
   client: clientOf(request, secure),
 })
 
-/** The pages, when the server renders them: nobody's browser. */
-export const ourselves = (): Client => ({ address: '', agent: '', cookies: openCookies(undefined, false) })
+/** The client of calls that the server makes itself while rendering a page: no browser, no cookies. */
+export const internalClient = (): Client => ({ address: '', agent: '', cookies: openCookies(undefined, false) })
 
-/** Query for GET, query and body for DELETE, body for the rest; the path's parameters win over both. */
+/** The query for GET, query and body for DELETE, the body otherwise; path parameters win over both. */
 function rawInput(request: FastifyRequest): object {
   const { method } = request
   const body = request.body ?? {}

@@ -1,7 +1,7 @@
 import { Markup } from '#server/text/markup.ts'
 import { dark, fonts, light } from './tokens.ts'
 
-/** What may be said of an element by name, beside its own declarations. */
+/** Named declarations that an element can have besides its own. */
 const named = {
   ground: `background-color:${light.ground}`,
   surface: `background-color:${light.surface}`,

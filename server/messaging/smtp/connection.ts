@@ -58,14 +58,14 @@ export async function connect(settings: SmtpSettings): Promise<SMTPConnection> {
  * Hands one message over. `begin` is called, and waited for, when the server has agreed to take it and before its first byte goes; if
  * that throws, the message is not sent.
  */
-export async function handOver(
+export async function sendMessage(
   smtp: SMTPConnection,
   { from, to, message, timeouts = usualTimeouts }: { from: string; to: string; message: Buffer; timeouts?: Timeouts | undefined },
   begin: () => Promise<void>,
 ): Promise<void> {
   const beginThenRead = async function* () {
     await begin()
-    patience(smtp, timeouts.answer)
+    setSocketTimeout(smtp, timeouts.answer)
     yield message
   }
   await new Promise<void>((resolve, reject) => {
@@ -74,9 +74,9 @@ export async function handOver(
       else resolve()
     })
   })
-  patience(smtp, timeouts.step)
+  setSocketTimeout(smtp, timeouts.step)
 }
 
-function patience({ _socket: socket }: SMTPConnection, ms: number): void {
+function setSocketTimeout({ _socket: socket }: SMTPConnection, ms: number): void {
   if (socket) socket.setTimeout(ms)
 }

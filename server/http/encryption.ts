@@ -4,10 +4,10 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * A value that only this house can read or make (AES-256-GCM), as text for cookies and columns. Each purpose has a key of its
- * own, so what was sealed for one thing opens nothing else. Without `expires` it lasts.
+ * Encrypts and authenticates a value (AES-256-GCM) as text for cookies and columns. Each purpose has its own derived key, so a value
+ * encrypted for one purpose can't be used for another. Without `expires` it never expires.
  */
-export function seal(secret: string, purpose: string, value: unknown, expires?: Date): string {
+export function encrypt(secret: string, purpose: string, value: unknown, expires?: Date): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
   const text = JSON.stringify({ value, expires: expires?.getTime() ?? null })
@@ -15,9 +15,9 @@ export function seal(secret: string, purpose: string, value: unknown, expires?: 
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** What was sealed for this purpose; undefined for anything else: another purpose, tampered with, too old, or nonsense. */
-export function unseal(secret: string, purpose: string, sealed: string, now: Date): unknown {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** The value that was encrypted for this purpose; undefined for anything else: another purpose, tampered with, expired, or nonsense. */
+export function decrypt(secret: string, purpose: string, encrypted: string, now: Date): unknown {
+  const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return undefined
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })

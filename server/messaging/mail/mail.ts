@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { type Locale, type Translate, translator } from '#server/text/text.ts'
 
-/** A mail as data: its HTML and its plain text are made of the same blocks. Kept as JSON until it is sent. */
+/** A mail as data: its HTML and its plain text are rendered from the same blocks. Stored as JSON until it's sent. */
 export interface Mail {
   brand: Brand
   subject: string
@@ -10,7 +10,7 @@ export interface Mail {
   blocks: Block[]
 }
 
-/** Who speaks. */
+/** The sender's identity in a mail. */
 export interface Brand {
   name: string
   supportEmail: string
@@ -44,7 +44,7 @@ export interface GoodsLine {
   picture: string
 }
 
-/** The voice of the shop: who speaks, and in which words. */
+/** The brand and the translations for a mail of this shop. */
 export function voice({ shop, origin }: Config): { brand: Brand; t: Translate } {
   const { name, supportEmail, locale } = shop
   return { brand: { name, supportEmail, origin, locale }, t: translator(locale) }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTwilio, twilioAccount } from '#test/twilio.ts'
-import { Undelivered } from './gateway.ts'
+import { DeliveryError } from './gateway.ts'
 import { createTwilio } from './twilio.ts'
 
 let twilio: Awaited<ReturnType<typeof openTwilio>>
@@ -20,7 +20,7 @@ async function outcome(over: { to?: string; token?: string; api?: string; timeou
     .send(message, async () => {})
     .then(
       () => ['sent'],
-      (error: unknown) => (error instanceof Undelivered ? [error.outcome, error.message] : [error]),
+      (error: unknown) => (error instanceof DeliveryError ? [error.outcome, error.message] : [error]),
     )
 }
 

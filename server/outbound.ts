@@ -1,17 +1,17 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-/** Whole answers only; what we ask others for is small. */
+/** Responses are read completely; those that we need are small. */
 const maxBytes = 256 * 1024
-/** For all of it: connecting, waiting, reading. */
+/** For the whole request: connecting, waiting, reading. */
 export const outboundMs = 5000
 
-/** The other server did not answer as it should, or not at all: not our fault, nor the caller's. */
+/** The other server didn't respond as expected, or not at all: neither a bug of ours nor the caller's fault. */
 export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure'
 }
 
-/** Whether somebody else's server is behind a failure, however libraries have wrapped it. */
+/** Whether another server is the cause of an error, however libraries have wrapped it. */
 export const isOutboundFailure = (error: unknown): boolean =>
   error instanceof OutboundFailure || (error instanceof Error && isOutboundFailure(error.cause))
 
@@ -24,8 +24,8 @@ export interface OutboundRequest {
 }
 
 /**
- * A request to somebody else's server, in the shape of `fetch`: time-out, size limit, no redirects, and no packed answers
- * (`fetch` would unpack whatever it is sent, before anyone can look at it). Fails with an OutboundFailure that says why.
+ * A request to another server, shaped like `fetch`: with a time-out, a size limit, no redirects, and no compressed responses
+ * (`fetch` would decompress whatever it receives before anyone can check its size). Fails with an OutboundFailure that says why.
  */
 export async function outbound(url: string | URL, request: OutboundRequest = {}): Promise<Response> {
   const signal = AbortSignal.any([AbortSignal.timeout(outboundMs), ...(request.signal ? [request.signal] : [])])
@@ -33,7 +33,7 @@ export async function outbound(url: string | URL, request: OutboundRequest = {})
     const answer = await send(new URL(url), request, signal)
     const { statusCode: status = 0, headers } = answer
     const encoding = headers['content-encoding'] ?? 'identity'
-    if (encoding !== 'identity') throw refused(answer, `answered packed (${encoding})`)
+    if (encoding !== 'identity') throw refused(answer, `answered compressed (${encoding})`)
     if (status < 200 || (status >= 300 && status < 400) || status >= 500) throw refused(answer, `answered ${status}`)
     const body = await readAll(answer)
     const carried = Object.entries(headers).flatMap(([name, value]): [string, string][] =>

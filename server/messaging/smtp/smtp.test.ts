@@ -2,7 +2,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readMail } from '#test/smtp/read.ts'
 import { certificate, openMailServer } from '#test/smtp/server.ts'
-import { type Gateway, type Outgoing, Undelivered } from '../gateway.ts'
+import { type Gateway, type Outgoing, DeliveryError } from '../gateway.ts'
 import { connectionOptions, type SmtpSettings } from './connection.ts'
 import { createSmtp } from './smtp.ts'
 
@@ -41,7 +41,7 @@ async function outcome(gateway: Gateway, over: Partial<Outgoing> = {}) {
   const end = await sent.then(
     () => 'sent',
     (error: unknown) => {
-      if (!(error instanceof Undelivered)) throw error
+      if (!(error instanceof DeliveryError)) throw error
       return error.outcome
     },
   )
@@ -128,7 +128,7 @@ describe('what the server answers', () => {
   it('does not get the message when it must not begin', async () => {
     const { server, gateway } = await start()
     const stopped = gateway.send(message(), async () => {
-      throw new Undelivered('later', 'another has it')
+      throw new DeliveryError('later', 'another has it')
     })
     await expect(stopped).rejects.toThrow('another has it')
     expect(await outcome(gateway)).toEqual(['sent', true])

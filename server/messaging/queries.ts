@@ -1,8 +1,8 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Says which channels lead out of the house from now on. */
-export const openChannels = statement(
-  'messages.openChannels',
+/** Sets which channels have a gateway from now on. */
+export const setChannels = statement(
+  'messages.setChannels',
   { channels: 'text[]' },
   {},
   `
@@ -11,8 +11,8 @@ export const openChannels = statement(
 )
 
 /**
- * The message, and in the same trip the job that sends it, where its channel leads out of the house; else it is kept for the outbox. Runners
- * are told when the transaction commits.
+ * Inserts the message and, in the same round trip, the job that delivers it, if its channel has a gateway; else it's only stored, for the
+ * outbox. Runners are notified when the transaction commits.
  */
 export const insertMessage = statement(
   'messages.insert',
@@ -63,7 +63,7 @@ export const messageToSend = statement(
   `select channel, recipient, subject, body, mail, state, expires_at from messages where id = $1`,
 )
 
-/** Of several that would send it, one touches a row. */
+/** Of several concurrent senders, one updates the row. */
 export const begin = statement(
   'messages.begin',
   { id: 'uuid' },
@@ -71,7 +71,7 @@ export const begin = statement(
   `update messages set state = 'sending' where id = $1 and state = 'pending'`,
 )
 
-/** It was refused for now. */
+/** The gateway refused it for now. */
 export const release = statement(
   'messages.release',
   { id: 'uuid' },
@@ -79,7 +79,7 @@ export const release = statement(
   `update messages set state = 'pending' where id = $1 and state = 'sending'`,
 )
 
-/** Nobody needs the words any more, and they may hold a code or a link. An answer that came very late clears up what was unclear. */
+/** The text is erased: nobody needs it any more, and it may contain a code or a link. A very late response settles an unclear delivery. */
 export const markSent = statement(
   'messages.sent',
   { id: 'uuid' },
@@ -87,28 +87,33 @@ export const markSent = statement(
   `update messages set state = 'sent', body = '', mail = null, reason = null where id = $1 and state in ('sending', 'unclear')`,
 )
 
-export const keep = statement('messages.keep', { id: 'uuid' }, {}, `update messages set state = 'kept' where id = $1 and state = 'pending'`)
+export const store = statement(
+  'messages.store',
+  { id: 'uuid' },
+  {},
+  `update messages set state = 'kept' where id = $1 and state = 'pending'`,
+)
 
-/** The end of a message that was not seen to arrive: dead or unclear. */
-export const giveUp = statement(
-  'messages.giveUp',
+/** Ends a delivery without success: dead, or unclear whether it arrived. */
+export const markUndelivered = statement(
+  'messages.markUndelivered',
   { id: 'uuid', state: 'text', reason: 'text' },
   {},
   `update messages set state = $2, reason = $3 where id = $1 and state in ('pending', 'sending')`,
 )
 
-export const eraseOld = statement(
-  'messages.eraseOld',
+export const eraseText = statement(
+  'messages.eraseText',
   { before: 'timestamptz' },
   {},
   `update messages set body = '', mail = null where body <> '' and created_at < $1 and state in ('dead', 'unclear')`,
 )
 
-export const forgetKept = statement(
-  'messages.forgetKept',
+export const purgeKept = statement(
+  'messages.purgeKept',
   { before: 'timestamptz' },
   {},
   `delete from messages where created_at < $1 and state = 'kept'`,
 )
 
-export const forgetOld = statement('messages.forgetOld', { before: 'timestamptz' }, {}, `delete from messages where created_at < $1`)
+export const purgeOld = statement('messages.purgeOld', { before: 'timestamptz' }, {}, `delete from messages where created_at < $1`)

@@ -1,4 +1,4 @@
-import { type Gateway, Undelivered } from './gateway.ts'
+import { type Gateway, DeliveryError } from './gateway.ts'
 
 interface Settings {
   api: string
@@ -39,14 +39,14 @@ export function createTwilio({ api, account, token, from, timeoutMs = 10_000 }: 
 /** Causes of fetch by which not a byte of ours was read. */
 const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
-function unreached(error: Error): Undelivered {
+function unreached(error: Error): DeliveryError {
   const { code = error.name } = (error.cause ?? {}) as { code?: string }
-  return new Undelivered(unconnected.has(code) ? 'later' : 'unclear', `Twilio: ${code}`)
+  return new DeliveryError(unconnected.has(code) ? 'later' : 'unclear', `Twilio: ${code}`)
 }
 
 /** A 400 is about the message (a number that is none, one that wants nothing from us); any other refusal about the account or the hour. */
-function refused(status: number, { code, message }: { code?: number; message?: string }): Undelivered {
-  return new Undelivered(status === 400 ? 'never' : 'later', `Twilio: ${status} ${code ?? ''} ${message ?? ''}`.trimEnd())
+function refused(status: number, { code, message }: { code?: number; message?: string }): DeliveryError {
+  return new DeliveryError(status === 400 ? 'never' : 'later', `Twilio: ${status} ${code ?? ''} ${message ?? ''}`.trimEnd())
 }
 
 const complaint = (response: Response) => response.json().catch(() => ({})) as Promise<{ code?: number; message?: string }>

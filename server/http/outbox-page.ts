@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#server/outside/outbox.ts'
+import type { OutboxMessage } from '#server/messaging/outbox.ts'
 import { escapeHtml, Markup, markup } from '#server/text/markup.ts'
 import { plainPage } from './html.ts'
 
@@ -9,7 +9,7 @@ import { plainPage } from './html.ts'
 export const outboxPolicy = (origin: string): string =>
   `default-src 'none'; img-src 'self' data: ${origin}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The outbox as a page: what would have been sent, newest first, as a reader would see it and as plain text, with links that work. */
+/** The outbox as a page: messages that would have been sent, newest first, as HTML and as plain text, with working links. */
 export function outboxPage(messages: OutboxMessage[], shopName: string): string {
   const intro = markup`<p>No mail server is configured, so ${shopName} keeps its messages here for a day. Only this machine can open this page.</p>`
   const list = messages.length > 0 ? messages.map(messageHtml) : markup`<p>Nothing yet. Sign up or place an order.</p>`

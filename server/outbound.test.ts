@@ -40,7 +40,7 @@ it('hands on refusals of the other server', async () => {
 
 it('reads no packed answer, whatever was asked for', async () => {
   const url = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('{}')))
-  await expect(outbound(url)).rejects.toThrow('packed (br)')
+  await expect(outbound(url)).rejects.toThrow('compressed (br)')
 })
 
 it('fails where the other server has a fault', async () => {

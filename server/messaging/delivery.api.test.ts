@@ -106,7 +106,7 @@ describe('a message', () => {
     app.pass(10_000)
     await app.jobs.runDue()
     expect(mailServer.received).toEqual([])
-    expect(await messages()).toMatchObject([{ state: 'dead', reason: 'too late to be of use' }])
+    expect(await messages()).toMatchObject([{ state: 'dead', reason: 'expired' }])
   })
 
   it('whose sender was killed in the middle is not sent again', async () => {
@@ -114,7 +114,7 @@ describe('a message', () => {
     await query(`update messages set state = 'sending'`)
     await runToTheEnd()
     expect(mailServer.received).toEqual([])
-    expect(await messages()).toMatchObject([{ state: 'unclear', reason: 'its sender was stopped' }])
+    expect(await messages()).toMatchObject([{ state: 'unclear', reason: 'its sender died' }])
   })
 
   it('is known for 30 days, and then not at all', async () => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import '#server/app.ts'
 import { type Statement, statements } from '#server/db/statement.ts'
-import type { Columns } from '#server/db/types.ts'
+import { type Columns, type ColumnType, nameOf } from '#server/db/types.ts'
 import { cloneDatabase } from './database.ts'
 
 let client: pg.Client
@@ -72,8 +72,8 @@ describe('indexes', () => {
   })
 })
 
-function oidOf(type: string): number | undefined {
-  const bare = type.replace('?', '')
+function oidOf(type: ColumnType): number | undefined {
+  const bare = nameOf(type).replace('?', '')
   return bare.endsWith('[]') ? arrayOids[bare.slice(0, -2)] : oids[bare]
 }
 

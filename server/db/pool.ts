@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Listener } from './listener.ts'
 import type { Db, Tx } from './statement.ts'
+import { inTransaction } from './transaction.ts'
 
 const int8 = 20
 const date = 1082
@@ -9,7 +10,7 @@ pg.types.setTypeParser(date, (text) => text)
 
 export interface Database {
   db: Db
-  /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
+  /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. It may run more than once: see `inTransaction`. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Calls back on each NOTIFY of the channel; `lost` when messages may have been missed. */
   listen: (channel: string, heard: (payload: string) => void, lost: () => void) => Promise<void>
@@ -29,6 +30,8 @@ export function openDatabase(url: string, size: number): Database {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'gymfolk',
+    // Statements that don't wait for each other travel together; PostgreSQL still runs them one by one, in order.
+    pipeline: true,
     // Planned once, for good: left to itself PostgreSQL plans statements with lists anew at each call, which costs more than they do.
     options: '-c plan_cache_mode=force_generic_plan',
   })
@@ -43,23 +46,5 @@ export function openDatabase(url: string, size: number): Database {
       listener.close()
       await pool.end()
     },
-  }
-}
-
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken = false
-  try {
-    await client.query('begin')
-    const result = await work(client as unknown as Tx)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
-    throw error
-  } finally {
-    client.release(broken)
   }
 }

@@ -1,4 +1,4 @@
-import type { Columns, Row } from './types.ts'
+import { type Columns, type ColumnType, nameOf, type Row } from './types.ts'
 
 /** What runs a statement: the pool, or a transaction. */
 export interface Queryable {
@@ -8,7 +8,11 @@ declare const transactional: unique symbol
 /** The pool: for reads, and for a single write that is its own transaction. */
 export type Db = Queryable & { readonly [transactional]?: false }
 /** An open transaction. A function that must be part of one asks for it by this type. */
-export type Tx = Queryable & { readonly [transactional]: true }
+export type Tx = Queryable & {
+  readonly [transactional]: true
+  /** Puts a step off until just before the commit: a row that many want is locked for the shortest time. What it throws rolls back. */
+  last(step: () => Promise<void>): void
+}
 
 export interface Statement<P extends Columns, C extends Columns> {
   readonly name: string
@@ -38,8 +42,8 @@ export function statement<const P extends Columns, const C extends Columns>(
   text: string,
 ): Statement<P, C> {
   if (registry.has(name)) throw new Error(`Two statements are named ${name}`)
-  const keys = Object.keys(params)
-  const send = (db: Queryable, given: Row<P>) => db.query({ name, text, values: keys.map((key) => given[key]) })
+  const encoders = Object.entries(params).map(([key, type]) => encoderOf(key, type))
+  const send = (db: Queryable, given: Row<P>) => db.query({ name, text, values: encoders.map((encode) => encode(given)) })
   const made: Statement<P, C> = {
     name,
     text,
@@ -51,4 +55,10 @@ export function statement<const P extends Columns, const C extends Columns>(
   }
   registry.set(name, made)
   return made
+}
+
+/** The driver would send a list as a PostgreSQL array and a string as it is, so what is typed as JSON is written here. */
+function encoderOf(key: string, type: ColumnType): (given: Record<string, unknown>) => unknown {
+  const isJson = typeof type !== 'string' && nameOf(type).startsWith('json')
+  return isJson ? (given) => (given[key] === null ? null : JSON.stringify(given[key])) : (given) => given[key]
 }

@@ -13,18 +13,42 @@ interface Scalars {
   jsonb: unknown
 }
 type Scalar = keyof Scalars
-/** A column or parameter: a type, a list of it (`uuid[]`), and `?` where it may be null. */
-export type ColumnType = Scalar | `${Scalar}[]` | `${Scalar}?` | `${Scalar}[]?`
+type ScalarName = Scalar | `${Scalar}[]` | `${Scalar}?` | `${Scalar}[]?`
+
+declare const value: unique symbol
+/** A column whose TypeScript type says more than PostgreSQL's: see `json`, `jsonb` and `textOf`. */
+export interface Typed<T> {
+  readonly name: ScalarName
+  readonly [value]?: T
+}
+
+/** A column or parameter: a type, a list of it (`uuid[]`), and `?` where it may be null; or one that is `Typed`. */
+export type ColumnType = ScalarName | Typed<unknown>
 export type Columns = Record<string, ColumnType>
 
-type Value<T extends ColumnType> = T extends `${infer Inner}?`
-  ? (Inner extends ColumnType ? Value<Inner> : never) | null
-  : T extends `${infer Inner}[]`
-    ? Inner extends Scalar
-      ? Scalars[Inner][]
-      : never
-    : T extends Scalar
-      ? Scalars[T]
-      : never
+/** A `json` column that holds a T. As a parameter it takes the T itself, not its text. */
+export const json = <T>(): Typed<T> => ({ name: 'json' })
+/** A `jsonb` column that holds a T. As a parameter it takes the T itself, not its text. */
+export const jsonb = <T>(): Typed<T> => ({ name: 'jsonb' })
+/** A `text` column that holds nothing but these words: a CHECK of the table, or the code that writes it, sees to that. */
+export const textOf = <T extends string>(): Typed<T> => ({ name: 'text' })
+/** The same, but it may be null. */
+export const nullable = <T>({ name }: Typed<T>): Typed<T | null> => ({ name: `${name as Scalar}?` })
+
+/** PostgreSQL's name of a column's type, with `[]` and `?`. */
+export const nameOf = (type: ColumnType): ScalarName => (typeof type === 'string' ? type : type.name)
+
+type Value<T extends ColumnType> =
+  T extends Typed<infer Inner>
+    ? Inner
+    : T extends `${infer Inner}?`
+      ? (Inner extends ColumnType ? Value<Inner> : never) | null
+      : T extends `${infer Inner}[]`
+        ? Inner extends Scalar
+          ? Scalars[Inner][]
+          : never
+        : T extends Scalar
+          ? Scalars[T]
+          : never
 
 export type Row<C extends Columns> = { [K in keyof C]: Value<C[K]> }

@@ -7,5 +7,5 @@ import { insertJob } from './queries.ts'
  * once (a process may die between the work and the note that it is done), so doing it twice must harm nobody.
  */
 export async function enqueue(tx: Tx, name: string, data: object, now: Date, at = now): Promise<void> {
-  await insertJob.run(tx, { id: newId(now), name, data: JSON.stringify(data), at, now })
+  await insertJob.run(tx, { id: newId(now), name, data, at, now })
 }

@@ -1,9 +1,10 @@
 import { statement } from '#server/db/statement.ts'
+import { jsonb } from '#server/db/types.ts'
 
 /** Runners are notified when the transaction commits. */
 export const insertJob = statement(
   'jobs.insert',
-  { id: 'uuid', name: 'text', data: 'jsonb', at: 'timestamptz', now: 'timestamptz' },
+  { id: 'uuid', name: 'text', data: jsonb<object>(), at: 'timestamptz', now: 'timestamptz' },
   {},
   `
   with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, $3, $4, $5) returning id)
@@ -25,7 +26,7 @@ export const schedule = statement(
 export const claim = statement(
   'jobs.claim',
   { names: 'text[]', now: 'timestamptz', leaseEnd: 'timestamptz', limit: 'int8' },
-  { id: 'uuid', name: 'text', data: 'jsonb', attempts: 'int4', every_ms: 'int8?' },
+  { id: 'uuid', name: 'text', data: jsonb<unknown>(), attempts: 'int4', every_ms: 'int8?' },
   `
   with due as (
     select id from jobs where died_at is null and run_at <= $2 and name = any($1) order by run_at, id limit $4 for update skip locked

@@ -5,7 +5,6 @@ import type { JobRunner } from '#server/jobs/runner.ts'
 import { DeliveryError } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { toHtml } from './mail/html.ts'
-import type { Mail } from './mail/mail.ts'
 import { sendJob } from './outbox.ts'
 import * as queries from './queries.ts'
 
@@ -32,10 +31,10 @@ async function deliver(id: string, gateways: Gateways, { database: { db }, now }
   const message = await queries.messageToSend.one(db, { id })
   if (message?.state === 'sending') await endUnclear(db, id, 'its sender died')
   if (message?.state !== 'pending') return
-  const gateway = gateways[message.channel as 'email' | 'sms']
+  const gateway = gateways[message.channel]
   if (!gateway) return void (await queries.store.run(db, { id }))
   if (message.expires_at && message.expires_at <= now) throw new PermanentJobError('expired')
-  const html = message.mail === null ? null : toHtml(message.mail as Mail)
+  const html = message.mail === null ? null : toHtml(message.mail)
   let begun = false
   const begin = async () => {
     begun = (await queries.begin.run(db, { id })) > 0

@@ -24,7 +24,7 @@ export async function queueMessage(tx: Tx, message: Message, now: Date): Promise
     id: newId(now),
     channel: message.channel,
     recipient: message.to,
-    mail: 'mail' in message ? JSON.stringify(message.mail) : null,
+    mail: 'mail' in message ? message.mail : null,
     expires: message.expires ?? null,
     now,
     job: newId(now),
@@ -48,7 +48,7 @@ export async function readOutbox(db: Db, limit: number): Promise<OutboxMessage[]
     to: row.recipient,
     subject: row.subject,
     text: row.body,
-    html: row.mail === null ? null : toHtml(row.mail as Mail),
+    html: row.mail === null ? null : toHtml(row.mail),
     sentAt: row.created_at.toISOString(),
   }))
 }

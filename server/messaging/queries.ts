@@ -1,4 +1,6 @@
 import { statement } from '#server/db/statement.ts'
+import { jsonb, nullable, textOf } from '#server/db/types.ts'
+import type { Mail } from './mail/mail.ts'
 
 /** Sets which channels have a gateway from now on. */
 export const setChannels = statement(
@@ -22,7 +24,7 @@ export const insertMessage = statement(
     recipient: 'text',
     subject: 'text',
     body: 'text',
-    mail: 'jsonb?',
+    mail: nullable(jsonb<Mail>()),
     expires: 'timestamptz?',
     now: 'timestamptz',
     job: 'uuid',
@@ -44,7 +46,7 @@ export const insertMessage = statement(
 export const newestMessages = statement(
   'messages.newest',
   { limit: 'int8' },
-  { id: 'uuid', recipient: 'text', subject: 'text', body: 'text', mail: 'jsonb?', created_at: 'timestamptz' },
+  { id: 'uuid', recipient: 'text', subject: 'text', body: 'text', mail: nullable(jsonb<Mail>()), created_at: 'timestamptz' },
   `select id, recipient, subject, body, mail, created_at from messages order by created_at desc, id desc limit $1`,
 )
 
@@ -52,11 +54,11 @@ export const messageToSend = statement(
   'messages.toSend',
   { id: 'uuid' },
   {
-    channel: 'text',
+    channel: textOf<'email' | 'sms'>(),
     recipient: 'text',
     subject: 'text',
     body: 'text',
-    mail: 'jsonb?',
+    mail: nullable(jsonb<Mail>()),
     state: 'text',
     expires_at: 'timestamptz?',
   },

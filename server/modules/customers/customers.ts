@@ -14,17 +14,14 @@ const gramsPerKilo = 1000
 export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId'>): Promise<Customer> {
   const row = await queries.findCustomer.one(db, { id: userId })
   if (!row) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
-  const { date_of_birth, max_squat, weight_unit, has_password, has_second_factor, privacy, role, addresses, ...rest } = row
+  const { date_of_birth, max_squat, weight_unit, has_password, has_second_factor, ...rest } = row
   return {
     ...rest,
     dateOfBirth: date_of_birth,
     maxSquat: max_squat === null ? null : max_squat / gramsPerKilo,
-    weightUnit: weight_unit as Customer['weightUnit'],
-    privacy: privacy as Customer['privacy'],
-    role: role as Customer['role'],
+    weightUnit: weight_unit,
     hasPassword: has_password,
-    mustSetUpSecondFactor: isStaff(role) && !has_second_factor,
-    addresses: addresses as Customer['addresses'],
+    mustSetUpSecondFactor: isStaff(row.role) && !has_second_factor,
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Customer } from '#contract/customers/customers.ts'
 import { statement } from '#server/db/statement.ts'
+import { json, textOf } from '#server/db/types.ts'
 
 /** The person with their addresses as JSON, in one go. */
 export const findCustomer = statement(
@@ -11,16 +13,16 @@ export const findCustomer = statement(
     phone: 'text?',
     date_of_birth: 'date?',
     max_squat: 'int4?',
-    weight_unit: 'text',
+    weight_unit: textOf<Customer['weightUnit']>(),
     handle: 'text?',
     bio: 'text',
     avatar: 'text?',
-    privacy: 'text',
-    role: 'text',
+    privacy: textOf<Customer['privacy']>(),
+    role: textOf<Customer['role']>(),
     points: 'int4',
     has_password: 'bool',
     has_second_factor: 'bool',
-    addresses: 'json',
+    addresses: json<Customer['addresses']>(),
   },
   `
   select u.id, u.name, u.email, u.phone, u.date_of_birth, u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.role, u.points,
@@ -49,11 +51,11 @@ export const lockCustomer = statement(
     name: 'text',
     date_of_birth: 'date?',
     max_squat: 'int4?',
-    weight_unit: 'text',
+    weight_unit: textOf<Customer['weightUnit']>(),
     handle: 'text?',
     bio: 'text',
     avatar: 'text?',
-    privacy: 'text',
+    privacy: textOf<Customer['privacy']>(),
   },
   `select name, date_of_birth, max_squat, weight_unit, handle, bio, avatar, privacy from users where id = $1 for update`,
 )
@@ -65,11 +67,11 @@ export const changeProfile = statement(
     name: 'text',
     date_of_birth: 'date?',
     max_squat: 'int4?',
-    weight_unit: 'text',
+    weight_unit: textOf<Customer['weightUnit']>(),
     handle: 'text?',
     bio: 'text',
     avatar: 'text?',
-    privacy: 'text',
+    privacy: textOf<Customer['privacy']>(),
   },
   {},
   `

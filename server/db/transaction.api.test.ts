@@ -1,0 +1,143 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cloneDatabase } from '#test/database.ts'
+import { type Database, openDatabase } from './pool.ts'
+import { statement, type Tx } from './statement.ts'
+
+const read = statement('test.read', { id: 'int4' }, { n: 'int4' }, `select n from counters where id = $1`)
+const add = statement('test.add', { id: 'int4', n: 'int4' }, {}, `update counters set n = n + $2 where id = $1`)
+const fail = statement('test.fail', { code: 'text' }, {}, `select fail_with($1)`)
+
+let database: Database
+let direct: pg.Client
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const cloned = await cloneDatabase()
+  drop = cloned.drop
+  database = openDatabase(cloned.url, 5)
+  direct = new pg.Client(cloned.url)
+  direct.on('error', () => {})
+  await direct.connect()
+  await direct.query(`
+    create table counters (id int primary key, n int not null);
+    create function fail_with(code text) returns void language plpgsql as $$ begin raise exception 'as asked' using errcode = code; end $$`)
+})
+afterAll(async () => {
+  await database.close()
+  await direct.end()
+  await drop()
+})
+beforeEach(async () => {
+  await direct.query('truncate counters; insert into counters values (1, 0), (2, 0)')
+})
+
+const counters = async () => (await direct.query<{ n: number }>('select n from counters order by id')).rows.map(({ n }) => n)
+/** Comes true when as many as `count` have come. */
+function meeting(count: number): () => Promise<void> {
+  let arrived = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return () => {
+    if (++arrived >= count) resolve()
+    return promise
+  }
+}
+
+describe('a transaction that PostgreSQL gives up', () => {
+  it('runs again after a deadlock, and both of the two end', async () => {
+    const bothHoldOne = meeting(2)
+    let runs = 0
+    const addBoth = (first: number, second: number) =>
+      database.transaction(async (tx) => {
+        runs += 1
+        await add.run(tx, { id: first, n: 1 })
+        await bothHoldOne()
+        await add.run(tx, { id: second, n: 1 })
+      })
+    await Promise.all([addBoth(1, 2), addBoth(2, 1)])
+    expect(runs).toBe(3)
+    expect(await counters()).toEqual([2, 2])
+  })
+
+  it('runs again after a serialization failure', async () => {
+    const bothHaveRead = meeting(2)
+    let runs = 0
+    const addWhatWasRead = () =>
+      database.transaction(async (tx) => {
+        runs += 1
+        await tx.query({ text: 'set transaction isolation level serializable', values: [] })
+        const { n } = (await read.one(tx, { id: 1 }))!
+        await bothHaveRead()
+        await add.run(tx, { id: 1, n: n + 1 })
+      })
+    await Promise.all([addWhatWasRead(), addWhatWasRead()])
+    expect(runs).toBe(3)
+    expect(await counters()).toEqual([3, 0])
+  })
+
+  it('runs a bounded number of times', async () => {
+    let runs = 0
+    const hopeless = database.transaction(async (tx) => {
+      runs += 1
+      await fail.all(tx, { code: '40001' })
+    })
+    await expect(hopeless).rejects.toMatchObject({ code: '40001' })
+    expect(runs).toBe(4)
+  })
+})
+
+describe('a transaction that fails', () => {
+  it('does not run again for another reason', async () => {
+    let runs = 0
+    const failing = database.transaction(async (tx) => {
+      runs += 1
+      await add.run(tx, { id: 1, n: 1 })
+      await fail.all(tx, { code: '23514' })
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23514' })
+    expect([runs, await counters()]).toEqual([1, [0, 0]])
+  })
+
+  it('does not run again when the connection is lost during the commit, for it may have been kept', async () => {
+    let runs = 0
+    const ambiguous = database.transaction(async (tx) => {
+      runs += 1
+      await add.run(tx, { id: 1, n: 1 })
+      const { rows } = await tx.query({ text: 'select pg_backend_pid() as pid', values: [] })
+      tx.last(async () => void (await direct.query('select pg_terminate_backend($1)', [(rows[0] as { pid: number }).pid])))
+    })
+    await expect(ambiguous).rejects.toThrow(/terminat/i)
+    expect(runs).toBe(1)
+  })
+
+  it('is not taken for committed where its work swallowed the error of a statement', async () => {
+    const swallowed = database.transaction(async (tx) => {
+      await add.run(tx, { id: 1, n: 1 })
+      await fail.all(tx, { code: '23514' }).catch(() => {})
+    })
+    await expect(swallowed).rejects.toThrow('one of its statements had failed')
+    expect(await counters()).toEqual([0, 0])
+  })
+
+  it('takes no statement after its end', async () => {
+    let escaped: Tx | undefined
+    await database.transaction(async (tx) => void (escaped = tx))
+    await expect(add.run(escaped!, { id: 1, n: 1 })).rejects.toThrow('after the end of its transaction')
+  })
+})
+
+describe('the last steps of a transaction', () => {
+  it('come after everything else, in their order, and can still roll it back', async () => {
+    const seen: string[] = []
+    const refused = database.transaction(async (tx) => {
+      tx.last(async () => void seen.push('first'))
+      tx.last(async () => Promise.reject(new Error('no')))
+      await add.run(tx, { id: 1, n: 1 })
+      seen.push('work')
+    })
+    await expect(refused).rejects.toThrow('no')
+    expect([seen, await counters()]).toEqual([
+      ['work', 'first'],
+      [0, 0],
+    ])
+  })
+})

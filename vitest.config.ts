@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const everywhere = ['contract', 'server', 'web', 'scripts', 'db', 'bench', 'test']
-const apiTests = ['server', 'test', 'scripts'].map((folder) => `${folder}/**/*.api.test.ts`)
+const apiTests = ['server', 'test', 'scripts', 'bench'].map((folder) => `${folder}/**/*.api.test.ts`)
 const postgres = 'test/postgres.ts'
 
 /** Two workers at most: the machines this runs on have two cores. */

@@ -3,6 +3,7 @@ import { type Lifetime, openLifetime } from '#scripts/lifetime.ts'
 import { describe } from '#scripts/problem.ts'
 import { stopTools } from '#scripts/tool.ts'
 import { figuresOf, readBudgets } from './budgets.ts'
+import { type BenchDatabase, openDatabase, openWorld, type World } from './database/database.ts'
 import { openLoad } from './load/load.ts'
 import { type Machine, openMachine } from './machine/machine.ts'
 import { figuresOfResult, measure } from './measure.ts'
@@ -12,14 +13,13 @@ import { openScenarioTable, printConclusion, printStart } from './print/print.ts
 import { complaints, judge, newReport, remarks, type Report, writeJson } from './report.ts'
 import { scenarios } from './scenarios.ts'
 import { openShop, type Shop } from './shop.ts'
-import { type Database, fill, openDatabaseServer, type World } from './stage.ts'
 import { measureStart } from './start.ts'
 
 interface Stand {
   life: Lifetime
   options: Options
   machine: Machine
-  database: Database
+  database: BenchDatabase
   world: World
   report: Report
 }
@@ -45,9 +45,9 @@ async function open(life: Lifetime, options: Options): Promise<Stand> {
   if (machine.remark) console.log(machine.remark)
   life.defer(stopTools)
   await buildIfStale()
-  const database = await openDatabaseServer()
+  const database = await openDatabase(options.database)
   life.defer(database.stop)
-  return { life, options, machine, database, world: await fill(database.url), report: newReport() }
+  return { life, options, machine, database, world: await openWorld(database.url), report: newReport() }
 }
 
 async function measureAll(stand: Stand): Promise<void> {

@@ -4,7 +4,7 @@ import type { Outcome } from './load/plan.ts'
 import type { Machine, Players, Spent } from './machine/machine.ts'
 import type { Options, WarmUp } from './options.ts'
 import type { Scenario } from './scenarios.ts'
-import type { World } from './stage.ts'
+import type { World } from './database/database.ts'
 
 /** CPU milliseconds for one request; `others` is how many cores were busy with things that are not ours. */
 export interface Cpu {

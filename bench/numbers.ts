@@ -5,3 +5,14 @@ export function percentile(values: number[], share: number): number {
 }
 
 export const median = (values: number[]): number => percentile(values, 0.5)
+
+/** Mulberry32: numbers from 0 to below 1 that are the same in every run. */
+export function seededChance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '#scripts/problem.ts'
 import { scenarios } from './scenarios.ts'
@@ -16,6 +17,8 @@ export interface Options {
   connections: number
   /** Names of scenarios, "start" or "pages". */
   parts: Set<string>
+  /** `parent` is the folder that filled databases are stored in, `fresh` fills anew. */
+  database: { products: number; parent: string; fresh: boolean }
   /** Where the raw numbers go. */
   json: string | undefined
   /** Where the CPU profile of the shop goes. */
@@ -25,21 +28,38 @@ export interface Options {
 const usual = { seconds: 4, warmUp: { seconds: 1, turns: 2000, secondsMax: 8 } }
 const connections = 16
 const quick = { seconds: 1, warmUp: { seconds: 0.5, turns: 500, secondsMax: 2 } }
+const productsMax = 1_000_000
+const usualProducts = 1000
+const usualParent = join(import.meta.dirname, '../tmp/bench')
 
 /** Reads the arguments; fails with one line for what makes no sense. */
 export function readOptions(args: string[]): Options {
   const known = ['start', ...scenarios.map(({ name }) => name), 'pages']
-  const { only = known, seconds, quick: isQuick, json, profile } = parse(args)
+  const { only = known, seconds, products, keep = usualParent, fresh = false, quick: isQuick, json, profile } = parse(args)
   const unknown = only.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new Problem(`I do not know "${unknown}"; there are ${known.join(', ')}`)
-  const length = isQuick ? quick : usual
-  return { ...length, connections, ...(seconds !== undefined && { seconds: secondsOf(seconds) }), parts: new Set(only), json, profile }
+  if (unknown !== undefined) throw new Problem(`I don't know "${unknown}"; there are ${known.join(', ')}`)
+  return {
+    ...(isQuick ? quick : usual),
+    connections,
+    ...(seconds !== undefined && { seconds: numberOf('seconds', seconds, 600) }),
+    parts: new Set(only),
+    database: {
+      products: products === undefined ? usualProducts : wholeOf('products', products, productsMax),
+      parent: resolve(keep),
+      fresh,
+    },
+    json,
+    profile,
+  }
 }
 
 function parse(args: string[]) {
   try {
     const options = {
       only: { type: 'string', multiple: true },
+      products: { type: 'string' },
+      keep: { type: 'string' },
+      fresh: { type: 'boolean' },
       seconds: { type: 'string' },
       quick: { type: 'boolean' },
       json: { type: 'string' },
@@ -48,13 +68,19 @@ function parse(args: string[]) {
     return parseArgs({ args, options }).values
   } catch (error) {
     throw new Problem(
-      `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --seconds n, --quick, --json file and --profile folder`,
+      `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --products n, --keep folder, --fresh, --seconds n, --quick, --json file, --profile folder and --compare a.json b.json`,
     )
   }
 }
 
-function secondsOf(text: string): number {
-  const seconds = Number(text)
-  if (!(seconds > 0 && seconds <= 600)) throw new Problem(`--seconds takes a number up to 600, not "${text}"`)
-  return seconds
+function numberOf(name: string, text: string, max: number): number {
+  const number = Number(text)
+  if (!(number > 0 && number <= max)) throw new Problem(`--${name} takes a number up to ${max}, not "${text}"`)
+  return number
+}
+
+function wholeOf(name: string, text: string, max: number): number {
+  const number = numberOf(name, text, max)
+  if (!Number.isInteger(number)) throw new Problem(`--${name} takes a whole number, not "${text}"`)
+  return number
 }

@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import type { Sent } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
-import type { World } from './stage.ts'
+import type { World } from './database/database.ts'
 
 export interface Scenario {
   name: string

@@ -3,7 +3,7 @@ import { describe } from '#scripts/problem.ts'
 import { type Budgets, figuresOf } from '../budgets.ts'
 import { openPageTable } from '../print/print.ts'
 import { judge, type Report } from '../report.ts'
-import type { World } from '../stage.ts'
+import type { World } from '../database/database.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { figuresOfWeight, weigh } from './weigh.ts'
 

@@ -27,7 +27,7 @@ interface SourceAttribute {
 }
 
 /** Goes up when what this file makes changes its form. */
-const form = 3
+export const form = 3
 const batch = 200
 
 /**
@@ -55,7 +55,8 @@ export async function refreshOutdated({ db, transaction }: Pick<Database, 'db' |
   }
 }
 
-function documentOf(source: Source) {
+/** The read model of a product, as `saveDocuments` takes it. */
+export function documentOf(source: Source) {
   const variants = source.variants as SourceVariant[]
   const card = cardOf(source, variants)
   const prices = variants.map((v) => v.price)

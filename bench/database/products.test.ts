@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { products as demo } from '#seed/catalogue/index.ts'
-import { makeProducts } from './world.ts'
+import { makeProducts } from './products.ts'
 
-const products = makeProducts(1000, demo)
+const products = [...makeProducts(1000, demo)]
 
 describe("the bench's shop", () => {
   it('is the same in every run', () => {
-    expect(makeProducts(1000, demo)).toEqual(products)
+    expect([...makeProducts(1000, demo)]).toEqual(products)
+  })
+
+  it('begins with the same products whatever its size', () => {
+    expect([...makeProducts(50, demo)]).toEqual(products.slice(0, 50))
   })
 
   it('has a single variant for about six in ten products, at most 4 for the others', () => {

@@ -1,4 +1,5 @@
 import type { SeedProduct, SeedVariant } from '#seed/types.ts'
+import { seededChance } from '../numbers.ts'
 
 /** What makes a product of the demo world another one. */
 const editions = ['Classic', 'Home', 'Club', 'Studio', 'Travel', 'Light', 'Compact', 'Long', 'Wide', 'Plain', 'Pro', 'Second series']
@@ -9,12 +10,12 @@ const variantCounts = [1, 1, 1, 1, 1, 1, 2, 2, 3, 4]
 const stock = 1_000_000
 
 /**
- * A shop of `count` products out of the demo world's: its names, texts, brands, categories and attributes, in editions with
- * other prices, ratings, sales and variants. The same ones each time.
+ * A shop of `count` products made from the demo world's: its names, texts, brands, categories and attributes, in editions with
+ * other prices, ratings, sales and variants. The same ones each time; one after the other, so that a million need no memory.
  */
-export function makeProducts(count: number, demo: SeedProduct[]): SeedProduct[] {
-  const chance = chances(20_260_302)
-  return Array.from({ length: count }, (_, n) => vary(demo[n % demo.length]!, n, { round: Math.floor(n / demo.length), chance }))
+export function* makeProducts(count: number, demo: SeedProduct[]): Generator<SeedProduct> {
+  const chance = seededChance(20_260_302)
+  for (let n = 0; n < count; n++) yield vary(demo[n % demo.length]!, n, { round: Math.floor(n / demo.length), chance })
 }
 
 function vary(base: SeedProduct, n: number, { round, chance }: { round: number; chance: () => number }): SeedProduct {
@@ -67,14 +68,3 @@ function optionOf(base: SeedProduct, count: number): { name: string; values: str
 
 /** 64.90, not 64.37. */
 const shelfPrice = (about: number): number => Math.max(1, Math.round(about)) + 0.9
-
-/** Mulberry32: chance that is the same in every run. */
-function chances(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { createUser } from '#server/modules/accounts/accounts.ts'
+import { startSession } from '#server/modules/accounts/sessions.ts'
+
+export const customerCount = 2000
+
+/** Removes what customers of earlier runs left and signs new ones in; answers their tokens. */
+export async function newCustomers(url: string, now: Date): Promise<string[]> {
+  const database = openDatabase(url, 1)
+  try {
+    return await database.transaction(async (tx) => {
+      await tx.query({ text: 'truncate users, orders, idempotency_keys, messages, jobs cascade', values: [] })
+      const tokens: string[] = []
+      for (let n = 0; n < customerCount; n++) tokens.push(await signIn(tx, n, now))
+      return tokens
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Without a password: hashing so many would take minutes. */
+async function signIn(tx: Tx, n: number, now: Date): Promise<string> {
+  const draft = { name: `Customer ${n}`, email: `${randomUUID()}@example.com`, phone: null, passwordHash: 'none' }
+  const user = await createUser(tx, draft, 'customer', now)
+  if (!user) throw new Error(`Customer ${n} could not be created`)
+  return startSession(tx, user, now, { agent: 'bench', address: '127.0.0.1' })
+}

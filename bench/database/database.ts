@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '#scripts/postgres.ts'
+import { step } from '#scripts/steps.ts'
+import { categories } from '#seed/catalogue/index.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { customerCount, newCustomers } from './customers.ts'
+import { fillProducts } from './fill.ts'
+import { readSample, type SampleProduct } from './sample.ts'
+import { StoredDatabase } from './stored.ts'
+
+/** What is in the shop, as scenarios need it. */
+export interface World {
+  /** A sample, spread over the whole catalogue. */
+  products: SampleProduct[]
+  /** Slugs of all categories, and of those that hold others. */
+  categories: string[]
+  topCategories: string[]
+  /** One for each customer who is signed in. */
+  tokens: string[]
+}
+
+export interface BenchDatabase {
+  url: string
+  /** The process all others of PostgreSQL are children of. */
+  pid: number
+  stop: () => Promise<void>
+}
+
+const slugs = {
+  categories: categories.flatMap((top) => [top.slug, ...(top.children ?? []).map((child) => child.slug)]),
+  topCategories: categories.map((top) => top.slug),
+}
+const log = console.error
+
+/**
+ * A PostgreSQL of our own, durable as in `npm start`, with so many products. It is filled once and stored in the folder `parent`
+ * for later runs; `fresh` fills it again.
+ */
+export async function openDatabase({
+  products,
+  parent,
+  fresh,
+}: {
+  products: number
+  parent: string
+  fresh: boolean
+}): Promise<BenchDatabase> {
+  const stored = new StoredDatabase(parent, products)
+  if (fresh || !stored.isComplete) {
+    await stored.remove()
+    await fillStored(stored, products)
+  }
+  const { dir } = stored
+  const postgres = await step('Starting a database', () => startPostgres({ dir, durable: true, log }), 'Database ready')
+  const [pid] = (await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
+  return { url: postgres.nearUrl, pid: Number(pid), stop: postgres.stop }
+}
+
+/** Without syncing to disk: what is lost in a power cut is filled again. */
+async function fillStored(stored: StoredDatabase, products: number): Promise<void> {
+  const postgres = await startPostgres({ dir: stored.dir, durable: false, log })
+  try {
+    await migrate(postgres.nearUrl)
+    await step(`Filling ${products.toLocaleString('en')} products`, (progress) =>
+      fillProducts(postgres.nearUrl, products, new Date(), progress),
+    )
+  } finally {
+    await postgres.stop()
+  }
+  await stored.markComplete()
+}
+
+/** Signs new customers in and tells what there is to ask for. */
+export async function openWorld(url: string): Promise<World> {
+  const tokens = await step(`Signing ${customerCount} customers in`, () => newCustomers(url, new Date()))
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    // What PostgreSQL would do by itself within minutes: otherwise it falls into the middle of some measurement.
+    await client.query('vacuum (analyze)')
+    await client.query('checkpoint')
+    return { products: await readSample(client), ...slugs, tokens }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#server/db/pool.ts'
+import { refreshProducts } from '#server/modules/catalogue/catalogue.ts'
+import { cloneDatabase } from '#test/database.ts'
+import { fillProducts } from './fill.ts'
+
+const count = 120
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const cloned = await cloneDatabase()
+  drop = cloned.drop
+  await fillProducts(cloned.url, count, new Date())
+  database = openDatabase(cloned.url, 1)
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const query = async (text: string) => (await database.db.query({ text, values: [] })).rows as Record<string, unknown>[]
+
+describe("the bench's shop", () => {
+  it('holds as many products as were asked for, with their tags and every index', async () => {
+    expect(await query('select count(*)::int as n from products')).toEqual([{ n: count }])
+    expect(await query('select count(distinct tag)::int as n from product_tags')).toEqual([{ n: 5 }])
+    expect(await query(`select from pg_indexes where indexname in ('products_search', 'products_facets')`)).toHaveLength(2)
+  })
+
+  it('is what the shop itself would have made of these products', async () => {
+    const readAll = () => query('select to_jsonb(p) - $$revision$$ as row, card::text, page::text from products p order by id')
+    const filled = await readAll()
+    await database.transaction((tx) =>
+      refreshProducts(
+        tx,
+        filled.map(({ row }) => (row as { id: string }).id),
+      ),
+    )
+    expect(await readAll()).toEqual(filled)
+  })
+
+  it('breaks no foreign key, though none was checked', async () => {
+    const orphans = ['variants', 'product_categories', 'product_photos'].map((table) =>
+      query(`select from ${table} where product_id not in (select id from products)`),
+    )
+    for (const found of await Promise.all(orphans)) expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import type { Progress } from '#scripts/steps.ts'
+import { brands, categories, products as demo } from '#seed/catalogue/index.ts'
+import { fillCatalogue } from '#seed/fill.ts'
+import type { SeedProduct } from '#seed/types.ts'
+import { openDatabase } from '#server/db/pool.ts'
+import { recomputeTags } from '#server/modules/catalogue/catalogue.ts'
+import { TableCopy } from './copy.ts'
+import { withoutIndexes } from './indexes.ts'
+import { makeProducts } from './products.ts'
+import { openRowMaker, type References, type TableRows } from './rows.ts'
+
+const tables: (keyof TableRows)[] = ['products', 'variants', 'product_categories', 'product_photos']
+/** Products at a time: what is held in memory. */
+const batchSize = 500
+
+/** Fills the catalogue of a migrated, empty database with `count` products, as `refreshProducts` would leave them. */
+export async function fillProducts(url: string, count: number, now: Date, progress: Progress = () => {}): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await inTransaction(url, (tx) => fillCatalogue(tx, { brands, categories, products: [] }, now))
+    const rowsOf = openRowMaker(await readReferences(client), now)
+    await withoutIndexes(client, tables, () => copyProducts(url, { count, rowsOf, progress }))
+    await client.query('vacuum (analyze, freeze)')
+    await inTransaction(url, recomputeTags)
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyProducts(
+  url: string,
+  { count, rowsOf, progress }: { count: number; rowsOf: ReturnType<typeof openRowMaker>; progress: Progress },
+): Promise<void> {
+  const copies = await Promise.all(tables.map((table) => TableCopy.open(url, table)))
+  try {
+    let done = 0
+    for (const products of batches(makeProducts(count, demo), batchSize)) {
+      const rows = rowsOf(products)
+      await Promise.all(tables.map((table, index) => copies[index]?.add(rows[table])))
+      progress((done += products.length), count)
+    }
+  } finally {
+    await Promise.all(copies.map((copy) => copy.close()))
+  }
+}
+
+function* batches(products: Iterable<SeedProduct>, size: number): Generator<SeedProduct[]> {
+  let batch: SeedProduct[] = []
+  for (const product of products) {
+    batch.push(product)
+    if (batch.length === size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function readReferences(client: pg.Client): Promise<References> {
+  const brandRows = await client.query<References['brands'][number]>('select id, slug, name from brands')
+  const categoryRows = await client.query<References['categories'][number]>(
+    'select id, slug, name, parent_id as "parentId" from categories',
+  )
+  return { brands: brandRows.rows, categories: categoryRows.rows }
+}
+
+/** Without the time limit of the shop's statements: what takes long with a million products may do so here. */
+async function inTransaction(url: string, work: Parameters<ReturnType<typeof openDatabase>['transaction']>[0]): Promise<void> {
+  const database = openDatabase(url, 1)
+  try {
+    await database.transaction(async (tx) => {
+      await tx.query({ text: 'set local statement_timeout = 0', values: [] })
+      await work(tx)
+    })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/** A product as scenarios need it; `variantId` is its first. */
+export interface SampleProduct {
+  slug: string
+  productId: string
+  variantId: string
+}
+
+/** Enough that no cache of the shop's is likely to hold them all. */
+const sampleMax = 5000
+
+/** Up to 5,000 products, evenly spread over the whole catalogue by name. */
+export async function readSample(client: pg.Client): Promise<SampleProduct[]> {
+  const { rows } = await client.query<SampleProduct>(
+    `with numbered as (
+       select id, slug, row_number() over (order by slug) as n, count(*) over () as total from products
+     )
+     select p.slug, p.id as "productId", v.id as "variantId"
+     from numbered p join variants v on v.product_id = p.id and v.position = 0
+     where p.n % greatest(1, ceil(p.total::float8 / $1)::int) = 0 order by p.slug`,
+    [sampleMax],
+  )
+  return rows
+}

@@ -10,9 +10,17 @@ describe('the arguments', () => {
     expect([...options.parts]).toEqual(['product', 'pages'])
   })
 
+  it('say how many products the shop has, and where it is stored', () => {
+    expect(readOptions([]).database).toMatchObject({ products: 1000, fresh: false })
+    expect(readOptions([]).database.parent).toMatch(/tmp.bench$/)
+    const { database } = readOptions(['--products', '100000', '--keep', '/somewhere', '--fresh'])
+    expect(database).toEqual({ products: 100_000, parent: '/somewhere', fresh: true })
+  })
+
   it('that make no sense are refused with what there is', () => {
-    expect(() => readOptions(['--only', 'prodct'])).toThrow('I do not know "prodct"; there are start, product-list')
+    expect(() => readOptions(['--only', 'prodct'])).toThrow('I don't know "prodct"; there are start, product-list')
     expect(() => readOptions(['--fast'])).toThrow('there are --only name')
     for (const seconds of ['0', '-1', 'soon', '601']) expect(() => readOptions([`--seconds=${seconds}`])).toThrow('--seconds takes')
+    for (const products of ['0', '1.5', 'many', '1000001']) expect(() => readOptions([`--products=${products}`])).toThrow('--products takes')
   })
 })

@@ -18,9 +18,10 @@ describe('the arguments', () => {
   })
 
   it('that make no sense are refused with what there is', () => {
-    expect(() => readOptions(['--only', 'prodct'])).toThrow('I don't know "prodct"; there are start, product-list')
+    expect(() => readOptions(['--only', 'prodct'])).toThrow(`I don't know "prodct"; there are start, product-list`)
     expect(() => readOptions(['--fast'])).toThrow('there are --only name')
     for (const seconds of ['0', '-1', 'soon', '601']) expect(() => readOptions([`--seconds=${seconds}`])).toThrow('--seconds takes')
-    for (const products of ['0', '1.5', 'many', '1000001']) expect(() => readOptions([`--products=${products}`])).toThrow('--products takes')
+    for (const products of ['0', '1.5', 'many', '1000001'])
+      expect(() => readOptions([`--products=${products}`])).toThrow('--products takes')
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { createUser } from '#server/modules/accounts/accounts.ts'
-import { startSession } from '#server/modules/accounts/sessions.ts'
+import { createUser } from '#server/modules/auth/users/users.ts'
+import { startSession } from '#server/modules/auth/sessions/sessions.ts'
 
 export const customerCount = 2000
 

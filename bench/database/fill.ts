@@ -34,16 +34,16 @@ async function copyProducts(
   url: string,
   { count, rowsOf, progress }: { count: number; rowsOf: ReturnType<typeof openRowMaker>; progress: Progress },
 ): Promise<void> {
-  const copies = await Promise.all(tables.map((table) => TableCopy.open(url, table)))
+  const copies = await Promise.all(tables.map(async (table) => ({ table, copy: await TableCopy.open(url, table) })))
   try {
     let done = 0
     for (const products of batches(makeProducts(count, demo), batchSize)) {
       const rows = rowsOf(products)
-      await Promise.all(tables.map((table, index) => copies[index]?.add(rows[table])))
+      await Promise.all(copies.map(({ table, copy }) => copy.add(rows[table])))
       progress((done += products.length), count)
     }
   } finally {
-    await Promise.all(copies.map((copy) => copy.close()))
+    await Promise.all(copies.map(({ copy }) => copy.close()))
   }
 }
 

@@ -69,7 +69,7 @@ function literal(value: unknown, type: string): string {
   if (type === 'json' || type === 'jsonb') return JSON.stringify(value)
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return `{${value.map((one) => `"${String(one).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
-  return String(value as string | number | boolean)
+  return String(value)
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunction, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import type { ComponentType } from 'react'
 import { urls } from '#contract/urls.ts'
-import { Failure } from './layout/failure.tsx'
+import { Failure } from './layout/error-page.tsx'
 import { loadText, type TextGroup } from './lib/text.ts'
 import { loadRoot, Root, RootFailure } from './root.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
-import { Kept } from '#web/lib/kept.tsx'
+import { Kept } from '#web/lib/cached-fragment.tsx'
 import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'

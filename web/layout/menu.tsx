@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { urls } from '#contract/urls.ts'
-import { Kept } from '#web/lib/kept.tsx'
+import { Kept } from '#web/lib/cached-fragment.tsx'
 import type { NavNode } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Disclosure } from './disclosure.tsx'
+import { Disclosure } from './dropdown.tsx'
 
 const panel =
   'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:right-auto md:left-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6'

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Menu } from '@base-ui/react/menu'
 import { Icon } from './icon.tsx'
-import { layerOf } from './layer.ts'
+import { layerOf } from './portal-container.ts'
 import { Link } from './link.tsx'
 import type { MenuGroup, MenuItem } from './menu.tsx'
-import { keepsAnchor } from './keeps-anchor.ts'
+import { keepsAnchor } from './ignore-anchor-press.ts'
 import type { Popup } from './use-popup.ts'
 
 interface MenuPopupProps extends Popup {

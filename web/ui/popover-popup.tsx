@@ -3,8 +3,8 @@ import { Popover } from '@base-ui/react/popover'
 import { useText } from '#web/lib/text.ts'
 import { iconButtonShape } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { keepsAnchor } from './keeps-anchor.ts'
-import { layerOf } from './layer.ts'
+import { keepsAnchor } from './ignore-anchor-press.ts'
+import { layerOf } from './portal-container.ts'
 import type { Popup } from './use-popup.ts'
 
 interface PopoverPopupProps extends Popup {

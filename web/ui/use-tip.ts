@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { placeBy } from './place.ts'
+import { placeBy } from './tooltip-position.ts'
 
 const restMs = 400
 /** As long as a mouse takes from the control to its tip, where it may rest as well. */

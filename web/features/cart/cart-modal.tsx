@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type AddedProduct, hideCartModal, useCartModal } from './modal.ts'
+import { type AddedProduct, hideCartModal, useCartModal } from './cart-modal-store.ts'
 import { useCart } from './use-cart.ts'
 
 /** Shown after something was put into the cart: what it was, what the cart comes to, and where to go. */

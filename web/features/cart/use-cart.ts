@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSentence } from '#web/lib/failure.ts'
+import { useSentence } from '#web/lib/errors.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { refreshCart, setLine, usePriced } from './cart.ts'
 import { countOf, type LineKey, sameLine } from './lines.ts'
-import { type AddedProduct, showCartModal } from './modal.ts'
+import { type AddedProduct, showCartModal } from './cart-modal-store.ts'
 
 export const useCartCount = (): number => useStored(({ cart }) => countOf(cart.lines))
 

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { type AddressValues, toValues } from '#web/features/customers/addresses/values.ts'
-import { placeOf, whoOf } from '#web/features/customers/addresses/words.ts'
+import { placeOf, whoOf } from '#web/features/customers/addresses/format-address.ts'
 import { useText } from '#web/lib/text.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { another, firstChoice } from './first-choice.ts'
+import { another, firstChoice } from './initial-address.ts'
 import type { CheckoutValues } from './values.ts'
 
 interface SavedAddressesProps {

@@ -6,7 +6,7 @@ import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { State } from '#web/ui/state.tsx'
+import { State } from '#web/ui/empty-state.tsx'
 import { AccountNav } from './account-nav.tsx'
 import type { AccountPage } from './account-pages.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { useSentence } from '#web/lib/failure.ts'
+import { useSentence } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { State } from '#web/ui/state.tsx'
+import { State } from '#web/ui/empty-state.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import type { OrderNow } from './use-order.ts'
 

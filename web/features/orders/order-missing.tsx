@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { State } from '#web/ui/state.tsx'
+import { State } from '#web/ui/empty-state.tsx'
 
 /** No order to show: whether there is none is not told. `back` is where signing in leads. */
 export function OrderMissing({ back }: { back: string }) {

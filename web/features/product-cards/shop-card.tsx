@@ -1,6 +1,6 @@
 import type { Card } from '#web/features/catalogue/card.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
-import { Kept } from '#web/lib/kept.tsx'
+import { Kept } from '#web/lib/cached-fragment.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
 /** A product in a list, with the button that puts it into the cart. */

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { urls } from '#contract/urls.ts'
 import { AddressLines } from '#web/features/customers/addresses/address-lines.tsx'
-import { placeOf } from '#web/features/customers/addresses/words.ts'
+import { placeOf } from '#web/features/customers/addresses/format-address.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AddressField } from '#web/features/customers/addresses/fields.ts'
-import { countryName, linesOf } from '#web/features/customers/addresses/words.ts'
+import { countryName, linesOf } from '#web/features/customers/addresses/format-address.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@ import type { Picture } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { Beside } from '#web/ui/beside.tsx'
+import { Beside } from '#web/ui/split-panel.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 

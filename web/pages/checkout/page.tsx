@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { usePricedCart } from '#web/features/cart/use-priced-cart.ts'
-import { useSentence } from '#web/lib/failure.ts'
+import { useSentence } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { State } from '#web/ui/state.tsx'
+import { State } from '#web/ui/empty-state.tsx'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 

@@ -3,7 +3,7 @@ import type { Facets, Picture } from '#contract/catalogue.ts'
 import { type Card, toCard } from '#web/features/catalogue/card.ts'
 import { type Filters, parseFilters, toInput, toQuery } from '#web/features/catalogue/filters.ts'
 import { call } from '#web/lib/call.ts'
-import { heldUpTo, hold } from './held.ts'
+import { heldUpTo, hold } from './loaded-pages.ts'
 
 /** The collection that holds everything. */
 export const everything = 'all'

@@ -6,7 +6,7 @@ import type { Card } from '#web/features/catalogue/card.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { State } from '#web/ui/state.tsx'
+import { State } from '#web/ui/empty-state.tsx'
 import type { ListData } from './load.ts'
 import { hrefOf, useFilters } from './use-list.ts'
 

@@ -6,7 +6,7 @@ import { ContactField } from '#web/features/auth/credentials/contact-field.tsx'
 import { readContact, wordsOf } from '#web/features/auth/credentials/contact.ts'
 import { readHandedOver } from '#web/features/auth/credentials/draft-state.ts'
 import { useExplain } from '#web/features/auth/codes/use-code-error-message.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useCheckedForm } from '#web/lib/use-validated-form.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -14,7 +14,7 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import type { useRecovery } from './use-recovery.ts'
+import type { useRecovery } from './use-password-reset.ts'
 
 /** Where to send a code. What comes of it is the same for every address. */
 export function ContactForm({ recovery }: { recovery: ReturnType<typeof useRecovery> }) {

@@ -6,7 +6,7 @@ import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ContactForm } from './contact-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useRecovery } from './use-recovery.ts'
+import { useRecovery } from './use-password-reset.ts'
 
 export { loadDoor as loader } from '#web/features/auth/entry/load-entry.ts'
 

@@ -5,7 +5,7 @@ import { AddressLines } from '#web/features/customers/addresses/address-lines.ts
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { Part } from './part.tsx'
+import { Part } from './overview-section.tsx'
 
 const ChooseDefault = lazy(async () => ({ default: (await import('./choose-default.tsx')).ChooseDefault }))
 

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/customers/addresses.ts'
 import type { Order } from '#contract/orders.ts'
-import { countryName, linesOf } from '#web/features/customers/addresses/words.ts'
+import { countryName, linesOf } from '#web/features/customers/addresses/format-address.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
-import { whoOf } from '#web/features/customers/addresses/words.ts'
+import { whoOf } from '#web/features/customers/addresses/format-address.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'

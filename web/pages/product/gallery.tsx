@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { useText } from '#web/lib/text.ts'
-import { Kept } from '#web/lib/kept.tsx'
+import { Kept } from '#web/lib/cached-fragment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Photos = Product['photos']

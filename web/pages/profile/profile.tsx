@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers/customers.ts'
-import { UnsavedQuestion } from '#web/features/customers/unsaved-question.tsx'
+import { UnsavedQuestion } from '#web/features/customers/unsaved-changes-dialog.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

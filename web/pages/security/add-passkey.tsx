@@ -3,7 +3,7 @@ import type { ApiOutput } from '#contract/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Row } from './rows.tsx'
-import { useOpening } from './use-opening.ts'
+import { useOpening } from '#web/lib/use-disclosure.ts'
 
 const NamePasskey = lazy(async () => ({ default: (await import('./name-passkey.tsx')).NamePasskey }))
 

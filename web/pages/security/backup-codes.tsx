@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from './download-file.ts'
 
 /** Shown this once. */
 export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

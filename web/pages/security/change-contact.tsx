@@ -4,7 +4,7 @@ import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
 import { loadCustomer, signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { AskContact } from './ask-contact.tsx'
+import { AskContact } from './contact-request-form.tsx'
 import type { ContactKind, ContactRequest } from './schema.ts'
 import { Panel } from './panel-form.tsx'
 

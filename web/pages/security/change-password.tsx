@@ -3,11 +3,11 @@ import { limits } from '#contract/limits.ts'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { PasswordStrength } from '#web/features/auth/passwords/password-strength.tsx'
 import { loadCustomer, signed } from '#web/features/auth/session/session.ts'
-import type { Complaint } from '#web/lib/checked-form.ts'
+import type { Complaint } from '#web/lib/use-validated-form.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
-import { useSentForm } from './use-sent-form.ts'
+import { useSentForm } from '#web/lib/use-submit-form.ts'
 
 interface Typed {
   current: string

@@ -5,7 +5,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import type { ContactKind } from './schema.ts'
 import { Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
-import { useOpening } from './use-opening.ts'
+import { useOpening } from '#web/lib/use-disclosure.ts'
 
 const ChangeContact = lazy(async () => ({ default: (await import('./change-contact.tsx')).ChangeContact }))
 

@@ -4,9 +4,9 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { deviceName } from './device-name.ts'
-import { makePasskey, passkeyFailure } from './make-passkey.ts'
+import { makePasskey, passkeyFailure } from './create-passkey.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
-import { useSentForm } from './use-sent-form.ts'
+import { useSentForm } from '#web/lib/use-submit-form.ts'
 
 type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Trouble } from './trouble.tsx'
+import { Trouble } from './action-error.tsx'
 
 interface PanelFormProps {
   /** What the button does, in words. */

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
-import { useOpening } from './use-opening.ts'
+import { useOpening } from '#web/lib/use-disclosure.ts'
 
 const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
 

@@ -10,12 +10,12 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { focusHeading } from './focus-heading.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from './async-content.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
-import { Trouble } from './trouble.tsx'
-import { useAction } from './use-action.ts'
-import { useAnswer } from './use-answer.ts'
+import { Trouble } from './action-error.tsx'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAnswer } from '#web/lib/use-async-data.ts'
 
 type Session = ApiOutput<'GET /user/sessions'>['sessions'][number]
 

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts'
-import { useSentence } from '#web/lib/failure.ts'
+import { useSentence } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** Why a call failed, and what to do. */

@@ -5,11 +5,11 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Row, Rows } from './rows.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from './download-file.ts'
 import { Section } from './section.tsx'
-import { Trouble } from './trouble.tsx'
-import { useAction } from './use-action.ts'
-import { useOpening } from './use-opening.ts'
+import { Trouble } from './action-error.tsx'
+import { useAction } from '#web/lib/use-action.ts'
+import { useOpening } from '#web/lib/use-disclosure.ts'
 
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
 

@@ -11,8 +11,8 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { Taking } from './taking.tsx'
-import { useSocialReturn } from './use-social-return.ts'
+import { Taking } from './finishing-sign-in.tsx'
+import { useSocialReturn } from './use-social-callback.ts'
 
 export { loadDoor as loader } from '#web/features/auth/entry/load-entry.ts'
 

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft-form.ts'
 
 /** `sent`: what a code was sent for before, when one comes back to change it. */
 export function DraftForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: (draft: SignUpDraft) => void }) {

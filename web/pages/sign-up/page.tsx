@@ -11,7 +11,7 @@ import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { Prove } from './prove.tsx'
+import { Prove } from './verify-contact.tsx'
 
 export { loadDoor as loader } from '#web/features/auth/entry/load-entry.ts'
 

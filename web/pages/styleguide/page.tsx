@@ -13,7 +13,7 @@ import { Media } from './media.tsx'
 import { Overlays } from './overlays.tsx'
 import { Scales } from './scales.tsx'
 import { Themes } from './sample.tsx'
-import { Ways } from './ways.tsx'
+import { Ways } from './navigation.tsx'
 
 export { loader } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts'
-import { useSentence } from '#web/lib/failure.ts'
+import { useSentence } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** Why no code was sent, or why it did not work. */

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import type { AddressPart } from './address-part.ts'
+import type { AddressPart } from './address-binding.ts'
 import { NameFields } from './name-fields.tsx'
-import { PartField } from './part-field.tsx'
+import { PartField } from './address-field.tsx'
 import { hasPostCodes } from './post-codes.ts'
-import { useCountries } from './use-countries.ts'
+import { useCountries } from './countries.ts'
 
 /** The fields of an address; of one for the bill without a phone, which nobody would ring. Needs the group "checkout". */
 export function AddressFields({ part }: { part: AddressPart }) {

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/customers/addresses.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { countryName, linesOf } from './words.ts'
+import { countryName, linesOf } from './format-address.ts'
 
 /** An address as it is written, with the phone for the courier. */
 export function AddressLines({ address }: { address: Address }) {

@@ -1,8 +1,8 @@
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import type { AddressPart } from './address-part.ts'
+import type { AddressPart } from './address-binding.ts'
 import { isSplitUnsure, joinName, splitName } from './names.ts'
-import { PartField } from './part-field.tsx'
+import { PartField } from './address-field.tsx'
 
 /** One field for the name; two for who wants to split it otherwise than we would. Needs the group "checkout". */
 export function NameFields({ part }: { part: AddressPart }) {

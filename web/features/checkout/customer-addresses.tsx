@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { Check } from '#web/ui/check.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import type { Keeping } from './use-save-address.ts'
+import type { CheckoutValues } from './values.ts'
+
+interface CustomersChoiceProps {
+  addresses: SavedAddress[]
+  form: UseFormReturn<CheckoutValues>
+  keeping: Keeping
+  /** The fields for an address that is not kept. */
+  children: ReactNode
+}
+
+/** The addresses that a customer keeps; another can be kept with the order. Needs the group "checkout". */
+export function CustomersChoice({ addresses, form, keeping, children }: CustomersChoiceProps) {
+  const fields = (
+    <>
+      {children}
+      {addresses.length < limits.address.perCustomer && <Keep keeping={keeping} />}
+    </>
+  )
+  if (addresses.length === 0) return fields
+  return (
+    <SavedAddresses addresses={addresses} form={form} onSaved={() => keeping.setWanted(false)}>
+      {fields}
+    </SavedAddresses>
+  )
+}
+
+function Keep({ keeping: { wanted, setWanted } }: { keeping: Keeping }) {
+  const t = useText('checkout')
+  return (
+    <div className="mt-4">
+      <Check label={t('saved.keep')} checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
+    </div>
+  )
+}

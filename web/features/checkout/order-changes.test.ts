@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Summary } from '#contract/orders.ts'
+import { changesBetween } from './order-changes.ts'
+
+const line = (variantId: string, price: number) => ({ variantId, name: `Thing ${variantId}`, price }) as Summary['products'][number]
+const summary = (products: Summary['products'], shippingCost: number, totalCost: number) =>
+  ({ products, shippingCost, totalCost }) as Summary
+
+test('a change of price is told with its line, its shipping and the total', () => {
+  const before = summary([line('a', 40), line('b', 20)], 4.9, 64.9)
+  const after = summary([line('a', 60), line('b', 20)], 0, 80)
+  expect(changesBetween(before, after)).toEqual([
+    { about: 'price', name: 'Thing a', was: 40, now: 60 },
+    { about: 'shipping', was: 4.9, now: 0 },
+    { about: 'total', was: 64.9, now: 80 },
+  ])
+})
+
+test('nothing is told where nothing changed, and of a line that left only the total', () => {
+  const before = summary([line('a', 40), line('b', 20)], 0, 60)
+  expect(changesBetween(before, before)).toEqual([])
+  expect(changesBetween(before, summary([line('a', 40)], 0, 40))).toEqual([{ about: 'total', was: 60, now: 40 }])
+})

@@ -1,0 +1,32 @@
+import type { ApiOutput } from '#contract/api.ts'
+import type { Summary } from '#contract/orders.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { dropLines } from '#web/features/cart/cart.ts'
+import { useStored } from '#web/lib/store.ts'
+import { forgetAttempt, keyFor } from './order-attempt.ts'
+import type { Details } from './values.ts'
+
+export type Placed = ApiOutput<'POST /user/orders/create-order'>
+
+/** Sends the order as the person sees it: at these prices, these costs. Fails as the call fails; the same order sent again stays one. */
+export async function placeOrder(details: Details, summary: Summary, paymentMethod: string): Promise<Placed> {
+  const { shippingMethod, productCost, shippingCost, totalCost } = summary
+  const products = summary.products.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
+  const input = { ...details, products, shippingMethod, paymentMethod, productCost, shippingCost, totalCost }
+  try {
+    const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: keyFor(input) })
+    settle(order, details)
+    return order
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'IDEMPOTENCY_KEY_IS_USED') forgetAttempt()
+    throw error
+  }
+}
+
+/** What was bought leaves the cart; where it went is kept for the next time. */
+function settle({ products }: Placed, { email, shippingAddress, billingAddress }: Details): void {
+  forgetAttempt()
+  dropLines(products)
+  useStored.setState({ checkout: { shippingInfo: { ...shippingAddress, ...(email && { email }) }, billingInfo: billingAddress ?? null } })
+}

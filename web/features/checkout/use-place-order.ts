@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import type { Summary } from '#contract/orders.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { type Issue, issuesOf } from '#web/features/customers/addresses/issues.ts'
+import { refreshCart } from '#web/features/cart/cart.ts'
+import { type Change, changesBetween } from './order-changes.ts'
+import type { Placed } from './place-order.ts'
+import type { Details } from './values.ts'
+
+/** Why there is no order yet, beyond what is marked at the fields; `changes` is what the person was not shown before. */
+export interface Trouble {
+  error: unknown
+  changes: Change[]
+}
+
+interface Parts {
+  refresh: () => Promise<Summary | null>
+  /** Answers whether any of them has a field. */
+  onIssues: (issues: Issue[]) => boolean
+  onPlaced: (order: Placed) => void
+}
+
+/** Refusals that a look at the shop as it is now explains. */
+const moved = new Set<RefusalCode>([
+  'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+  'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
+  'PAYMENT_METHOD_IS_INVAILD',
+  'ERROR_IN_ORDER_CREATION',
+])
+
+/** Placing the order: one at a time, and what came in its way. */
+export function usePlacing({ refresh, onIssues, onPlaced }: Parts) {
+  const [placing, setPlacing] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  // The state shows with the next render; a second press may come before it.
+  const underWay = useRef(false)
+
+  async function place(details: Details, shown: Summary, paymentMethod: string): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setPlacing(true)
+    setTrouble(null)
+    try {
+      const { placeOrder } = await import('./place-order.ts')
+      onPlaced(await placeOrder(details, shown, paymentMethod))
+    } catch (error) {
+      setTrouble(await explain(error, details, shown))
+    } finally {
+      underWay.current = false
+      setPlacing(false)
+    }
+  }
+
+  async function explain(error: unknown, details: Details, shown: Summary): Promise<Trouble | null> {
+    if (!isRefusal(error)) return { error, changes: [] }
+    if (moved.has(error.code)) {
+      const [now] = await Promise.all([refresh(), refreshCart().catch(() => null)])
+      return { error, changes: now ? changesBetween(shown, now) : [] }
+    }
+    return onIssues(issuesOf(error.errors, details)) ? null : { error, changes: [] }
+  }
+
+  return { placing, trouble, place }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { linesOf, placeOf } from './format-address.ts'
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Moreno',
+  addressLine1: '1 Forge Street',
+  addressLine2: '',
+  city: 'Portland',
+  postCode: '97201',
+}
+
+test('an address has no empty line', () => {
+  expect(linesOf(address)).toEqual(['Ada Moreno', '1 Forge Street', '97201 Portland'])
+  expect(linesOf({ ...address, addressLine2: 'Flat 2' })).toEqual(['Ada Moreno', '1 Forge Street', 'Flat 2', '97201 Portland'])
+})
+
+test('a place leaves out who lives there', () => {
+  expect(placeOf(address)).toBe('1 Forge Street, 97201 Portland')
+})

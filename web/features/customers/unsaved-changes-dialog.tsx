@@ -1,0 +1,18 @@
+import { useText } from '#web/lib/text.ts'
+import type { useUnsaved } from '#web/lib/use-unsaved-changes.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+
+/** Asks before what was typed is left unsaved. Needs the groups "myAccount" and "ui". */
+export function UnsavedQuestion({ asked, stay, leave }: Omit<ReturnType<typeof useUnsaved>, 'letGo'>) {
+  const t = useText('myAccount')
+  return (
+    <Confirm
+      open={asked}
+      title={t('unsaved.title')}
+      text={t('unsaved.text')}
+      action={t('unsaved.leave')}
+      onConfirm={leave}
+      onClose={stay}
+    />
+  )
+}

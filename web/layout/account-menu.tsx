@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { accountPages } from '#web/features/customers/account-pages.ts'
+import { signOut, useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { iconButtonShape } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Disclosure } from './dropdown.tsx'
+
+const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-left hover:bg-studio'
+
+/** Until it is known who is here: a way that is right for everyone, and looks the same. Then the sign-in, or one's own menu. */
+export function Account({ place }: { place: string }) {
+  const t = useText('common')
+  const status = useSessionStatus()
+  if (status === 'authenticated') return <AccountMenu place={place} />
+  const [to, label] = status === 'loading' ? [urls.myAccount(), t('account.yours')] : [urls.signIn(), t('account.signIn')]
+  return (
+    <Link to={to} aria-label={label} className={iconButtonShape}>
+      <Icon name="user" />
+    </Link>
+  )
+}
+
+function AccountMenu({ place }: { place: string }) {
+  const t = useText('common')
+  const customer = useSession((session) => session.customer)
+  const navigate = useNavigate()
+  // First away from pages that would ask a visitor to sign in.
+  async function leave() {
+    await navigate(urls.market())
+    await signOut()
+    toast('success', t('account.signedOut'))
+  }
+  return (
+    <Disclosure
+      label={t('account.label')}
+      place={place}
+      summary={<Icon name="user" />}
+      className={`${iconButtonShape} group-open/disclosure:bg-studio`}
+      panel="absolute inset-x-0 top-full border-y p-2 md:left-auto md:w-60 md:rounded-card md:border"
+    >
+      {customer && (
+        <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">
+          <p className="truncate font-medium">{customer.name}</p>
+          <p className="truncate text-sm text-quiet">{customer.email ?? customer.phone}</p>
+        </div>
+      )}
+      <ul>
+        {accountPages.map(([name, to]) => (
+          <li key={name}>
+            <Link to={to} className={row}>
+              {t(`account.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={`${row} mt-1.5 border-t border-line`} onClick={() => void leave()}>
+        {t('account.signOut')}
+      </button>
+    </Disclosure>
+  )
+}

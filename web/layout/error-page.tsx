@@ -1,0 +1,38 @@
+import { useRouteError } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { statusOf } from '#web/lib/errors.ts'
+import { Head } from '#web/lib/head.tsx'
+import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { State } from '#web/ui/empty-state.tsx'
+
+/** What a page shows when it can't: not there, or broken, each with a way on. */
+export function Failure() {
+  const t = useText('common')
+  const kind = statusOf(useRouteError()) === 404 ? 'notFound' : 'failure'
+  return (
+    <div className="wrap py-8 md:py-16">
+      <Head title={t(`${kind}.title`)} />
+      <State level="h1" title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
+        {kind === 'failure' && <Retry label={t('failure.retry')} />}
+        <ButtonLink to={urls.market()} look={kind === 'failure' ? 'secondary' : 'primary'}>
+          {t(`${kind}.market`)}
+        </ButtonLink>
+        {kind === 'notFound' && (
+          <ButtonLink to={urls.collection()} look="secondary">
+            {t('notFound.all')}
+          </ButtonLink>
+        )}
+      </State>
+    </div>
+  )
+}
+
+/** An empty address is this very page, so the retry works without script. */
+function Retry({ label }: { label: string }) {
+  return (
+    <ButtonLink to="" reloadDocument>
+      {label}
+    </ButtonLink>
+  )
+}

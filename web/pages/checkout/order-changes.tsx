@@ -1,0 +1,24 @@
+import type { Change } from '#web/features/checkout/order-changes.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** What costs something else than the person was shown, and that they are asked again. */
+export function Changes({ changes }: { changes: Change[] }) {
+  const t = useText('checkout')
+  const money = useMoney()
+  const words = (change: Change): string => {
+    const [was, now] = [money(change.was), money(change.now)]
+    if (change.about === 'price') return t('changes.price', { name: change.name, was, now })
+    return change.about === 'shipping' ? t('changes.shipping', { was, now }) : t('changes.total', { total: now })
+  }
+  return (
+    <>
+      <ul className="mt-1">
+        {changes.map((change) => (
+          <li key={words(change)}>{words(change)}</li>
+        ))}
+      </ul>
+      <p className="mt-2">{t('changes.confirm')}</p>
+    </>
+  )
+}

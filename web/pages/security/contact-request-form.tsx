@@ -1,0 +1,62 @@
+import type { Customer } from '#contract/customers/customers.ts'
+import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
+import { toE164 } from '#web/lib/phones.ts'
+import { likelyCountry } from '#web/lib/region.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Field } from '#web/ui/field.tsx'
+import type { ContactKind, ContactRequest } from './schema.ts'
+import { PanelForm } from './panel-form.tsx'
+import { useSentForm } from '#web/lib/use-submit-form.ts'
+
+interface AskContactProps {
+  kind: ContactKind
+  customer: Customer
+  /** What a code was sent for before, when one comes back to change it. */
+  known: ContactRequest | null
+  send: (request: ContactRequest) => Promise<void>
+  onCancel: () => void
+}
+
+const schema = () => import('./schema.ts')
+const looks = {
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+} as const
+
+/** Who has no password is not asked for one: the server asks that they signed in a moment ago. */
+export function AskContact({ kind, customer: { [kind]: old, hasPassword }, known, send, onCancel }: AskContactProps) {
+  const t = useText('myAccount')
+  const login = useText('login')
+  const { countries } = useShop()
+  const read = (typed: string) => (kind === 'phone' ? toE164(typed, likelyCountry(countries)) : typed.trim())
+  const { field, panel } = useSentForm({
+    defaultValues: { contact: known?.[kind] ?? '', password: known?.password ?? '' },
+    first: 'contact',
+    load: schema,
+    check: async ({ contact, password }) => [
+      ...((await schema()).isContact(kind, read(contact))
+        ? []
+        : [{ name: 'contact' as const, message: t(`security.contact.${kind}.wrong`) }]),
+      ...(hasPassword && password === '' ? [{ name: 'password' as const, message: login('errors.password.missing') }] : []),
+    ],
+    about: { CURRENT_PASSWORD_IS_INCORRECT: 'password' },
+    send: ({ contact, password }) => send({ [kind]: read(contact), password }),
+  })
+  return (
+    <PanelForm {...panel} action={t('security.contact.send')} onCancel={onCancel}>
+      <Field
+        {...field('contact')}
+        {...looks[kind]}
+        label={t(`security.contact.${kind}.new`)}
+        hint={t(old ? `security.contact.${kind}.told` : `security.contact.${kind}.why`)}
+        mark={login('required')}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      {hasPassword && <PasswordField {...field('password')} label={t('security.currentPassword')} autoComplete="current-password" />}
+    </PanelForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type RefusalCode } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { Provider } from '#contract/auth/social.ts'
+import { urls } from '#contract/urls.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useSentence } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+
+const names: readonly string[] = ['google', 'facebook', 'apple'] satisfies Provider[]
+
+/**
+ * What came of linking, for who is just back from a provider. The address then says it no more, so that it is said once; and since anybody
+ * can write an address, only what is linked is said to be.
+ */
+export function LinkedBack({ linked }: { linked: readonly Provider[] }) {
+  const t = useText('myAccount')
+  const sentence = useSentence()
+  const [query] = useSearchParams()
+  const [came] = useState(() => ({ provider: query.get('linked'), failure: query.get('failure') }))
+  const alert = useRef<HTMLDivElement>(null)
+  const { provider, failure } = came
+  useEffect(() => {
+    if (!provider) return
+    goTo(urls.security(), { replace: true, preventScrollReset: true })
+    alert.current?.scrollIntoView({ block: 'center' })
+    alert.current?.focus({ preventScroll: true })
+  }, [provider])
+  if (!provider || !names.includes(provider)) return null
+  if (failure === null && !linked.includes(provider as Provider)) return null
+  const name = t(`security.linked.${provider as Provider}`)
+  return (
+    <div className="mb-5">
+      {failure === null ? (
+        <Alert ref={alert} tone="good">
+          {t('security.linked.done', { name })}
+        </Alert>
+      ) : (
+        <Alert ref={alert} tone="bad" title={t('security.linked.failed', { name })}>
+          {sentence(new Refusal({ code: failure as RefusalCode, status: 422, sentence: t('security.linked.unknown') }))}
+        </Alert>
+      )}
+    </div>
+  )
+}

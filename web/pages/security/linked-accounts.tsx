@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import type { Provider } from '#contract/auth/social.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { call } from '#web/lib/call.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { focusHeading } from './focus-heading.ts'
+import { LinkedBack } from './link-result.tsx'
+import { Loaded } from './async-content.tsx'
+import { Row, Rows, RowsSkeleton } from './rows.tsx'
+import { Section } from './section.tsx'
+import { Trouble } from './action-error.tsx'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAnswer } from '#web/lib/use-async-data.ts'
+
+type Identities = ApiOutput<'GET /user/identities'>['identities']
+
+/** In the order they are offered in; what is linked and not offered any more can still be unlinked. */
+async function ask(): Promise<{ providers: Provider[]; identities: Identities }> {
+  const [{ providers }, { identities }] = await Promise.all([call('GET /auth/providers', {}), signed('GET /user/identities', {})])
+  return { providers: [...new Set([...providers, ...identities.map(({ provider }) => provider)])], identities }
+}
+
+export function Linked() {
+  const t = useText('myAccount')
+  const section = useRef<HTMLElement>(null)
+  const answer = useAnswer(ask)
+  const takeRest = (identities: Identities) => {
+    answer.change((before) => ({ ...before, identities }))
+    focusHeading(section)
+  }
+  return (
+    <Section ref={section} title={t('security.linked.title')} text={t('security.linked.text')}>
+      <Loaded answer={answer} skeleton={<RowsSkeleton count={3} />}>
+        {({ providers, identities }) => (
+          <>
+            <LinkedBack linked={identities.map(({ provider }) => provider)} />
+            {providers.length === 0 && <p className="text-quiet">{t('security.linked.none')}</p>}
+            <Rows>
+              {providers.map((provider) => {
+                const identity = identities.find((one) => one.provider === provider)
+                if (!identity) return <UnlinkedRow key={provider} provider={provider} />
+                return <LinkedRow key={provider} identity={identity} onUnlinked={takeRest} />
+              })}
+            </Rows>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function UnlinkedRow({ provider }: { provider: Provider }) {
+  const t = useText('myAccount')
+  const { busy, error, run } = useAction()
+  const name = t(`security.linked.${provider}`)
+  const link = async () => {
+    const { url } = await signed('POST /user/identities/:provider', { provider, next: urls.security() })
+    window.location.assign(url)
+  }
+  return (
+    <Row
+      name={name}
+      detail={t('security.linked.not')}
+      actions={
+        <TextButton aria-label={t('security.linked.link', { name })} disabled={busy} onClick={() => void run(link)}>
+          {t('security.link')}
+        </TextButton>
+      }
+    >
+      <Trouble error={error} />
+    </Row>
+  )
+}
+
+function LinkedRow({
+  identity: { provider, email, linkedAt },
+  onUnlinked,
+}: {
+  identity: Identities[number]
+  onUnlinked: (list: Identities) => void
+}) {
+  const t = useText('myAccount')
+  const date = useDate()
+  const [asking, setAsking] = useState(false)
+  const { busy, error, run } = useAction()
+  const name = t(`security.linked.${provider}`)
+  const unlink = async () => {
+    const { identities } = await signed('DELETE /user/identities/:provider', { provider }).finally(() => setAsking(false))
+    toast('success', t('security.linked.unlinked', { name }))
+    onUnlinked(identities)
+  }
+  const since = t('security.linked.since', { date: date(linkedAt) })
+  return (
+    <Row
+      name={name}
+      detail={email ? `${since} · ${email}` : since}
+      actions={
+        <TextButton aria-label={t('security.linked.unlink', { name })} onClick={() => setAsking(true)}>
+          {t('security.unlink')}
+        </TextButton>
+      }
+    >
+      <Trouble error={error} />
+      <Confirm
+        open={asking}
+        title={t('security.linked.sure.title', { name })}
+        text={t('security.linked.sure.text', { name })}
+        action={t('security.linked.sure.action')}
+        busy={busy}
+        onConfirm={() => void run(unlink)}
+        onClose={() => setAsking(false)}
+      />
+    </Row>
+  )
+}

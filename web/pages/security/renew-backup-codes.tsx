@@ -1,0 +1,24 @@
+import { signed } from '#web/features/auth/session/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { FactorCodeField } from './second-factor-code-field.tsx'
+import { Panel, PanelForm } from './panel-form.tsx'
+import { useSentForm } from '#web/lib/use-submit-form.ts'
+
+export function RenewCodes({ onCodes, onCancel }: { onCodes: (codes: string[]) => void; onCancel: () => void }) {
+  const t = useText('myAccount')
+  const { field, panel } = useSentForm({
+    defaultValues: { code: '' },
+    first: 'code',
+    check: ({ code }) => (code.trim() === '' ? [{ name: 'code', message: t('security.factor.codeMissing') }] : []),
+    about: { SECOND_FACTOR_IS_WRONG: 'code', INVALID_INPUT: 'code' },
+    send: async ({ code }) => onCodes((await signed('POST /user/second-factor/backup-codes', { code })).backupCodes),
+  })
+  return (
+    <Panel>
+      <p className="mb-5 text-sm text-quiet">{t('security.factor.renewText')}</p>
+      <PanelForm {...panel} action={t('security.factor.renewSubmit')} onCancel={onCancel}>
+        <FactorCodeField {...field('code')} />
+      </PanelForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, useRef, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Rows } from './rows.tsx'
+import { Trouble } from './action-error.tsx'
+import { useAction } from '#web/lib/use-action.ts'
+
+const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-second-factor.tsx')).SetUpFactor }))
+
+/** Switched off: one button; below it what the app needs, kept as long as it is open. */
+export function FactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const t = useText('myAccount')
+  const { busy, error, run } = useAction()
+  const button = useRef<HTMLButtonElement>(null)
+  const [secret, setSecret] = useState<ApiOutput<'POST /user/second-factor/setup'> | null>(null)
+  const open = async () => setSecret(await signed('POST /user/second-factor/setup', {}))
+  const close = () => {
+    setSecret(null)
+    button.current?.focus()
+  }
+  return (
+    <Rows>
+      <Row
+        name={t('security.factor.off')}
+        detail={t('security.factor.offDetail')}
+        actions={
+          <Button ref={button} look="secondary" busy={busy} aria-expanded={secret !== null} onClick={secret ? close : () => void run(open)}>
+            {t('security.factor.setUp')}
+          </Button>
+        }
+      >
+        <Trouble error={error} />
+        {secret && <SetUpFactor {...secret} onCodes={onCodes} onCancel={close} />}
+      </Row>
+    </Rows>
+  )
+}

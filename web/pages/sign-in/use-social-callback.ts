@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isRefusal, Refusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Provider } from '#contract/auth/social.ts'
+import { tokenNow, useSessionStatus } from '#web/features/auth/session/session.ts'
+import type { Entry } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { useSentence } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { endSocialSession, readSocialSession } from './social-session.ts'
+
+const providers: Provider[] = ['google', 'facebook', 'apple']
+
+/** Why nobody was let in, where there is something to be done about it; anything else is only said in passing. */
+const explained: RefusalCode[] = [
+  'SIGN_IN_WAS_CANCELLED',
+  'SIGN_IN_IS_NOT_OFFERED',
+  'NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND',
+  'ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT',
+  'SERVICE_UNAVAILABLE',
+]
+
+/** Coming back from a provider. `taking`: whose session is being taken just now; `failed`: why that came to nothing. */
+export function useSocialReturn(entry: Entry): { taking: Provider | null; failed: string | null } {
+  const t = useText('login')
+  const sentence = useSentence()
+  const [query] = useSearchParams()
+  const from = providers.find((name) => name === query.get('social')) ?? null
+  const failure = from && query.get('failure')
+  const status = useSessionStatus()
+  const [over, setOver] = useState(false)
+  const [failed, setFailed] = useState<RefusalCode | null>(null)
+  const begun = useRef(false)
+
+  function fail(code: RefusalCode | null): void {
+    setFailed(code)
+    if (!code) toast('error', t('social.failed'))
+  }
+
+  async function take(): Promise<void> {
+    const session = await readSocialSession().catch(() => null)
+    if (!session) return toast('error', t('social.session'))
+    try {
+      await entry.take(await session.answer(), session.provider)
+    } catch (error) {
+      fail(explainedOf(isRefusal(error) ? error.code : null))
+      // The provider's word is still good: loading the page again tries once more.
+      if (isRefusal(error) && error.status === 503) return
+    }
+    await endSocialSession()
+  }
+
+  const arrive = useEffectEvent(() => {
+    if (failure) fail(explainedOf(failure))
+    else if (tokenNow()) void endSocialSession()
+    // Who is in is on the way to another page already.
+    else void take().finally(() => setOver(tokenNow() === undefined))
+  })
+  useEffect(() => {
+    if (!from || status === 'loading' || begun.current) return
+    begun.current = true
+    arrive()
+  }, [from, status])
+
+  // What the address says is there from the first render on, so that nothing moves.
+  const why = failed ?? explainedOf(failure)
+  return {
+    taking: from && !failure && !over ? from : null,
+    failed: why && sentence(new Refusal({ code: why, status: 422, sentence: '' })),
+  }
+}
+
+const explainedOf = (code: string | null): RefusalCode | null => explained.find((one) => one === code) ?? null

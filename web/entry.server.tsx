@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { assetsFor, type Manifest } from './lib/assets.ts'
 import { setTransport, type Transport } from './lib/call.ts'
-import { keepParts } from './lib/cached-fragment.tsx'
+import { enableFragmentCache } from './lib/cached-fragment.tsx'
 import { statusOf } from './lib/errors.ts'
 import { loadAllText } from './lib/text.ts'
 import { themeScript } from './lib/theme.ts'
@@ -23,7 +23,7 @@ export type Render = (request: { url: string }) => Promise<Rendered>
 export async function createRenderer({ transport, manifest }: { transport: Transport; manifest: Manifest | null }): Promise<Render> {
   setTransport(transport)
   await loadAllText()
-  if (manifest) keepParts(renderToString)
+  if (manifest) enableFragmentCache(renderToString)
   const handler = createStaticHandler(routes)
   return async ({ url }) => {
     const context = await handler.query(new Request(url))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import icon from './icon.svg'
 import { Frame } from './layout/frame.tsx'
-import { Failure } from './layout/error-page.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
 import { call } from './lib/call.ts'
 import { navOf, type RootData } from './lib/root-data.ts'
 import { ShopContext } from './lib/shop.ts'
@@ -31,11 +31,11 @@ export function Root() {
 }
 
 /** When even the shop could not be asked: the bare page, without header and footer. */
-export function RootFailure() {
+export function RootErrorPage() {
   return (
     <Document locale="en">
       <main id="content">
-        <Failure />
+        <ErrorPage />
       </main>
     </Document>
   )

@@ -1,9 +1,9 @@
 import { data, type LoaderFunction, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import type { ComponentType } from 'react'
 import { urls } from '#contract/urls.ts'
-import { Failure } from './layout/error-page.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
 import { loadText, type TextGroup } from './lib/text.ts'
-import { loadRoot, Root, RootFailure } from './root.tsx'
+import { loadRoot, Root, RootErrorPage } from './root.tsx'
 
 interface PageModule {
   Component: ComponentType
@@ -45,14 +45,14 @@ function within(name: string, children: RouteObject[]): RouteObject {
   const load = frames[`./layout/${name}-frame.tsx`]
   if (!load) throw new Error(`web/layout/${name}-frame.tsx is missing`)
   const handle: FrameHandle = { frame: `web/layout/${name}-frame.tsx` }
-  return { handle, lazy: load, children: [{ ErrorBoundary: Failure, children }] }
+  return { handle, lazy: load, children: [{ ErrorBoundary: ErrorPage, children }] }
 }
 
 export const routes: RouteObject[] = [
   {
     id: 'root',
     Component: Root,
-    ErrorBoundary: RootFailure,
+    ErrorBoundary: RootErrorPage,
     loader: loadRoot,
     shouldRevalidate: () => false,
     children: [
@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
         page('styleguide', 'styleguide', ['ui']),
         {
           path: '*',
-          Component: Failure,
+          Component: ErrorPage,
           loader: () => {
             throw data(null, { status: 404 })
           },

@@ -7,7 +7,7 @@ import { toast } from '#web/lib/toast.ts'
 import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Disclosure } from './dropdown.tsx'
+import { Dropdown } from './dropdown.tsx'
 
 const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-left hover:bg-studio'
 
@@ -35,7 +35,7 @@ function AccountMenu({ place }: { place: string }) {
     toast('success', t('account.signedOut'))
   }
   return (
-    <Disclosure
+    <Dropdown
       label={t('account.label')}
       place={place}
       summary={<Icon name="user" />}
@@ -60,6 +60,6 @@ function AccountMenu({ place }: { place: string }) {
       <button type="button" className={`${row} mt-1.5 border-t border-line`} onClick={() => void leave()}>
         {t('account.signOut')}
       </button>
-    </Disclosure>
+    </Dropdown>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-interface DisclosureProps {
+interface DropdownProps {
   summary: ReactNode
   label: string
   className: string
@@ -13,7 +13,7 @@ interface DisclosureProps {
 }
 
 /** A panel under a button that works before the script arrives; with it, Escape, a press elsewhere and going to another page close it. */
-export function Disclosure({ summary, label, className, panel, place, onOpen, children }: DisclosureProps) {
+export function Dropdown({ summary, label, className, panel, place, onOpen, children }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useCloseOnLeaving(ref, place)
   useEffect(() => {

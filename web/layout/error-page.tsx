@@ -4,16 +4,16 @@ import { statusOf } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** What a page shows when it can't: not there, or broken, each with a way on. */
-export function Failure() {
+export function ErrorPage() {
   const t = useText('common')
   const kind = statusOf(useRouteError()) === 404 ? 'notFound' : 'failure'
   return (
     <div className="wrap py-8 md:py-16">
       <Head title={t(`${kind}.title`)} />
-      <State level="h1" title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
+      <EmptyState level="h1" title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
         {kind === 'failure' && <Retry label={t('failure.retry')} />}
         <ButtonLink to={urls.market()} look={kind === 'failure' ? 'secondary' : 'primary'}>
           {t(`${kind}.market`)}
@@ -23,7 +23,7 @@ export function Failure() {
             {t('notFound.all')}
           </ButtonLink>
         )}
-      </State>
+      </EmptyState>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
-import { Kept } from '#web/lib/cached-fragment.tsx'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -9,9 +9,9 @@ import { Link, type LinkProps } from '#web/ui/link.tsx'
 export function Footer() {
   const nav = useNav()
   return (
-    <Kept part="footer" tag="footer" of={nav} className="mt-24 border-t border-line pb-36 md:pb-0">
+    <CachedFragment part="footer" tag="footer" of={nav} className="mt-24 border-t border-line pb-36 md:pb-0">
       {() => <Columns nav={nav} />}
-    </Kept>
+    </CachedFragment>
   )
 }
 

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { Login } from '#web/features/auth/sign-in/lazy-sign-in-dialog.tsx'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { onSignIn } from '#web/features/auth/session/start-session.ts'
-import { useSessionWatch } from '#web/features/auth/session/use-session-sync.ts'
+import { useSessionSync } from '#web/features/auth/session/use-session-sync.ts'
 import { CartAnnouncement } from '#web/features/cart/cart-announcement.tsx'
 import { mergeCart, refreshCart } from '#web/features/cart/cart.ts'
-import { CartModalPlace } from '#web/features/cart/lazy-cart-modal.tsx'
+import { LazyCartModal } from '#web/features/cart/lazy-cart-modal.tsx'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { rehydrate } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
@@ -17,7 +17,7 @@ import { Toasts } from './toasts.tsx'
 /** What every page has, whatever surrounds it. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText('common')
-  useSessionWatch()
+  useSessionSync()
   useStart()
   useFocusOnHeading()
   return (
@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Progress />
       {children}
-      <CartModalPlace />
+      <LazyCartModal />
       <CartAnnouncement />
       <Login />
       <Offline />

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
 import { useNumber } from '#web/lib/format.ts'
-import { Kept } from '#web/lib/cached-fragment.tsx'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -18,15 +18,15 @@ export function Header() {
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
-      <Kept part="header" tag="div" of={nav} className="wrap flex h-16 items-center gap-1 md:gap-3">
-        {() => <Ways nav={nav} place={key} />}
-      </Kept>
+      <CachedFragment part="header" tag="div" of={nav} className="wrap flex h-16 items-center gap-1 md:gap-3">
+        {() => <HeaderContent nav={nav} place={key} />}
+      </CachedFragment>
     </header>
   )
 }
 
 /** The same on every page from the server, which knows no visitor; the browser fills in theirs. */
-function Ways({ nav, place }: { nav: NavNode[]; place: string }) {
+function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
   const { name } = useShop()
   return (
     <>

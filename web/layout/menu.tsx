@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { urls } from '#contract/urls.ts'
-import { Kept } from '#web/lib/cached-fragment.tsx'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import type { NavNode } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Disclosure } from './dropdown.tsx'
+import { Dropdown } from './dropdown.tsx'
 
 const panel =
   'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:right-auto md:left-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6'
@@ -17,7 +17,7 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
   const open = useCallback(() => setOpened(true), [])
   return (
     <nav aria-label={t('header.label')} className="order-first -ml-3 md:order-none md:ml-0">
-      <Disclosure
+      <Dropdown
         label={t('header.shop')}
         panel={panel}
         place={place}
@@ -38,10 +38,10 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
         <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember">
           {t('header.all')}
         </Link>
-        <Kept part={opened ? 'deep menu' : 'menu'} tag="div" of={nav} className="mt-2 gap-x-8 md:columns-3">
+        <CachedFragment part={opened ? 'deep menu' : 'menu'} tag="div" of={nav} className="mt-2 gap-x-8 md:columns-3">
           {() => nav.map((node) => <Branch key={node.slug} node={node} deep={opened} />)}
-        </Kept>
-      </Disclosure>
+        </CachedFragment>
+      </Dropdown>
     </nav>
   )
 }

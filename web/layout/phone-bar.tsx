@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
-import { Kept } from '#web/lib/cached-fragment.tsx'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -12,9 +12,9 @@ import { CartCount } from './header.tsx'
 const [market, all, cart, you] = [urls.market(), urls.collection(), urls.cart(), urls.myAccount()]
 
 /** The way that this page belongs to, or none. */
-function wayOf(path: string): string {
+function tabOf(path: string): string {
   if (path.startsWith(you) || path === urls.signIn()) return you
-  return [market, all, cart].find((way) => way === path) ?? ''
+  return [market, all, cart].find((tab) => tab === path) ?? ''
 }
 
 /** On phones the main ways are under the thumb. */
@@ -22,7 +22,7 @@ export function PhoneBar() {
   const t = useText('common')
   const count = useCartCount()
   const nav = useNav()
-  const here = wayOf(useLocation().pathname)
+  const here = tabOf(useLocation().pathname)
   // The account would only send a visitor on; until it is known who is here, it is right for everyone.
   const mine = useSessionStatus() === 'unauthenticated' ? urls.signIn(you) : you
   return (
@@ -30,7 +30,7 @@ export function PhoneBar() {
       aria-label={t('phoneBar.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Kept part={`phone bar ${here}`} tag="ul" of={nav} className="grid grid-cols-4">
+      <CachedFragment part={`phone bar ${here}`} tag="ul" of={nav} className="grid grid-cols-4">
         {() => (
           <>
             <Tab to={market} current={here === market} icon="home" name={t('phoneBar.home')} />
@@ -39,7 +39,7 @@ export function PhoneBar() {
             <Tab to={mine} current={here === you} icon="user" name={t('phoneBar.you')} />
           </>
         )}
-      </Kept>
+      </CachedFragment>
     </nav>
   )
 }

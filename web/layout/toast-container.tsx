@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type CloseButtonProps, ToastContainer, toast as show } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { useText } from '#web/lib/text.ts'
-import { hearToasts, type Toast } from '#web/lib/toast.ts'
+import { subscribeToToasts, type Toast } from '#web/lib/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -37,7 +37,7 @@ function Close({ closeToast }: CloseButtonProps) {
 /** Shows what waited while this was loading, then hears for itself. Its colours are in the theme. */
 export default function Toaster() {
   const t = useText('common')
-  useEffect(() => hearToasts(raise), [])
+  useEffect(() => subscribeToToasts(raise), [])
   return (
     <ToastContainer
       position="bottom-right"

@@ -13,14 +13,14 @@ interface Wanted {
 }
 
 const entry = 'web/entry.client.tsx'
-const made = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /** The tags a page needs in <head>: fonts, styles, and all its scripts at once instead of one after another. */
 export function assetsFor(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest | null): string {
   if (!manifest) return `<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/${entry}"></script>`
   const key = `${page?.file ?? ''} ${frame} ${locale}`
-  let tags = made.get(key)
-  if (tags === undefined) made.set(key, (tags = build(page, frame, locale, manifest)))
+  let tags = cache.get(key)
+  if (tags === undefined) cache.set(key, (tags = build(page, frame, locale, manifest)))
   return tags
 }
 

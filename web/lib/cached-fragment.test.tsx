@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { Kept, keepParts } from './cached-fragment.tsx'
+import { CachedFragment, enableFragmentCache } from './cached-fragment.tsx'
 
 const things = ['One & only', 'Two']
 const item = vi.fn<(name: string) => ReactNode>((name) => (
@@ -11,21 +11,21 @@ const item = vi.fn<(name: string) => ReactNode>((name) => (
 ))
 const list = (of: object, part = 'things') => (
   <ul>
-    <Kept part={part} tag="li" of={of} className="thing">
+    <CachedFragment part={part} tag="li" of={of} className="thing">
       {() => things.map((name) => <span key={name}>{item(name)}</span>)}
-    </Kept>
+    </CachedFragment>
   </ul>
 )
 
 describe('a kept part', () => {
   test('is the same HTML as one that is not kept, so that the browser can bring it to life', () => {
     const plain = renderToString(list({}))
-    keepParts(renderToString)
+    enableFragmentCache(renderToString)
     expect(renderToString(list({}))).toBe(plain)
   })
 
   test('is rendered once for what it shows, and again for another part of the same', () => {
-    keepParts(renderToString)
+    enableFragmentCache(renderToString)
     item.mockClear()
     const of = {}
     const first = renderToString(list(of))

@@ -7,12 +7,12 @@ let write: Write | undefined
 let texts = new WeakMap<object, Map<string, string>>()
 
 /** Told once by the server: how a part becomes text. In the browser, and in development, parts are not kept. */
-export function keepParts(how: Write): void {
+export function enableFragmentCache(how: Write): void {
   write = how
   texts = new WeakMap()
 }
 
-interface KeptProps {
+interface CachedFragmentProps {
   /** Which part, since several may show the same. */
   part: string
   tag: 'li' | 'ul' | 'footer' | 'div'
@@ -27,7 +27,7 @@ interface KeptProps {
  * the next pages, which is most of what a list costs. The browser gets the same HTML as ever and brings it to life as ever.
  * Inside, only the shop is known: no router, no ids, no pictures that are to be loaded first.
  */
-export function Kept({ part, tag, className, of, children }: KeptProps) {
+export function CachedFragment({ part, tag, className, of, children }: CachedFragmentProps) {
   const shop = useShop()
   if (!write) return createElement(tag, { className }, children())
   let parts = texts.get(of)

@@ -2,12 +2,12 @@ import { useHydrated } from './hydrated.ts'
 import { useShop } from './shop.ts'
 
 /** Formatters are dear to make and cheap to use, so each is made once. */
-const made = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  let found = made.get(key)
-  if (!found) made.set(key, (found = new Intl.DateTimeFormat(locale, options)))
+  let found = formatters.get(key)
+  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(locale, options)))
   return found
 }
 

@@ -9,15 +9,22 @@ export function statusOf(error: unknown): 404 | 500 | 503 {
   return status === 503 || status === 429 ? 503 : 500
 }
 
-/** The sentence for a person of whatever was thrown by a call. */
-export function sentenceOf(error: unknown, t: Translate<'common'>): string {
+/** What to tell a person about whatever a call threw. */
+export function errorMessageOf(error: unknown, t: Translate<'common'>): string {
+  if (isRefusal(error) && error.status === 429 && error.retryAfter) return waitMessage(error.retryAfter, t)
   const key = `errors.${isRefusal(error) ? error.code : 'SERVER_ERROR'}` as const
-  const sentence = t(key)
+  const message = t(key)
   // A newer server may know more refusals than this page.
-  return sentence === key && isRefusal(error) ? error.message : sentence
+  return message === key && isRefusal(error) ? error.message : message
 }
 
-export function useSentence(): (error: unknown) => string {
+function waitMessage(seconds: number, t: Translate<'common'>): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 1 ? t('errors.waitMinutes', { count: minutes }) : t('errors.wait', { count: seconds })
+}
+
+/** `errorMessage(error)`: a sentence in the shop's language, with how long to wait where the server says so. */
+export function useErrorMessage(): (error: unknown) => string {
   const t = useText('common')
-  return (error) => sentenceOf(error, t)
+  return (error) => errorMessageOf(error, t)
 }

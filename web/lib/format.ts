@@ -4,23 +4,23 @@ import { useShop } from './shop.ts'
 type Format = (value: number) => string
 
 /** Formatters are dear to make, so each is made once; what they say is kept too, since a page says the same numbers again and again. */
-const made = new Map<string, Format>()
-const keptMax = 5000
+const formatters = new Map<string, Format>()
+const cacheMax = 5000
 
 function formatter(locale: string, options: Intl.NumberFormatOptions): Format {
   const key = `${locale} ${options.currency ?? ''} ${options.trailingZeroDisplay ?? ''} ${options.minimumFractionDigits ?? ''}`
-  let found = made.get(key)
-  if (!found) made.set(key, (found = remembering(new Intl.NumberFormat(locale, options))))
+  let found = formatters.get(key)
+  if (!found) formatters.set(key, (found = memoize(new Intl.NumberFormat(locale, options))))
   return found
 }
 
-function remembering(intl: Intl.NumberFormat): Format {
-  const kept = new Map<number, string>()
+function memoize(intl: Intl.NumberFormat): Format {
+  const cache = new Map<number, string>()
   return (value) => {
-    let text = kept.get(value)
+    let text = cache.get(value)
     if (text === undefined) {
-      if (kept.size >= keptMax) kept.clear()
-      kept.set(value, (text = intl.format(value)))
+      if (cache.size >= cacheMax) cache.clear()
+      cache.set(value, (text = intl.format(value)))
     }
     return text
   }

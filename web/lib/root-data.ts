@@ -18,12 +18,12 @@ export interface RootData {
 
 const toNav = ({ name, slug, children }: CategoryNode): NavNode => ({ name, slug, children: children.map(toNav) })
 
-const made = new WeakMap<CategoryNode[], NavNode[]>()
+const navs = new WeakMap<CategoryNode[], NavNode[]>()
 
 /** The categories as the ways round the shop need them; the same ones for the same categories. */
 export function navOf(categories: CategoryNode[]): NavNode[] {
-  let nav = made.get(categories)
-  if (!nav) made.set(categories, (nav = categories.map(toNav)))
+  let nav = navs.get(categories)
+  if (!nav) navs.set(categories, (nav = categories.map(toNav)))
   return nav
 }
 

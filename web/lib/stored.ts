@@ -30,8 +30,8 @@ export const emptyStored: Stored = {
 }
 
 /** What can be used of a kept entry; whatever is not of the right shape is dropped, piece by piece. */
-export function readStored(kept: unknown): Stored {
-  const { cart, auth, checkout } = record(kept)
+export function readStored(entry: unknown): Stored {
+  const { cart, auth, checkout } = record(entry)
   const lines = record(cart).lines
   return {
     cart: { lines: Array.isArray(lines) ? lines.filter(isLine).slice(0, limits.cart.linesMax) : [] },

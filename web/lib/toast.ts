@@ -19,7 +19,7 @@ export function toast(kind: Toast['kind'], text: string, action?: Toast['action'
 }
 
 /** Calls when a toast waits for something to show it; answers how to stop. */
-export function whenToastWaits(call: () => void): () => void {
+export function onFirstToast(call: () => void): () => void {
   wake = call
   if (waiting.length > 0) call()
   return () => {
@@ -28,7 +28,7 @@ export function whenToastWaits(call: () => void): () => void {
 }
 
 /** Hears every toast, those that waited first; answers how to stop. */
-export function hearToasts(hear: Listener): () => void {
+export function subscribeToToasts(hear: Listener): () => void {
   listener = hear
   for (const one of waiting.splice(0)) hear(one)
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export interface Answer<T> {
+export interface AsyncData<T> {
   /** Null until it is there. */
   value: T | null
   error: unknown
@@ -11,13 +11,13 @@ export interface Answer<T> {
 }
 
 /** What a section shows, asked for by itself: where it fails, the others stay. `ask` must stay the same function. */
-export function useAnswer<T>(ask: () => Promise<T>): Answer<T> {
+export function useAsyncData<T>(fetchData: () => Promise<T>): AsyncData<T> {
   const [state, setState] = useState<{ value: T | null; error: unknown; busy: boolean }>({ value: null, error: null, busy: true })
-  useEffect(() => void answerOf(ask).then(setState), [ask])
+  useEffect(() => void settle(fetchData).then(setState), [fetchData])
 
   async function load(): Promise<void> {
     setState((before) => ({ ...before, busy: true }))
-    const next = await answerOf(ask)
+    const next = await settle(fetchData)
     setState((before) => ({ ...next, value: next.value ?? before.value }))
   }
   const change = (make: (before: T) => T): void =>
@@ -25,9 +25,9 @@ export function useAnswer<T>(ask: () => Promise<T>): Answer<T> {
   return { ...state, load, change }
 }
 
-async function answerOf<T>(ask: () => Promise<T>): Promise<{ value: T | null; error: unknown; busy: boolean }> {
+async function settle<T>(fetchData: () => Promise<T>): Promise<{ value: T | null; error: unknown; busy: boolean }> {
   try {
-    return { value: await ask(), error: null, busy: false }
+    return { value: await fetchData(), error: null, busy: false }
   } catch (error) {
     return { value: null, error, busy: false }
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** A form that opens below its button, which has the focus again when it closes. */
-export function useOpening() {
+export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
   const close = (): void => {

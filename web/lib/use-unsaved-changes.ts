@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router'
  * Nobody leaves by accident what is typed and not saved. The browser asks before another document; for pages of ours the caller
  * asks while `asked` is true. `letGo` is called once it is saved: what follows asks no more.
  */
-export function useUnsaved(unsaved: boolean) {
+export function useUnsavedChanges(unsaved: boolean) {
   const free = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,9 +1,9 @@
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import { useSentence } from './errors.ts'
+import { useErrorMessage } from './errors.ts'
 import { toast } from './toast.ts'
 
 /** What is wrong with a field, as a sentence that says what to do. */
-export interface Complaint<N extends string> {
+export interface FieldMessage<N extends string> {
   name: N
   message: string
 }
@@ -14,12 +14,12 @@ interface Options<V extends FieldValues> {
   /** Loads what checks, with the first press into the form: opening the page does not wait for it. */
   load: () => Promise<unknown>
   /** All that is wrong, in the order of the form. */
-  check: (values: V) => Promise<Complaint<Path<V>>[]>
+  check: (values: V) => Promise<FieldMessage<Path<V>>[]>
 }
 
 /** A form that is checked when a field is left and again when it is sent, and is quiet while one is corrected. */
-export function useCheckedForm<V extends FieldValues>({ defaultValues, load, check }: Options<V>) {
-  const sentence = useSentence()
+export function useValidatedForm<V extends FieldValues>({ defaultValues, load, check }: Options<V>) {
+  const errorMessage = useErrorMessage()
   const form = useForm<V>({ defaultValues, reValidateMode: 'onSubmit', shouldFocusError: false })
   const { formState, getValues, setError, clearErrors } = form
   // Read here so that this component hears of them.
@@ -36,7 +36,7 @@ export function useCheckedForm<V extends FieldValues>({ defaultValues, load, che
   }
 
   /** Marks the fields; the first of them gets the focus, after the next render, which may bring it. Answers whether there was one. */
-  function mark(complaints: Complaint<Path<V>>[]): boolean {
+  function mark(complaints: FieldMessage<Path<V>>[]): boolean {
     for (const { name, message } of complaints) setError(name, { message })
     const [first] = complaints
     if (first) setTimeout(() => form.setFocus(first.name))
@@ -70,7 +70,7 @@ export function useCheckedForm<V extends FieldValues>({ defaultValues, load, che
         if (!mark(await check(values))) await go(values)
       } catch (error) {
         // What checks could not be loaded.
-        toast('error', sentence(error))
+        toast('error', errorMessage(error))
       }
     })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface StateProps {
+interface EmptyStateProps {
   title: string
   text: string
   /** The way on: a link, a retry. */
@@ -11,7 +11,7 @@ interface StateProps {
 }
 
 /** Nothing here, or something went wrong: what happened, and the way on. */
-export function State({ title, text, children, level = 'h2', picture }: StateProps) {
+export function EmptyState({ title, text, children, level = 'h2', picture }: EmptyStateProps) {
   const Heading = level
   return (
     <div className="flex flex-wrap items-center gap-8 overflow-hidden rounded-card bg-studio px-6 py-12 md:px-12 md:py-16">

@@ -7,7 +7,7 @@ interface Change {
 }
 
 /** A press on the button itself is the button's to answer: counted as one outside too, it would close and open again at once. */
-export const keepsAnchor =
+export const ignoreAnchorPress =
   (anchor: RefObject<Element | null>, onOpenChange: (open: boolean) => void) =>
   (open: boolean, change: Change): void => {
     const onAnchor = change.event.target instanceof Node && anchor.current?.contains(change.event.target) === true

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Menu } from '@base-ui/react/menu'
 import { Icon } from './icon.tsx'
-import { layerOf } from './portal-container.ts'
+import { portalContainerOf } from './portal-container.ts'
 import { Link } from './link.tsx'
 import type { MenuGroup, MenuItem } from './menu.tsx'
-import { keepsAnchor } from './ignore-anchor-press.ts'
+import { ignoreAnchorPress } from './ignore-anchor-press.ts'
 import type { Popup } from './use-popup.ts'
 
 interface MenuPopupProps extends Popup {
@@ -20,8 +20,8 @@ const row =
 export default function MenuPopup({ label, groups, align, anchor, open, byKey, onOpenChange }: MenuPopupProps) {
   const list = useRef<HTMLDivElement>(null)
   return (
-    <Menu.Root open={open} onOpenChange={keepsAnchor(anchor, onOpenChange)} modal={false}>
-      <Menu.Portal container={layerOf(anchor.current)}>
+    <Menu.Root open={open} onOpenChange={ignoreAnchorPress(anchor, onOpenChange)} modal={false}>
+      <Menu.Portal container={portalContainerOf(anchor.current)}>
         <Menu.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-30 outline-none">
           <Menu.Popup
             ref={list}

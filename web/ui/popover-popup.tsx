@@ -3,8 +3,8 @@ import { Popover } from '@base-ui/react/popover'
 import { useText } from '#web/lib/text.ts'
 import { iconButtonShape } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { keepsAnchor } from './ignore-anchor-press.ts'
-import { layerOf } from './portal-container.ts'
+import { ignoreAnchorPress } from './ignore-anchor-press.ts'
+import { portalContainerOf } from './portal-container.ts'
 import type { Popup } from './use-popup.ts'
 
 interface PopoverPopupProps extends Popup {
@@ -17,8 +17,8 @@ interface PopoverPopupProps extends Popup {
 export default function PopoverPopup({ title, align, anchor, open, onOpenChange, children }: PopoverPopupProps) {
   const t = useText('common')
   return (
-    <Popover.Root open={open} onOpenChange={keepsAnchor(anchor, onOpenChange)}>
-      <Popover.Portal container={layerOf(anchor.current)}>
+    <Popover.Root open={open} onOpenChange={ignoreAnchorPress(anchor, onOpenChange)}>
+      <Popover.Portal container={portalContainerOf(anchor.current)}>
         <Popover.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-30">
           <Popover.Popup
             finalFocus={anchor}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Picture } from './picture.tsx'
 
-interface BesideProps {
+interface SplitPanelProps {
   picture: { url: string; alt: string; width: number; height: number; blur?: string | undefined } | null
   className?: string
   children: ReactNode
 }
 
 /** Words on studio ground beside a picture that fills the other half; above it on phones. Without a picture, the words alone. */
-export function Beside({ picture, className = '', children }: BesideProps) {
+export function SplitPanel({ picture, className = '', children }: SplitPanelProps) {
   return (
     <div className={`grid overflow-hidden rounded-card bg-studio ${picture ? 'md:grid-cols-2' : ''} ${className}`}>
       <div className="flex flex-col items-start justify-center gap-4 p-6 md:p-10 lg:p-12">{children}</div>

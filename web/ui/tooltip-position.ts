@@ -10,7 +10,7 @@ const gap = 6
 const edge = 8
 
 /** Where something of this size floats by its anchor, in pixels of the window: above it, below where there is no room; never over the edge. */
-export function placeBy(anchor: Box, size: Size, view: Size): { left: number; top: number } {
+export function tooltipPosition(anchor: Box, size: Size, view: Size): { left: number; top: number } {
   const above = anchor.top - size.height - gap
   const middle = anchor.left + (anchor.width - size.width) / 2
   return {

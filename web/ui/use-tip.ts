@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { placeBy } from './tooltip-position.ts'
+import { tooltipPosition } from './tooltip-position.ts'
 
 const restMs = 400
 /** As long as a mouse takes from the control to its tip, where it may rest as well. */
@@ -15,7 +15,7 @@ export function useTip() {
     const tip = ref.current
     if (!tip) return
     tip.showPopover()
-    const { left, top } = placeBy(anchor.getBoundingClientRect(), tip.getBoundingClientRect(), {
+    const { left, top } = tooltipPosition(anchor.getBoundingClientRect(), tip.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
       height: window.innerHeight,
     })

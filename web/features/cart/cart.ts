@@ -13,23 +13,23 @@ export const usePriced = create<{ cart: Cart | null }>()(() => ({ cart: null }))
 let latest = 0
 
 const linesNow = (): StoredLine[] => useStored.getState().cart.lines
-const keep = (lines: StoredLine[]): void => {
+const storeLines = (lines: StoredLine[]): void => {
   useStored.setState({ cart: { lines } })
 }
 const now = (): string => new Date().toISOString()
 
 /** The last of the customer's calls. They reach the server one after the other, or a quick second press could be overtaken by the first. */
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
-function inTurn<T>(change: () => Promise<T>): Promise<T> {
-  const mine = turn.then(change)
-  turn = mine.catch(() => undefined)
+function enqueue<T>(change: () => Promise<T>): Promise<T> {
+  const mine = queue.then(change)
+  queue = mine.catch(() => undefined)
   return mine
 }
 
 /** Prices the cart: the customer's from the server, a visitor's lines by preview. Fails as the call fails. */
 export async function refreshCart(): Promise<Cart | null> {
-  if (tokenNow()) return settle(inTurn(() => signed('GET /cart', {})))
+  if (tokenNow()) return settle(enqueue(() => signed('GET /cart', {})))
   const items = linesNow().map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
   return settle(
     items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }),
@@ -39,14 +39,14 @@ export async function refreshCart(): Promise<Cart | null> {
 /** Sets the quantity of a line (0 removes it), here at once; taken back when a customer's server refuses. */
 export async function setLine(line: LineKey & { quantity: number; price: number }): Promise<Cart | null> {
   const before = linesNow()
-  keep(withLine(before, { ...line, changedAt: now() }))
+  storeLines(withLine(before, { ...line, changedAt: now() }))
   if (!tokenNow()) return refreshCart().catch(() => null)
   const mine = latest + 1
   try {
-    return await settle(inTurn(() => tell(line)))
+    return await settle(enqueue(() => sendLine(line)))
   } catch (error) {
     if (mine === latest) {
-      keep(before)
+      storeLines(before)
       void refreshCart().catch(() => null)
     }
     throw error
@@ -57,7 +57,7 @@ export async function setLine(line: LineKey & { quantity: number; price: number 
 export function dropLines(bought: LineKey[]): void {
   latest += 1
   const left = <T extends LineKey>(lines: T[]): T[] => lines.filter((line) => !bought.some(sameLine(line)))
-  keep(left(linesNow()))
+  storeLines(left(linesNow()))
   const { cart } = usePriced.getState()
   if (cart) usePriced.setState({ cart: { ...cart, items: left(cart.items) } })
 }
@@ -69,7 +69,7 @@ export async function mergeCart(): Promise<void> {
 }
 
 /** Setting is one call whether the line is new or not, so a line that another device took out comes back instead of failing. */
-function tell({ productId, variantId, quantity }: LineKey & { quantity: number }): Promise<Cart> {
+function sendLine({ productId, variantId, quantity }: LineKey & { quantity: number }): Promise<Cart> {
   return quantity > 0 ? signed('POST /cart', { productId, variantId, quantity }) : signed('DELETE /cart/item', { productId, variantId })
 }
 
@@ -77,7 +77,7 @@ async function settle(asked: Promise<Cart>): Promise<Cart | null> {
   const mine = ++latest
   const cart = await asked
   if (mine !== latest) return null
-  keep(mirrorOf(cart, linesNow(), now()))
+  storeLines(mirrorOf(cart, linesNow(), now()))
   usePriced.setState({ cart })
   return cart
 }

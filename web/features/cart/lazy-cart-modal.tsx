@@ -10,7 +10,7 @@ const CartModal = lazy(() =>
 )
 
 /** The modal's place on every page; it is loaded with the first thing put into the cart. */
-export function CartModalPlace() {
+export function LazyCartModal() {
   const wanted = useCartModal(({ product }) => product !== null)
   return (
     wanted && (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSentence } from '#web/lib/errors.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -27,7 +27,7 @@ export function useCart() {
 
 /** Each change answers whether it worked; when not, the person has been told why. */
 export function useCartChanges() {
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const t = useText('common')
   const [busy, setBusy] = useState(false)
 
@@ -39,7 +39,7 @@ export function useCartChanges() {
       if (settled?.notice === 'MORE_THAN_STOCK') toast('info', t('cartModal.onlyLeft', { count: settled.product.available }))
       return true
     } catch (error) {
-      toast('error', sentence(error))
+      toast('error', errorMessage(error))
       return false
     } finally {
       setBusy(false)

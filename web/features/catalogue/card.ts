@@ -30,19 +30,19 @@ export interface Card {
 const newForMs = 30 * 24 * 3600 * 1000
 
 const hourMs = 3600 * 1000
-const trimmed = new WeakMap<Product, { hour: number; card: Card }>()
+const cachedCards = new WeakMap<Product, { hour: number; card: Card }>()
 
 /** A product of a list as its card; the same one for the same product, for an hour: `now` decides what is new. */
 export function toCard(product: Product, now: number): Card {
   const hour = Math.floor(now / hourMs)
-  const before = trimmed.get(product)
+  const before = cachedCards.get(product)
   if (before?.hour === hour) return before.card
-  const card = trim(product, now)
-  trimmed.set(product, { hour, card })
+  const card = buildCard(product, now)
+  cachedCards.set(product, { hour, card })
   return card
 }
 
-function trim(product: Product, now: number): Card {
+function buildCard(product: Product, now: number): Card {
   const { id, info, meta, photos, brand, rating, variants } = product
   const [first, second] = photos
   const sold = variants.every(({ stock }) => stock.state === 'out')

@@ -5,34 +5,34 @@ import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
-import type { Keeping } from './use-save-address.ts'
+import type { SaveAddress } from './use-save-address.ts'
 import type { CheckoutValues } from './values.ts'
 
-interface CustomersChoiceProps {
+interface CustomerAddressesProps {
   addresses: SavedAddress[]
   form: UseFormReturn<CheckoutValues>
-  keeping: Keeping
+  saveAddress: SaveAddress
   /** The fields for an address that is not kept. */
   children: ReactNode
 }
 
 /** The addresses that a customer keeps; another can be kept with the order. Needs the group "checkout". */
-export function CustomersChoice({ addresses, form, keeping, children }: CustomersChoiceProps) {
+export function CustomerAddresses({ addresses, form, saveAddress, children }: CustomerAddressesProps) {
   const fields = (
     <>
       {children}
-      {addresses.length < limits.address.perCustomer && <Keep keeping={keeping} />}
+      {addresses.length < limits.address.perCustomer && <Keep saveAddress={saveAddress} />}
     </>
   )
   if (addresses.length === 0) return fields
   return (
-    <SavedAddresses addresses={addresses} form={form} onSaved={() => keeping.setWanted(false)}>
+    <SavedAddresses addresses={addresses} form={form} onSaved={() => saveAddress.setWanted(false)}>
       {fields}
     </SavedAddresses>
   )
 }
 
-function Keep({ keeping: { wanted, setWanted } }: { keeping: Keeping }) {
+function Keep({ saveAddress: { wanted, setWanted } }: { saveAddress: SaveAddress }) {
   const t = useText('checkout')
   return (
     <div className="mt-4">

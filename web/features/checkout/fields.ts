@@ -1,8 +1,8 @@
-import { type AddressField, type AddressName, addressFields, fieldFor, inOrder } from '#web/features/customers/addresses/fields.ts'
+import { type AddressFieldName, type AddressName, addressFields, fieldFor, inOrder } from '#web/features/customers/addresses/fields.ts'
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import type { CheckoutValues } from './values.ts'
 
-export type FieldName = 'email' | `${AddressName}.${AddressField}`
+export type FieldName = 'email' | `${AddressName}.${AddressFieldName}`
 
 const order: FieldName[] = [
   'email',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { toValues } from '#web/features/customers/addresses/values.ts'
-import { another, firstChoice } from './initial-address.ts'
+import { another, initialAddress } from './initial-address.ts'
 
 const home: SavedAddress = {
   id: 'home',
@@ -21,15 +21,15 @@ const typed = (over: object) => ({ ...toValues(null, 'US'), ...over })
 
 describe('of the kept addresses the checkout begins with', () => {
   test('the default, where at most a name and a phone are filled in', () => {
-    expect(firstChoice([home, office], typed({ fullName: 'Ada Moreno', phone: '503 555 0123' }))).toBe('home')
+    expect(initialAddress([home, office], typed({ fullName: 'Ada Moreno', phone: '503 555 0123' }))).toBe('home')
   })
 
   test('the one that is filled in already, whatever the phone', () => {
-    expect(firstChoice([home, office], { ...toValues(office, 'US'), phone: '503 555 0199' })).toBe('office')
+    expect(initialAddress([home, office], { ...toValues(office, 'US'), phone: '503 555 0199' })).toBe('office')
   })
 
   test('none, where another was typed', () => {
-    expect(firstChoice([home, office], { ...toValues(home, 'US'), addressLine1: '2 Forge Street' })).toBe(another)
-    expect(firstChoice([home], { ...toValues(home, 'US'), fullName: 'Jonas Thiel' })).toBe(another)
+    expect(initialAddress([home, office], { ...toValues(home, 'US'), addressLine1: '2 Forge Street' })).toBe(another)
+    expect(initialAddress([home], { ...toValues(home, 'US'), fullName: 'Jonas Thiel' })).toBe(another)
   })
 })

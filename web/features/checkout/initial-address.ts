@@ -8,7 +8,7 @@ export const another = 'another'
 const parts = ['fullName', 'country', 'addressLine1', 'addressLine2', 'city', 'postCode'] as const
 
 /** Which of the kept addresses the checkout begins with: the one that is filled in already; the default where nothing is. */
-export function firstChoice(saved: SavedAddress[], typed: AddressValues): string {
+export function initialAddress(saved: SavedAddress[], typed: AddressValues): string {
   if ([typed.addressLine1, typed.city, typed.postCode].every(isBlank)) return saved[0]?.id ?? another
   const same = saved.find((address) => {
     const values = toValues(address, address.country)

@@ -8,18 +8,18 @@ const entry = 'order-attempt'
 let last: Attempt | null = null
 
 /** The key for an order of this content: the same as before while the content is the same, else a new one. */
-export function keyFor(order: object): string {
+export function idempotencyKeyFor(order: object): string {
   const content = fingerprint(JSON.stringify(order))
-  last ??= readKept()
+  last ??= readStored()
   if (last?.content !== content) last = { content, key: newKey() }
-  keep(last)
+  store(last)
   return last.key
 }
 
 /** The order stands, or was refused for its key: what comes next is another attempt. */
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   last = null
-  keep(null)
+  store(null)
 }
 
 /** `crypto.randomUUID` is missing where the page came over plain HTTP. */
@@ -38,16 +38,16 @@ function fingerprint(text: string): string {
   return `${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}-${text.length}`
 }
 
-function readKept(): Attempt | null {
+function readStored(): Attempt | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(entry) ?? 'null') as Partial<Attempt> | null
-    return typeof kept?.content === 'string' && typeof kept.key === 'string' ? { content: kept.content, key: kept.key } : null
+    const stored = JSON.parse(sessionStorage.getItem(entry) ?? 'null') as Partial<Attempt> | null
+    return typeof stored?.content === 'string' && typeof stored.key === 'string' ? { content: stored.content, key: stored.key } : null
   } catch {
     return null
   }
 }
 
-function keep(attempt: Attempt | null): void {
+function store(attempt: Attempt | null): void {
   try {
     if (attempt) sessionStorage.setItem(entry, JSON.stringify(attempt))
     else sessionStorage.removeItem(entry)

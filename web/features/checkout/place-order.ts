@@ -4,7 +4,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { dropLines } from '#web/features/cart/cart.ts'
 import { useStored } from '#web/lib/store.ts'
-import { forgetAttempt, keyFor } from './order-attempt.ts'
+import { clearAttempt, idempotencyKeyFor } from './order-attempt.ts'
 import type { Details } from './values.ts'
 
 export type Placed = ApiOutput<'POST /user/orders/create-order'>
@@ -15,18 +15,18 @@ export async function placeOrder(details: Details, summary: Summary, paymentMeth
   const products = summary.products.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
   const input = { ...details, products, shippingMethod, paymentMethod, productCost, shippingCost, totalCost }
   try {
-    const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: keyFor(input) })
-    settle(order, details)
+    const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: idempotencyKeyFor(input) })
+    finish(order, details)
     return order
   } catch (error) {
-    if (isRefusal(error) && error.code === 'IDEMPOTENCY_KEY_IS_USED') forgetAttempt()
+    if (isRefusal(error) && error.code === 'IDEMPOTENCY_KEY_IS_USED') clearAttempt()
     throw error
   }
 }
 
 /** What was bought leaves the cart; where it went is kept for the next time. */
-function settle({ products }: Placed, { email, shippingAddress, billingAddress }: Details): void {
-  forgetAttempt()
+function finish({ products }: Placed, { email, shippingAddress, billingAddress }: Details): void {
+  clearAttempt()
   dropLines(products)
   useStored.setState({ checkout: { shippingInfo: { ...shippingAddress, ...(email && { email }) }, billingInfo: billingAddress ?? null } })
 }

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { type AddressValues, toValues } from '#web/features/customers/addresses/values.ts'
-import { placeOf, whoOf } from '#web/features/customers/addresses/format-address.ts'
+import { formatPlace, fullNameOf } from '#web/features/customers/addresses/format-address.ts'
 import { useText } from '#web/lib/text.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { another, firstChoice } from './initial-address.ts'
+import { another, initialAddress } from './initial-address.ts'
 import type { CheckoutValues } from './values.ts'
 
 interface SavedAddressesProps {
@@ -21,7 +21,7 @@ interface SavedAddressesProps {
 export function SavedAddresses({ addresses, form, onSaved, children }: SavedAddressesProps) {
   const t = useText('checkout')
   const { getValues, setValue, clearErrors, formState } = form
-  const [chosen, setChosen] = useState(() => firstChoice(addresses, getValues('shipping')))
+  const [chosen, setChosen] = useState(() => initialAddress(addresses, getValues('shipping')))
   /** What was typed before a kept one was chosen comes back with "another". */
   const [typed, setTyped] = useState<AddressValues | null>(null)
   // What is wrong with a kept one is mended in the fields.
@@ -49,8 +49,8 @@ export function SavedAddresses({ addresses, form, onSaved, children }: SavedAddr
           <RadioCard
             key={address.id}
             {...card(address.id)}
-            title={whoOf(address)}
-            text={placeOf(address)}
+            title={fullNameOf(address)}
+            text={formatPlace(address)}
             end={address.isDefault && <Tag>{t('saved.default')}</Tag>}
           />
         ))}

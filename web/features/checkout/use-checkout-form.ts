@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { useForm } from 'react-hook-form'
 import type { Customer } from '#contract/customers/customers.ts'
 import { isBlank, type Issue } from '#web/features/customers/addresses/issues.ts'
-import { useSay } from '#web/features/customers/addresses/use-field-messages.ts'
-import { useCheckedForm } from '#web/lib/use-validated-form.ts'
+import { useFieldMessages } from '#web/features/customers/addresses/use-field-messages.ts'
+import { useValidatedForm } from '#web/lib/use-validated-form.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useStored } from '#web/lib/store.ts'
@@ -19,23 +19,23 @@ const schema = () => import('./schema.ts')
 
 /** The checkout's form: kept while it is filled in, so that leaving loses nothing. Needs the group "checkout". */
 export function useCheckoutForm({ customer, needsEmail }: Parts) {
-  const say = useSay()
+  const fieldMessage = useFieldMessages()
   const { countries } = useShop()
-  const complaints = (issues: Issue[], values: CheckoutValues) =>
-    byField(issues, values).map((issue) => ({ name: issue.name, message: say(issue) }))
+  const fieldMessages = (issues: Issue[], values: CheckoutValues) =>
+    byField(issues, values).map((issue) => ({ name: issue.name, message: fieldMessage(issue) }))
   const check = async (values: CheckoutValues) => {
     const { checkDetails, toDetails } = await schema()
-    return complaints(checkDetails(toDetails(values, needsEmail)), values)
+    return fieldMessages(checkDetails(toDetails(values, needsEmail)), values)
   }
-  const { form, field, mark, submit } = useCheckedForm<CheckoutValues>({ defaultValues: firstValues(countries), load: schema, check })
-  useKept(form)
+  const { form, field, mark, submit } = useValidatedForm<CheckoutValues>({ defaultValues: firstValues(countries), load: schema, check })
+  useStoredDraft(form)
   usePrefill(form, customer)
   return {
     form,
     field,
     submit: (go: (details: Details) => Promise<void>) => submit(async (values) => go((await schema()).toDetails(values, needsEmail))),
     /** Shows the server's complaints; answers whether any of them has a field. */
-    markIssues: (issues: Issue[]) => mark(complaints(issues, form.getValues())),
+    markIssues: (issues: Issue[]) => mark(fieldMessages(issues, form.getValues())),
   }
 }
 
@@ -48,7 +48,7 @@ function firstValues(countries: string[]): CheckoutValues {
 
 type Form = ReturnType<typeof useForm<CheckoutValues>>
 
-function useKept({ subscribe }: Form): void {
+function useStoredDraft({ subscribe }: Form): void {
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => useStored.setState({ checkout: toStored(values) }) }),
     [subscribe],

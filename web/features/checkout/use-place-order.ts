@@ -9,7 +9,7 @@ import type { Placed } from './place-order.ts'
 import type { Details } from './values.ts'
 
 /** Why there is no order yet, beyond what is marked at the fields; `changes` is what the person was not shown before. */
-export interface Trouble {
+export interface PlaceOrderProblem {
   error: unknown
   changes: Change[]
 }
@@ -30,29 +30,29 @@ const moved = new Set<RefusalCode>([
 ])
 
 /** Placing the order: one at a time, and what came in its way. */
-export function usePlacing({ refresh, onIssues, onPlaced }: Parts) {
+export function usePlaceOrder({ refresh, onIssues, onPlaced }: Parts) {
   const [placing, setPlacing] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [problem, setProblem] = useState<PlaceOrderProblem | null>(null)
   // The state shows with the next render; a second press may come before it.
-  const underWay = useRef(false)
+  const inFlight = useRef(false)
 
   async function place(details: Details, shown: Summary, paymentMethod: string): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
+    if (inFlight.current) return
+    inFlight.current = true
     setPlacing(true)
-    setTrouble(null)
+    setProblem(null)
     try {
       const { placeOrder } = await import('./place-order.ts')
       onPlaced(await placeOrder(details, shown, paymentMethod))
     } catch (error) {
-      setTrouble(await explain(error, details, shown))
+      setProblem(await explain(error, details, shown))
     } finally {
-      underWay.current = false
+      inFlight.current = false
       setPlacing(false)
     }
   }
 
-  async function explain(error: unknown, details: Details, shown: Summary): Promise<Trouble | null> {
+  async function explain(error: unknown, details: Details, shown: Summary): Promise<PlaceOrderProblem | null> {
     if (!isRefusal(error)) return { error, changes: [] }
     if (moved.has(error.code)) {
       const [now] = await Promise.all([refresh(), refreshCart().catch(() => null)])
@@ -61,5 +61,5 @@ export function usePlacing({ refresh, onIssues, onPlaced }: Parts) {
     return onIssues(issuesOf(error.errors, details)) ? null : { error, changes: [] }
   }
 
-  return { placing, trouble, place }
+  return { placing, problem, place }
 }

@@ -6,11 +6,11 @@ import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AccountNav } from './account-nav.tsx'
 import type { AccountPage } from './account-pages.ts'
 
-interface MemberPageProps {
+interface AccountPageProps {
   title: string
   /** Where the page says something else on top than its title. */
   heading?: string
@@ -23,7 +23,7 @@ interface MemberPageProps {
 }
 
 /** A page of the account: the outline until the session is known, the way in for visitors, else what is the customer's. Needs the group "myAccount". */
-export function MemberPage({ title, heading = title, back, here, skeleton, children }: MemberPageProps) {
+export function AccountPage({ title, heading = title, back, here, skeleton, children }: AccountPageProps) {
   const status = useSessionStatus()
   const customer = useSession((session) => session.customer)
   useLeadIn(status === 'unauthenticated')
@@ -61,10 +61,10 @@ function Unreachable() {
     setBusy(false)
   }
   return (
-    <State title={t('unreachable.title')} text={t('unreachable.text')}>
+    <EmptyState title={t('unreachable.title')} text={t('unreachable.text')}>
       <Button busy={busy} onClick={() => void retry()}>
         {t('unreachable.retry')}
       </Button>
-    </State>
+    </EmptyState>
   )
 }

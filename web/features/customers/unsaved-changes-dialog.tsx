@@ -1,9 +1,9 @@
 import { useText } from '#web/lib/text.ts'
-import type { useUnsaved } from '#web/lib/use-unsaved-changes.ts'
+import type { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
 /** Asks before what was typed is left unsaved. Needs the groups "myAccount" and "ui". */
-export function UnsavedQuestion({ asked, stay, leave }: Omit<ReturnType<typeof useUnsaved>, 'letGo'>) {
+export function UnsavedChangesDialog({ asked, stay, leave }: Omit<ReturnType<typeof useUnsavedChanges>, 'letGo'>) {
   const t = useText('myAccount')
   return (
     <Confirm

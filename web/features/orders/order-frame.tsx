@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { useSentence } from '#web/lib/errors.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import type { OrderNow } from './use-order.ts'
 
@@ -29,13 +29,13 @@ export function OrderFrame({
 
 function Otherwise({ now, title, back }: { now: Exclude<OrderNow, { state: 'full' }>; title: string; back: string }) {
   const t = useText('order')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   if (now.state === 'loading') return <OrderSkeleton title={title} />
   if (now.state === 'missing') return <OrderMissing back={back} />
   return (
-    <State level="h1" title={t('failure.title')} text={sentence(now.error)}>
+    <EmptyState level="h1" title={t('failure.title')} text={errorMessage(now.error)}>
       <Button onClick={now.retry}>{t('failure.retry')}</Button>
-    </State>
+    </EmptyState>
   )
 }
 

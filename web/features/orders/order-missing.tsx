@@ -2,14 +2,14 @@ import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** No order to show: whether there is none is not told. `back` is where signing in leads. */
 export function OrderMissing({ back }: { back: string }) {
   const t = useText('order')
   const signedIn = useSignedIn()
   return (
-    <State level="h1" title={t('missing.title')} text={signedIn ? t('missing.textSignedIn') : t('missing.text')}>
+    <EmptyState level="h1" title={t('missing.title')} text={signedIn ? t('missing.textSignedIn') : t('missing.text')}>
       {signedIn ? (
         <ButtonLink to={urls.orders()}>{t('missing.orders')}</ButtonLink>
       ) : (
@@ -18,6 +18,6 @@ export function OrderMissing({ back }: { back: string }) {
       <ButtonLink to={urls.market()} look="secondary">
         {t('missing.market')}
       </ButtonLink>
-    </State>
+    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import type { Card } from '#web/features/catalogue/card.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
-import { Kept } from '#web/lib/cached-fragment.tsx'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
 /** A product in a list, with the button that puts it into the cart. */
@@ -14,7 +14,7 @@ export function ShopCard({ card, first }: { card: Card; first?: boolean }) {
 
 /** The same as an item of a list. */
 export const CardItem = ({ card, className }: { card: Card; className?: string }) => (
-  <Kept part="card" tag="li" of={card} className={className}>
+  <CachedFragment part="card" tag="li" of={card} className={className}>
     {() => <ShopCard card={card} />}
-  </Kept>
+  </CachedFragment>
 )

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { urls } from '#contract/urls.ts'
 import { AddressLines } from '#web/features/customers/addresses/address-lines.tsx'
-import { placeOf } from '#web/features/customers/addresses/format-address.ts'
+import { formatPlace } from '#web/features/customers/addresses/format-address.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -20,7 +20,7 @@ interface AddressCardProps {
 export function AddressCard({ address, busy, onDefault, onDelete }: AddressCardProps) {
   const t = useText('manage-address')
   const { id, tag, isDefault } = address
-  const place = placeOf(address)
+  const place = formatPlace(address)
   return (
     <article
       id={cardId(id)}

@@ -6,8 +6,8 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { State } from '#web/ui/empty-state.tsx'
-import { placeOf } from '#web/features/customers/addresses/format-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatPlace } from '#web/features/customers/addresses/format-address.ts'
 import { AddressCard } from './address-card.tsx'
 import { useListChanges } from './use-list-changes.ts'
 
@@ -17,9 +17,9 @@ export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
   const [leaving, setLeaving] = useState<SavedAddress | null>(null)
   if (addresses.length === 0) {
     return (
-      <State title={t('empty.title')} text={t('empty.text')}>
+      <EmptyState title={t('empty.title')} text={t('empty.text')}>
         <ButtonLink to={urls.addresses('new')}>{t('add')}</ButtonLink>
-      </State>
+      </EmptyState>
     )
   }
   return (
@@ -51,7 +51,7 @@ export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
       <Confirm
         open={leaving !== null}
         title={t('confirm.title')}
-        text={leaving ? t('confirm.text', { place: placeOf(leaving) }) : ''}
+        text={leaving ? t('confirm.text', { place: formatPlace(leaving) }) : ''}
         action={t('confirm.action')}
         busy={leaving !== null && busy === leaving.id}
         onConfirm={() => leaving && void remove(leaving.id).then(() => setLeaving(null))}

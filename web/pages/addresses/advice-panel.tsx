@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { AddressField } from '#web/features/customers/addresses/fields.ts'
-import { countryName, linesOf } from '#web/features/customers/addresses/format-address.ts'
+import type { AddressFieldName } from '#web/features/customers/addresses/fields.ts'
+import { countryName, addressLines } from '#web/features/customers/addresses/format-address.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,17 +37,17 @@ export function AdvicePanel({ advice, address }: { advice: Advice; address: Addr
   )
 }
 
-const fields: AddressField[] = ['country', 'addressLine1', 'addressLine2', 'city', 'postCode', 'phone']
-const fieldOf = (name: string | undefined): AddressField => fields.find((field) => field === name) ?? 'postCode'
+const fields: AddressFieldName[] = ['country', 'addressLine1', 'addressLine2', 'city', 'postCode', 'phone']
+const fieldOf = (name: string | undefined): AddressFieldName => fields.find((field) => field === name) ?? 'postCode'
 
 /** Both, line by line; what differs is marked. */
 function Compared({ typed, usual }: { typed: AddressInput; usual: AddressInput }) {
   const t = useText('manage-address')
-  const lines = linesOf({ ...typed, addressLine2: typed.addressLine2 ?? '' })
+  const lines = addressLines({ ...typed, addressLine2: typed.addressLine2 ?? '' })
   return (
     <div className="mt-4 grid gap-4 min-[24rem]:grid-cols-2">
       <Written title={t('advice.typed')} lines={lines} other={[]} />
-      <Written title={t('advice.usual')} lines={linesOf({ ...usual, addressLine2: usual.addressLine2 ?? '' })} other={lines} />
+      <Written title={t('advice.usual')} lines={addressLines({ ...usual, addressLine2: usual.addressLine2 ?? '' })} other={lines} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
-import { UnsavedQuestion } from '#web/features/customers/unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from '#web/features/customers/unsaved-changes-dialog.tsx'
 import { AddressFields } from '#web/features/customers/addresses/address-fields.tsx'
 import { addAddress, changeAddress } from '#web/features/customers/addresses/save-address.ts'
 import { goTo } from '#web/lib/navigate.ts'
@@ -55,7 +55,7 @@ export function Edit({ customer, saved }: { customer: Customer; saved: SavedAddr
           </div>
         )}
       </form>
-      <UnsavedQuestion {...address.question} />
+      <UnsavedChangesDialog {...address.question} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { MemberPage } from '#web/features/customers/account-page.tsx'
+import { AccountPage } from '#web/features/customers/account-page.tsx'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
@@ -22,9 +22,9 @@ export function Component() {
   useFocusWithin(writes ? edit : null)
   if (!writes) {
     return (
-      <MemberPage title={t('title')} here="addresses" skeleton={<AddressesSkeleton />}>
+      <AccountPage title={t('title')} here="addresses" skeleton={<AddressesSkeleton />}>
         {(customer) => <Addresses addresses={customer.addresses} />}
-      </MemberPage>
+      </AccountPage>
     )
   }
   const back = (
@@ -33,13 +33,13 @@ export function Component() {
     </TextLink>
   )
   return (
-    <MemberPage title={edit === 'new' ? t('titleNew') : t('titleEdit')} back={back} here="addresses" skeleton={<EditSkeleton />}>
+    <AccountPage title={edit === 'new' ? t('titleNew') : t('titleEdit')} back={back} here="addresses" skeleton={<EditSkeleton />}>
       {(customer) => (
         <Suspense fallback={<EditSkeleton />}>
           <Edit key={edit} customer={customer} saved={saved} />
         </Suspense>
       )}
-    </MemberPage>
+    </AccountPage>
   )
 }
 

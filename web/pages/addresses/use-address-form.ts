@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
-import { addressPart } from '#web/features/customers/addresses/address-binding.ts'
-import type { AddressField } from '#web/features/customers/addresses/fields.ts'
+import { bindAddress } from '#web/features/customers/addresses/address-binding.ts'
+import type { AddressFieldName } from '#web/features/customers/addresses/fields.ts'
 import { type Issue, issuesOf } from '#web/features/customers/addresses/issues.ts'
-import { useSay } from '#web/features/customers/addresses/use-field-messages.ts'
-import { useCheckedForm } from '#web/lib/use-validated-form.ts'
-import { useSentence } from '#web/lib/errors.ts'
-import { useUnsaved } from '#web/lib/use-unsaved-changes.ts'
+import { useFieldMessages } from '#web/features/customers/addresses/use-field-messages.ts'
+import { useValidatedForm } from '#web/lib/use-validated-form.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { type Advice, adviceOn } from './advice.ts'
 import { byField } from './fields.ts'
 import type { AddressInput } from './schema.ts'
@@ -25,20 +25,21 @@ interface Parts {
 
 /** The form of an address: checked, then held against how such addresses are usually written, then kept. */
 export function useAddressForm({ first, keep, onKept }: Parts) {
-  const sentence = useSentence()
-  const say = useSay()
+  const errorMessage = useErrorMessage()
+  const fieldMessage = useFieldMessages()
   const [advice, setAdvice] = useState<Advice | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // The state shows with the next render; a second press may come before it.
-  const underWay = useRef(false)
-  const complaints = (issues: Issue[], apart: boolean) => byField(issues, apart).map((issue) => ({ name: issue.name, message: say(issue) }))
+  const inFlight = useRef(false)
+  const fieldMessages = (issues: Issue[], apart: boolean) =>
+    byField(issues, apart).map((issue) => ({ name: issue.name, message: fieldMessage(issue) }))
   const check = async (values: Values) => {
     const { checkAddress, toInput } = await schema()
-    return complaints(checkAddress(toInput(values)), values.apart)
+    return fieldMessages(checkAddress(toInput(values)), values.apart)
   }
-  const { form, field, mark, submit } = useCheckedForm<Values>({ defaultValues: first, load: schema, check })
-  const question = useUnsaved(JSON.stringify(form.watch()) !== JSON.stringify(first))
+  const { form, field, mark, submit } = useValidatedForm<Values>({ defaultValues: first, load: schema, check })
+  const question = useUnsavedChanges(JSON.stringify(form.watch()) !== JSON.stringify(first))
 
   const { subscribe } = form
   // Advice is about what was typed then.
@@ -46,12 +47,12 @@ export function useAddressForm({ first, keep, onKept }: Parts) {
 
   /** One at a time: what is pressed twice is kept once. */
   async function once(work: () => Promise<void>): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
+    if (inFlight.current) return
+    inFlight.current = true
     setBusy(true)
     setFailure(null)
     await work().finally(() => {
-      underWay.current = false
+      inFlight.current = false
       setBusy(false)
     })
   }
@@ -63,21 +64,21 @@ export function useAddressForm({ first, keep, onKept }: Parts) {
       onKept()
     } catch (error) {
       setAdvice(null)
-      const issues = isRefusal(error) ? complaints(issuesOf(error.errors, input), form.getValues('apart')) : []
-      if (!mark(issues)) setFailure(sentence(error))
+      const issues = isRefusal(error) ? fieldMessages(issuesOf(error.errors, input), form.getValues('apart')) : []
+      if (!mark(issues)) setFailure(errorMessage(error))
     }
   }
 
   return {
     form,
-    part: addressPart('shipping', { form, field }, (name) => name),
+    part: bindAddress('shipping', { form, field }, (name) => name),
     advice,
     failure,
     busy,
     question,
     /** Keeps it as it is, whatever was advised. */
     put: (input: AddressInput) => void once(() => put(input)),
-    correct: (name: AddressField) => {
+    correct: (name: AddressFieldName) => {
       setAdvice(null)
       setTimeout(() => form.setFocus(name))
     },

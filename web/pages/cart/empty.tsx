@@ -2,7 +2,7 @@ import type { Picture } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { Beside } from '#web/ui/split-panel.tsx'
+import { SplitPanel } from '#web/ui/split-panel.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 
@@ -11,7 +11,7 @@ export function Empty({ picture }: { picture: Picture | null }) {
   const signedIn = useSignedIn()
   return (
     <>
-      <Beside picture={picture}>
+      <SplitPanel picture={picture}>
         <h2 className="display text-2xl text-balance">{t('empty.title')}</h2>
         <p className="max-w-[30em] text-quiet">{t('empty.text')}</p>
         <div className="mt-2 flex flex-wrap gap-3">
@@ -20,7 +20,7 @@ export function Empty({ picture }: { picture: Picture | null }) {
             {t('empty.market')}
           </ButtonLink>
         </div>
-      </Beside>
+      </SplitPanel>
       {!signedIn && (
         <p className="mt-4">
           <TextLink to={urls.signIn(urls.cart())} className="inline-flex min-h-11 items-center">

@@ -2,11 +2,11 @@ import { useLoaderData } from 'react-router'
 import { type PricedCart, usePricedCart } from '#web/features/cart/use-priced-cart.ts'
 import { countOf } from '#web/features/cart/lines.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
-import { useSentence } from '#web/lib/errors.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { Empty } from './empty.tsx'
 import { Full } from './full.tsx'
@@ -44,14 +44,14 @@ export function Component() {
 
 function Body({ cart }: { cart: PricedCart }) {
   const t = useText('cart')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const { picture } = useLoaderData<CartData>()
   if (cart.state === 'loading') return <CartSkeleton rows={cart.rows} />
   if (cart.state === 'empty') return <Empty picture={picture} />
   if (cart.state === 'full') return <Full {...cart} />
   return (
-    <State title={t('failure.title')} text={sentence(cart.error)}>
+    <EmptyState title={t('failure.title')} text={errorMessage(cart.error)}>
       <Button onClick={cart.retry}>{t('failure.retry')}</Button>
-    </State>
+    </EmptyState>
   )
 }

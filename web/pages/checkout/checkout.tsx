@@ -1,30 +1,30 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
-import { useSentence } from '#web/lib/errors.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { columns } from './columns.ts'
 import { Details } from './details.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PhoneSummary } from './phone-summary.tsx'
-import { Place } from './place-order-button.tsx'
+import { PlaceOrderButton } from './place-order-button.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
-import { Problems } from './line-problems.tsx'
+import { LineProblems } from './line-problems.tsx'
 import { Section } from './section.tsx'
-import { isInTheWay, useCheckout } from './use-checkout.ts'
+import { blocksOrder, useCheckout } from './use-checkout.ts'
 
 export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () => void }) {
   const t = useText('checkout')
   const checkout = useCheckout(items, onPlaced)
   const { summary, error } = checkout
-  if (!summary && items.every(isInTheWay)) {
+  if (!summary && items.every(blocksOrder)) {
     return (
-      <State title={t('unbuyable.title')} text={t('unbuyable.text')}>
+      <EmptyState title={t('unbuyable.title')} text={t('unbuyable.text')}>
         <ButtonLink to={urls.cart()}>{t('empty.cart')}</ButtonLink>
-      </State>
+      </EmptyState>
     )
   }
   if (!summary) return error === null ? <CheckoutSkeleton /> : <Unreachable error={error} onRetry={() => void checkout.refresh()} />
@@ -32,7 +32,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
     <div className={columns}>
       <PhoneSummary summary={summary} items={items} busy={checkout.busy} />
       <form noValidate onSubmit={checkout.onSubmit} aria-label={t('title')}>
-        <Problems checkout={checkout} />
+        <LineProblems checkout={checkout} />
         <Details checkout={checkout} />
         <ShippingMethods checkout={checkout} summary={summary} />
         <PaymentMethods checkout={checkout} summary={summary} />
@@ -41,7 +41,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
             <OrderSummary summary={summary} items={items} busy={checkout.busy} />
           </Section>
         </div>
-        <Place checkout={checkout} summary={summary} />
+        <PlaceOrderButton checkout={checkout} summary={summary} />
       </form>
       <aside
         aria-label={t('summary.title')}
@@ -55,10 +55,10 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
 
 function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('checkout')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   return (
-    <State title={t('failed.summary')} text={sentence(error)}>
+    <EmptyState title={t('failed.summary')} text={errorMessage(error)}>
       <Button onClick={onRetry}>{t('failed.retry')}</Button>
-    </State>
+    </EmptyState>
   )
 }

@@ -1,8 +1,8 @@
 import { urls } from '#contract/urls.ts'
 import { SignInLink } from '#web/features/auth/sign-in/sign-in-link.tsx'
 import { AddressFields } from '#web/features/customers/addresses/address-fields.tsx'
-import { addressPart } from '#web/features/customers/addresses/address-binding.ts'
-import { ShippingChoice } from '#web/features/checkout/shipping-address.tsx'
+import { bindAddress } from '#web/features/customers/addresses/address-binding.ts'
+import { ShippingAddress } from '#web/features/checkout/shipping-address.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -36,16 +36,16 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
         )}
       </Section>
       <Section title={t('sections.shipping')}>
-        <ShippingChoice customer={checkout.customer} form={form} keeping={checkout.keeping}>
-          <AddressFields part={addressPart('shipping', checkout, (name) => `shipping.${name}`)} />
-        </ShippingChoice>
+        <ShippingAddress customer={checkout.customer} form={form} saveAddress={checkout.saveAddress}>
+          <AddressFields part={bindAddress('shipping', checkout, (name) => `shipping.${name}`)} />
+        </ShippingAddress>
         <div className="mt-4">
           <Check label={t('fields.sameBilling')} {...form.register('sameBilling')} />
         </div>
       </Section>
       {!same && (
         <Section title={t('sections.billing')}>
-          <AddressFields part={addressPart('billing', checkout, (name) => `billing.${name}`)} />
+          <AddressFields part={bindAddress('billing', checkout, (name) => `billing.${name}`)} />
         </Section>
       )}
     </>

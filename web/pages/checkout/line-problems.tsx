@@ -6,7 +6,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 /** Lines that can't be bought as they are; they are settled before anything else. */
-export function Problems({ checkout: { problems, problemsBox, setLine } }: { checkout: CheckoutState }) {
+export function LineProblems({ checkout: { problems, problemsBox, setLine } }: { checkout: CheckoutState }) {
   const t = useText('checkout')
   if (problems.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** What costs something else than the person was shown, and that they are asked again. */
-export function Changes({ changes }: { changes: Change[] }) {
+export function OrderChanges({ changes }: { changes: Change[] }) {
   const t = useText('checkout')
   const money = useMoney()
   const words = (change: Change): string => {

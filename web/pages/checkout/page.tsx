@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { usePricedCart } from '#web/features/cart/use-priced-cart.ts'
-import { useSentence } from '#web/lib/errors.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
@@ -25,7 +25,7 @@ export function Component() {
 
 function Body() {
   const t = useText('checkout')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const cart = usePricedCart()
   const [placed, setPlaced] = useState(false)
   // What was bought has left the cart by then, and the next page is on its way.
@@ -33,19 +33,19 @@ function Body() {
   if (cart.state === 'loading') return <CheckoutSkeleton />
   if (cart.state === 'failed') {
     return (
-      <State title={t('failed.summary')} text={sentence(cart.error)}>
+      <EmptyState title={t('failed.summary')} text={errorMessage(cart.error)}>
         <Button onClick={cart.retry}>{t('failed.retry')}</Button>
-      </State>
+      </EmptyState>
     )
   }
   if (cart.state === 'empty') {
     return (
-      <State title={t('empty.title')} text={t('empty.text')}>
+      <EmptyState title={t('empty.title')} text={t('empty.text')}>
         <ButtonLink to={urls.collection()}>{t('empty.shop')}</ButtonLink>
         <ButtonLink to={urls.cart()} look="secondary">
           {t('empty.cart')}
         </ButtonLink>
-      </State>
+      </EmptyState>
     )
   }
   return <Checkout items={cart.items} onPlaced={() => setPlaced(true)} />

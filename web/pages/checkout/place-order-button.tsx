@@ -2,21 +2,21 @@ import type { Summary } from '#contract/orders.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Trouble } from './place-order-error.tsx'
+import { PlaceOrderProblem } from './place-order-error.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 /** The button says what it does and what it costs. What hinders the order is right above it. */
-export function Place({ checkout, summary }: { checkout: CheckoutState; summary: Summary }) {
+export function PlaceOrderButton({ checkout, summary }: { checkout: CheckoutState; summary: Summary }) {
   const t = useText('checkout')
   const money = useMoney()
-  const { placing, busy, payment, trouble } = checkout
+  const { placing, busy, payment, problem } = checkout
   const total = money(summary.totalCost)
   const label = payment === 'COD' ? t('place.onDelivery', { total }) : t('place.pay', { total })
   return (
     <div>
-      {trouble && (
+      {problem && (
         <div className="mb-5">
-          <Trouble trouble={trouble} />
+          <PlaceOrderProblem problem={problem} />
         </div>
       )}
       <Button type="submit" busy={placing} disabled={busy || payment === undefined} className="w-full text-lg">

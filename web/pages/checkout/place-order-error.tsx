@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
-import type { Trouble as Found } from '#web/features/checkout/use-place-order.ts'
-import { useSentence } from '#web/lib/errors.ts'
+import type { PlaceOrderProblem as Found } from '#web/features/checkout/use-place-order.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Changes } from './order-changes.tsx'
+import { OrderChanges } from './order-changes.tsx'
 
 /** Why the last press made no order. It takes the focus when it appears. */
-export function Trouble({ trouble }: { trouble: Found }) {
+export function PlaceOrderProblem({ problem }: { problem: Found }) {
   const t = useText('checkout')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [trouble])
-  if (trouble.changes.length > 0)
+  useEffect(() => box.current?.focus(), [problem])
+  if (problem.changes.length > 0)
     return (
       <Alert ref={box} tone="warn" title={t('changes.title')}>
-        <Changes changes={trouble.changes} />
+        <OrderChanges changes={problem.changes} />
       </Alert>
     )
-  const unreachable = isRefusal(trouble.error) && trouble.error.status >= 500
+  const unreachable = isRefusal(problem.error) && problem.error.status >= 500
   return (
     <Alert ref={box} tone="bad" title={t('failed.title')}>
-      {unreachable ? t('failed.unreachable') : sentence(trouble.error)}
+      {unreachable ? t('failed.unreachable') : errorMessage(problem.error)}
     </Alert>
   )
 }

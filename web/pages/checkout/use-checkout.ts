@@ -6,15 +6,15 @@ import { useSession, useSignedIn } from '#web/features/auth/session/session.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
-import { useKeeping } from '#web/features/checkout/use-save-address.ts'
-import { usePlacing } from '#web/features/checkout/use-place-order.ts'
+import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
+import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
 import { goTo } from '#web/lib/navigate.ts'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
 /** Lines that have to be settled before there can be an order. */
-export const isInTheWay = ({ notice }: CartLine): boolean => notice !== undefined && notice !== 'PRICE_CHANGED'
+export const blocksOrder = ({ notice }: CartLine): boolean => notice !== undefined && notice !== 'PRICE_CHANGED'
 
 /** All that the page knows and can do. */
 export function useCheckout(items: CartLine[], onPlaced: () => void) {
@@ -28,24 +28,24 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail })
   const { summary, error, busy, refresh } = useSummary(items, method)
   const { set } = useCartChanges()
-  const keeping = useKeeping()
+  const saveAddress = useSaveAddress()
 
   function onIssues(issues: Issue[]): boolean {
     if (issues.some(({ path }) => path === 'email')) setEmailAsked(true)
     return markIssues(issues)
   }
 
-  const placing = usePlacing({
+  const placing = usePlaceOrder({
     refresh,
     onIssues,
     onPlaced: ({ number, token, shippingAddress }) => {
       onPlaced()
-      keeping.keep(shippingAddress)
+      saveAddress.store(shippingAddress)
       goTo(urls.paymentSuccess(number, token), { replace: true })
     },
   })
   const chosen = summary?.paymentMethods.find((one) => one === payment) ?? summary?.paymentMethods[0]
-  const problems = items.filter((item, index) => isInTheWay(item) || (!busy && summary?.problems[`products.${index}`]))
+  const problems = items.filter((item, index) => blocksOrder(item) || (!busy && summary?.problems[`products.${index}`]))
 
   /** What is in the way comes first; it can only be settled at the lines. */
   const onSubmit = (event: FormEvent) =>
@@ -75,7 +75,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     setMethod,
     payment: chosen,
     setPayment,
-    keeping,
+    saveAddress,
     setLine: ({ productId, variantId, price }: CartLine, quantity: number) => void set({ productId, variantId, quantity, price }),
   }
 }

@@ -7,7 +7,7 @@ import type { ListData } from './load.ts'
 import { hrefOf, useFilters } from './use-list.ts'
 
 /** What is applied, each to be taken away by itself, or all at once. */
-export function Applied({ data }: { data: ListData }) {
+export function AppliedFilters({ data }: { data: ListData }) {
   const t = useText('collections')
   const { filters } = useFilters(data)
   const price = usePriceWords()(filters)

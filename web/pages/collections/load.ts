@@ -3,7 +3,7 @@ import type { Facets, Picture } from '#contract/catalogue.ts'
 import { type Card, toCard } from '#web/features/catalogue/card.ts'
 import { type Filters, parseFilters, toInput, toQuery } from '#web/features/catalogue/filters.ts'
 import { call } from '#web/lib/call.ts'
-import { heldUpTo, hold } from './loaded-pages.ts'
+import { loadedUpTo, storePage } from './loaded-pages.ts'
 
 /** The collection that holds everything. */
 export const everything = 'all'
@@ -42,8 +42,8 @@ async function categoryOf(slug: string): Promise<ListData['category']> {
 function shown(slug: string, filters: Filters, cards: Card[]): { firstPage: number; cards: Card[] } {
   if (typeof document === 'undefined') return { firstPage: filters.page, cards }
   const list = listKey(slug, filters)
-  hold(list, filters.page, cards)
-  return heldUpTo(list, filters.page)
+  storePage(list, filters.page, cards)
+  return loadedUpTo(list, filters.page)
 }
 
 export const listKey = (slug: string, filters: Filters): string => `${slug}?${toQuery({ ...filters, page: 1 })}`

@@ -7,10 +7,10 @@ import { JsonLd, trailOf } from '#web/lib/json-ld.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
-import { Applied } from './applied-filters.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { Heading } from './heading.tsx'
-import { hold } from './loaded-pages.ts'
+import { storePage } from './loaded-pages.ts'
 import { everything, listKey, type ListData } from './load.ts'
 import { Results } from './results.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -21,7 +21,7 @@ export function Component() {
   const data = useLoaderData<ListData>()
   const t = useText('collections')
   const crumbs = useCrumbs(data.slug)
-  useHoldFirst(data)
+  useStoreFirstPage(data)
   const title = data.category?.name ?? t('everything.title')
   const description = data.category?.description ?? t('everything.description')
   return (
@@ -34,7 +34,7 @@ export function Component() {
           <FilterForm data={data} />
         </aside>
         <div>
-          <Applied data={data} />
+          <AppliedFilters data={data} />
           <Results data={data} />
         </div>
       </div>
@@ -51,9 +51,9 @@ function useCrumbs(slug: string): Crumb[] {
 }
 
 /** The page that came with the document is held like those loaded later, which the loader holds. */
-function useHoldFirst({ slug, filters, firstPage, cards }: ListData): void {
+function useStoreFirstPage({ slug, filters, firstPage, cards }: ListData): void {
   useEffect(() => {
-    if (firstPage === filters.page) hold(listKey(slug, filters), firstPage, cards)
+    if (firstPage === filters.page) storePage(listKey(slug, filters), firstPage, cards)
   }, [slug, filters, firstPage, cards])
 }
 

@@ -6,7 +6,7 @@ import type { Card } from '#web/features/catalogue/card.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ListData } from './load.ts'
 import { hrefOf, useFilters } from './use-list.ts'
 
@@ -80,11 +80,11 @@ function useFocusOnMore(count: number) {
 function Nothing({ data: { slug, filters } }: { data: ListData }) {
   const t = useText('collections')
   return (
-    <State title={t('nothing.title')} text={t('nothing.text')}>
+    <EmptyState title={t('nothing.title')} text={t('nothing.text')}>
       <ButtonLink to={hrefOf(slug, cleared(filters))}>{t('filters.clearAll')}</ButtonLink>
       <ButtonLink to={urls.collection()} look="secondary">
         {t('nothing.all')}
       </ButtonLink>
-    </State>
+    </EmptyState>
   )
 }

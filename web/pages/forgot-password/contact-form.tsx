@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { accountSchema } from '#web/features/auth/credentials/load-schema.ts'
+import { loadSchema } from '#web/features/auth/credentials/load-schema.ts'
 import { ContactField } from '#web/features/auth/credentials/contact-field.tsx'
-import { readContact, wordsOf } from '#web/features/auth/credentials/contact.ts'
-import { readHandedOver } from '#web/features/auth/credentials/draft-state.ts'
-import { useExplain } from '#web/features/auth/codes/use-code-error-message.ts'
-import { useCheckedForm } from '#web/lib/use-validated-form.ts'
+import { readContact, formatContact } from '#web/features/auth/credentials/contact.ts'
+import { readDraftState } from '#web/features/auth/credentials/draft-state.ts'
+import { useCodeErrorMessage } from '#web/features/auth/codes/use-code-error-message.ts'
+import { useValidatedForm } from '#web/lib/use-validated-form.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -14,14 +14,14 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import type { useRecovery } from './use-password-reset.ts'
+import type { usePasswordReset } from './use-password-reset.ts'
 
 /** Where to send a code. What comes of it is the same for every address. */
-export function ContactForm({ recovery }: { recovery: ReturnType<typeof useRecovery> }) {
+export function ContactForm({ reset }: { reset: ReturnType<typeof usePasswordReset> }) {
   const t = useText('forgot-password')
   const login = useText('login')
   const hydrated = useHydrated()
-  const { field, onSubmit, isSubmitting, failed } = useContactForm(recovery)
+  const { field, onSubmit, isSubmitting, failed } = useContactForm(reset)
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [failed])
   return (
@@ -39,7 +39,7 @@ export function ContactForm({ recovery }: { recovery: ReturnType<typeof useRecov
       </form>
       <p className="mt-8 border-t border-line pt-4">
         {t('remembered')}{' '}
-        <TextLink to={urls.signIn(recovery.given)} className="inline-flex min-h-11 items-center">
+        <TextLink to={urls.signIn(reset.given)} className="inline-flex min-h-11 items-center">
           {t('signIn')}
         </TextLink>
       </p>
@@ -48,25 +48,25 @@ export function ContactForm({ recovery }: { recovery: ReturnType<typeof useRecov
   )
 }
 
-function useContactForm({ contact, notice, send }: ReturnType<typeof useRecovery>) {
+function useContactForm({ contact, notice, send }: ReturnType<typeof usePasswordReset>) {
   const t = useText('register')
   const { countries } = useShop()
-  const explain = useExplain()
-  const handedOver = readHandedOver(useLocation().state).contact
+  const errorMessage = useCodeErrorMessage()
+  const draft = readDraftState(useLocation().state).contact
   const [refused, setRefused] = useState<string | null>(null)
   const read = (typed: string) => readContact(typed, likelyCountry(countries))
-  const { field, submit, isSubmitting } = useCheckedForm<{ contact: string }>({
-    defaultValues: { contact: contact ? wordsOf(contact) : handedOver },
-    load: accountSchema,
+  const { field, submit, isSubmitting } = useValidatedForm<{ contact: string }>({
+    defaultValues: { contact: contact ? formatContact(contact) : draft },
+    load: loadSchema,
     check: async (typed) =>
-      (await accountSchema()).checkContact(read(typed.contact)).map(({ kind }) => ({
+      (await loadSchema()).checkContact(read(typed.contact)).map(({ kind }) => ({
         name: 'contact' as const,
         message: t(`errors.contact.${kind === 'missing' ? 'missing' : 'invalid'}`),
       })),
   })
   const onSubmit = submit(async (typed) => {
     setRefused(null)
-    await send(read(typed.contact)).catch((error: unknown) => setRefused(explain(error)))
+    await send(read(typed.contact)).catch((error: unknown) => setRefused(errorMessage(error)))
   })
   return { field, onSubmit, isSubmitting, failed: refused ?? notice }
 }

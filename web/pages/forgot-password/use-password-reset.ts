@@ -1,36 +1,36 @@
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
-import { wordsOf } from '#web/features/auth/credentials/contact.ts'
+import { formatContact } from '#web/features/auth/credentials/contact.ts'
 import type { Contact } from '#web/features/auth/credentials/schema.ts'
-import { useNext } from '#web/features/auth/entry/use-return-to.ts'
-import { useEntry } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { useReturnTo } from '#web/features/auth/entry/use-return-to.ts'
+import { useSignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { call } from '#web/lib/call.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** From an address to a new password. All of it lives in memory only. */
-export function useRecovery() {
+export function usePasswordReset() {
   const t = useText('forgot-password')
-  const { next, given } = useNext()
+  const { next, given } = useReturnTo()
   const [contact, setContact] = useState<Contact | null>(null)
   const [sent, setSent] = useState(false)
   const [resetToken, setResetToken] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
-  const entry = useEntry(() => {
+  const flow = useSignInFlow(() => {
     toast('success', t('done'))
     goTo(next, { replace: true })
   })
 
   /** Nothing to send where nothing was changed: the code that was sent still works. */
   async function send(to: Contact): Promise<void> {
-    if (notice !== null || wordsOf(to) !== wordsOf(contact ?? {})) await call('POST /user-auth/forgot-password/send-otp', to)
+    if (notice !== null || formatContact(to) !== formatContact(contact ?? {})) await call('POST /user-auth/forgot-password/send-otp', to)
     setContact(to)
     setSent(true)
     setNotice(null)
   }
 
-  async function prove(otp: string): Promise<void> {
+  async function verify(otp: string): Promise<void> {
     setResetToken((await call('POST /user-auth/forgot-password/verify-otp', { ...contact, otp })).resetToken)
   }
 
@@ -38,7 +38,7 @@ export function useRecovery() {
   async function set(password: string): Promise<void> {
     await call('POST /user-auth/forgot-password', { resetToken: resetToken ?? '', password })
     try {
-      await entry.take(await call('POST /user-auth/sign-in', { ...contact, password }))
+      await flow.take(await call('POST /user-auth/sign-in', { ...contact, password }))
     } catch {
       toSignIn()
     }
@@ -46,16 +46,16 @@ export function useRecovery() {
 
   function toSignIn(): void {
     toast('success', t('doneSignIn'))
-    goTo(urls.signIn(given), { replace: true, state: { draft: { contact: wordsOf(contact ?? {}) } } })
+    goTo(urls.signIn(given), { replace: true, state: { draft: { contact: formatContact(contact ?? {}) } } })
   }
 
   /** Back to the address, for this reason. */
-  function startAgain(why: string | null): void {
+  function restart(why: string | null): void {
     setSent(false)
     setResetToken(null)
     setNotice(why)
   }
 
-  const step = entry.question ? 'second' : resetToken ? 'password' : sent ? 'code' : 'contact'
-  return { step, contact, given, notice, entry: { ...entry, startAgain: toSignIn }, send, prove, set, startAgain } as const
+  const step = flow.challenge ? 'second' : resetToken ? 'password' : sent ? 'code' : 'contact'
+  return { step, contact, given, notice, flow: { ...flow, restart: toSignIn }, send, verify, set, restart } as const
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { urls } from '#contract/urls.ts'
 import { changeAddress } from '#web/features/customers/addresses/save-address.ts'
-import { placeOf, whoOf } from '#web/features/customers/addresses/format-address.ts'
-import { useSentence } from '#web/lib/errors.ts'
+import { formatPlace, fullNameOf } from '#web/features/customers/addresses/format-address.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -30,7 +30,7 @@ export function ChooseDefault({ addresses, open, onClose }: ChooseDefaultProps) 
 
 function Choice({ addresses, onDone }: { addresses: SavedAddress[]; onDone: () => void }) {
   const t = useText('myAccount')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const [chosen, setChosen] = useState(addresses[0]?.id ?? '')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -63,13 +63,13 @@ function Choice({ addresses, onDone }: { addresses: SavedAddress[]; onDone: () =
             value={address.id}
             checked={address.id === chosen}
             onChange={() => setChosen(address.id)}
-            title={whoOf(address)}
-            text={placeOf(address)}
+            title={fullNameOf(address)}
+            text={formatPlace(address)}
           />
         ))}
       </div>
       <div className="grid gap-2 border-t border-line p-5">
-        {error !== null && <Alert tone="bad">{sentence(error)}</Alert>}
+        {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
         <Button type="submit" busy={busy}>
           {t('overview.address.use')}
         </Button>

@@ -5,7 +5,7 @@ import { AddressLines } from '#web/features/customers/addresses/address-lines.ts
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { Part } from './overview-section.tsx'
+import { OverviewSection } from './overview-section.tsx'
 
 const ChooseDefault = lazy(async () => ({ default: (await import('./choose-default.tsx')).ChooseDefault }))
 
@@ -19,7 +19,7 @@ export function DefaultAddress({ customer: { addresses } }: { customer: Customer
     setWanted(true)
     setOpen(true)
   }
-  const way =
+  const action =
     addresses.length > 1 ? (
       <TextButton onClick={show}>{t('overview.address.change')}</TextButton>
     ) : (
@@ -28,13 +28,13 @@ export function DefaultAddress({ customer: { addresses } }: { customer: Customer
       </TextLink>
     )
   return (
-    <Part title={t('overview.address.title')} way={way}>
+    <OverviewSection title={t('overview.address.title')} action={action}>
       {first ? <AddressLines address={first} /> : <p className="text-quiet">{t('overview.address.none')}</p>}
       {wanted && (
         <Suspense>
           <ChooseDefault addresses={addresses} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Part>
+    </OverviewSection>
   )
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
-interface PartProps {
+interface OverviewSectionProps {
   title: string
   /** Where more of it is, or how to change it. */
-  way?: ReactNode
+  action?: ReactNode
   children: ReactNode
 }
 
 /** One of the quiet parts below the orders. */
-export function Part({ title, way, children }: PartProps) {
+export function OverviewSection({ title, action, children }: OverviewSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-line pt-3">
@@ -16,7 +16,7 @@ export function Part({ title, way, children }: PartProps) {
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
-        {way}
+        {action}
       </div>
       {children}
     </section>

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { DefaultAddress } from './default-address.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { Part } from './overview-section.tsx'
+import { OverviewSection } from './overview-section.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { useRecentOrders } from './use-recent-orders.ts'
@@ -21,21 +21,27 @@ export function Overview({ customer }: { customer: Customer }) {
       <RecentOrders customer={customer} recent={recent} />
       <div className="mt-12 grid gap-10 md:grid-cols-2 md:gap-x-12">
         <DefaultAddress customer={customer} />
-        <Part title={t('overview.profile.title')} way={<Way to={urls.profile()}>{t('overview.profile.edit')}</Way>}>
+        <OverviewSection
+          title={t('overview.profile.title')}
+          action={<SectionLink to={urls.profile()}>{t('overview.profile.edit')}</SectionLink>}
+        >
           <ProfileFacts customer={customer} />
-        </Part>
-        <Part title={t('overview.security.title')} way={<Way to={urls.security()}>{t('overview.security.look')}</Way>}>
+        </OverviewSection>
+        <OverviewSection
+          title={t('overview.security.title')}
+          action={<SectionLink to={urls.security()}>{t('overview.security.look')}</SectionLink>}
+        >
           <Security customer={customer} />
-        </Part>
-        <Part title={t('overview.points.title')}>
+        </OverviewSection>
+        <OverviewSection title={t('overview.points.title')}>
           <Points customer={customer} />
-        </Part>
+        </OverviewSection>
       </div>
     </>
   )
 }
 
-const Way = ({ to, children }: { to: string; children: string }) => (
+const SectionLink = ({ to, children }: { to: string; children: string }) => (
   <TextLink to={to} className="inline-flex min-h-11 items-center text-sm">
     {children}
   </TextLink>

@@ -1,4 +1,4 @@
-import { MemberPage } from '#web/features/customers/account-page.tsx'
+import { AccountPage } from '#web/features/customers/account-page.tsx'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Overview } from './overview.tsx'
@@ -9,9 +9,9 @@ export function Component() {
   const name = useSession(({ customer }) => customer?.name)
   const heading = name === undefined ? t('overview.hello') : t('overview.helloName', { name: firstOf(name) })
   return (
-    <MemberPage title={t('overview.title')} heading={heading} here="overview" skeleton={<OverviewSkeleton />}>
+    <AccountPage title={t('overview.title')} heading={heading} here="overview" skeleton={<OverviewSkeleton />}>
       {(customer) => <Overview customer={customer} />}
-    </MemberPage>
+    </AccountPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { OrderRow } from '#web/features/orders/order-row.tsx'
-import { useSentence } from '#web/lib/errors.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -43,10 +43,10 @@ export function RecentOrders({ customer, recent: { found, error, retry } }: { cu
 /** The rest of the page stands without them. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('myAccount')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   return (
     <Alert tone="bad" title={t('orders.failure.title')}>
-      <p>{sentence(error)}</p>
+      <p>{errorMessage(error)}</p>
       <TextButton onClick={onRetry}>{t('orders.failure.retry')}</TextButton>
     </Alert>
   )

@@ -1,13 +1,13 @@
 import type { Address } from '#contract/customers/addresses.ts'
 import type { Order } from '#contract/orders.ts'
-import { countryName, linesOf } from '#web/features/customers/addresses/format-address.ts'
+import { countryName, addressLines } from '#web/features/customers/addresses/format-address.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** Where it goes, and where the bill goes. */
 export function Addresses({ order: { shippingAddress, billingAddress } }: { order: Order }) {
   const t = useText('order')
-  const same = linesOf(shippingAddress).join() === linesOf(billingAddress).join()
+  const same = addressLines(shippingAddress).join() === addressLines(billingAddress).join()
   return (
     <>
       <section>
@@ -27,7 +27,7 @@ function Lines({ address }: { address: Address }) {
   const { locale } = useShop()
   return (
     <address className="not-italic">
-      {[...linesOf(address), countryName(address.country, locale)].map((line) => (
+      {[...addressLines(address), countryName(address.country, locale)].map((line) => (
         <span key={line} className="block">
           {line}
         </span>

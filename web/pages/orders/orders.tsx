@@ -1,27 +1,27 @@
 import { urls } from '#contract/urls.ts'
 import { OrderRow } from '#web/features/orders/order-row.tsx'
-import { useSentence } from '#web/lib/errors.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { pageSize, useOrders } from './use-orders.ts'
 import { byYear } from './years.ts'
 
 export function Orders() {
   const t = useText('myAccount')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const { orders, total, error, asked, busy, more, list } = useOrders()
   if (!asked) return <OrdersSkeleton />
   if (error !== null && orders.length === 0)
     return (
-      <State title={t('orders.failure.title')} text={sentence(error)}>
+      <EmptyState title={t('orders.failure.title')} text={errorMessage(error)}>
         <Button busy={busy} onClick={more}>
           {t('orders.failure.retry')}
         </Button>
-      </State>
+      </EmptyState>
     )
   if (orders.length === 0) return <NoOrders />
   return (
@@ -43,7 +43,7 @@ export function Orders() {
       ))}
       {error !== null && (
         <div className="mb-6">
-          <Alert tone="bad">{sentence(error)}</Alert>
+          <Alert tone="bad">{errorMessage(error)}</Alert>
         </div>
       )}
       {total > pageSize && <LoadMore seen={orders.length} total={total} busy={busy} onMore={more} />}
@@ -55,9 +55,9 @@ function NoOrders() {
   const t = useText('myAccount')
   return (
     <>
-      <State title={t('orders.empty.title')} text={t('orders.empty.text')}>
+      <EmptyState title={t('orders.empty.title')} text={t('orders.empty.text')}>
         <ButtonLink to={urls.collection()}>{t('orders.empty.shop')}</ButtonLink>
-      </State>
+      </EmptyState>
       <p className="mt-4 text-sm text-quiet">{t('orders.empty.guest')}</p>
     </>
   )

@@ -1,4 +1,4 @@
-import { MemberPage } from '#web/features/customers/account-page.tsx'
+import { AccountPage } from '#web/features/customers/account-page.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Orders } from './orders.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
@@ -6,8 +6,8 @@ import { OrdersSkeleton } from './orders-skeleton.tsx'
 export function Component() {
   const t = useText('myAccount')
   return (
-    <MemberPage title={t('orders.title')} here="orders" skeleton={<OrdersSkeleton />}>
+    <AccountPage title={t('orders.title')} here="orders" skeleton={<OrdersSkeleton />}>
       {() => <Orders />}
-    </MemberPage>
+    </AccountPage>
   )
 }

@@ -4,23 +4,23 @@ import { signed } from '#web/features/auth/session/session.ts'
 
 export const pageSize = 10
 
-interface Held {
+interface LoadedOrders {
   orders: Order[]
   total: number
   error: unknown
   asked: boolean
 }
-type Change = (before: Held) => Held
+type Change = (before: LoadedOrders) => LoadedOrders
 
 /** The customer's orders, newest first, as many pages as were asked for. `list` is what shows them. */
 export function useOrders() {
-  const [held, setHeld] = useState<Held>({ orders: [], total: 0, error: null, asked: false })
+  const [loaded, setLoaded] = useState<LoadedOrders>({ orders: [], total: 0, error: null, asked: false })
   const [busy, setBusy] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => void ask(0).then(setHeld), [])
+  useEffect(() => void loadPage(0).then(setLoaded), [])
 
   const seen = useRef(0)
-  const { length } = held.orders
+  const { length } = loaded.orders
   // The button that was pressed may be gone: reading goes on at the first of those that came.
   useEffect(() => {
     if (seen.current > 0) list.current?.querySelectorAll<HTMLElement>('article a')[seen.current]?.focus({ preventScroll: true })
@@ -29,24 +29,24 @@ export function useOrders() {
 
   async function more(): Promise<void> {
     setBusy(true)
-    setHeld(await ask(length))
+    setLoaded(await loadPage(length))
     setBusy(false)
   }
 
-  return { ...held, busy, list, more: () => void more() }
+  return { ...loaded, busy, list, more: () => void more() }
 }
 
-async function ask(offset: number): Promise<Change> {
+async function loadPage(offset: number): Promise<Change> {
   try {
     const { orders, total } = await signed('GET /user/orders/list', { offset, limit: pageSize })
-    return (before) => ({ orders: joined(offset === 0 ? [] : before.orders, orders), total, error: null, asked: true })
+    return (before) => ({ orders: merge(offset === 0 ? [] : before.orders, orders), total, error: null, asked: true })
   } catch (error) {
     return (before) => ({ ...before, error, asked: true })
   }
 }
 
 /** An order placed meanwhile moves the others down a place, so the first of the next page may be known already. */
-function joined(before: Order[], next: Order[]): Order[] {
+function merge(before: Order[], next: Order[]): Order[] {
   const known = new Set(before.map(({ id }) => id))
   return [...before, ...next.filter(({ id }) => !known.has(id))]
 }

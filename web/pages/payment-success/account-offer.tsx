@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
-import { whoOf } from '#web/features/customers/addresses/format-address.ts'
+import { fullNameOf } from '#web/features/customers/addresses/format-address.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
@@ -17,7 +17,7 @@ export function AccountOffer({ order: { email, shippingAddress } }: { order: Ord
     <section className="mt-10 rounded-card border border-line p-5 md:p-6">
       <h2 className="text-lg font-semibold">{t('account.title')}</h2>
       <p className="mt-1 mb-4 text-quiet">{t('account.text')}</p>
-      <ButtonLink to={urls.signUp()} state={{ draft: { contact: email, name: whoOf(shippingAddress) } }} look="secondary">
+      <ButtonLink to={urls.signUp()} state={{ draft: { contact: email, name: fullNameOf(shippingAddress) } }} look="secondary">
         {t('account.create')}
       </ButtonLink>
     </section>

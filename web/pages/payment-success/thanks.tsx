@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { Costs } from '#web/features/orders/costs.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'
 import { useText } from '#web/lib/text.ts'
-import { Beside } from '#web/ui/split-panel.tsx'
+import { SplitPanel } from '#web/ui/split-panel.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountOffer } from './account-offer.tsx'
@@ -15,7 +15,7 @@ export function Thanks({ order, token, picture }: { order: Order; token: string 
   const t = useText('submit')
   return (
     <>
-      <Beside picture={picture}>
+      <SplitPanel picture={picture}>
         <p className="grid size-12 place-items-center rounded-full bg-volt text-volt-ink">
           <Icon name="check" className="size-6" />
         </p>
@@ -24,7 +24,7 @@ export function Thanks({ order, token, picture }: { order: Order; token: string 
         </h1>
         <p className="text-lg text-quiet">{t('lead')}</p>
         <Facts order={order} />
-      </Beside>
+      </SplitPanel>
       <div className="mt-10 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div>
           <NextSteps order={order} />

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { useText } from '#web/lib/text.ts'
-import { Kept } from '#web/lib/cached-fragment.tsx'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Photos = Product['photos']
@@ -54,7 +54,7 @@ export function Gallery({ name, photos }: { name: string; photos: Photos }) {
 function Thumbnails({ photos, shown, show }: { photos: Photos; shown: number; show: (event: MouseEvent, index: number) => void }) {
   const t = useText('product-details')
   return (
-    <Kept part="thumbnails" tag="ul" of={photos} className="scroll-row mt-3 gap-2 p-0.5">
+    <CachedFragment part="thumbnails" tag="ul" of={photos} className="scroll-row mt-3 gap-2 p-0.5">
       {() =>
         photos.map(({ url, width, height }, index) => (
           <li key={url}>
@@ -70,6 +70,6 @@ function Thumbnails({ photos, shown, show }: { photos: Photos; shown: number; sh
           </li>
         ))
       }
-    </Kept>
+    </CachedFragment>
   )
 }

@@ -3,7 +3,7 @@ import type { Product, Variant } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { pickVariant } from '#web/features/catalogue/variants.ts'
-import { Kept } from '#web/lib/cached-fragment.tsx'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
@@ -33,14 +33,14 @@ export function Component() {
         <div className="mt-2 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
           <Gallery key={product.id} name={product.info.name} photos={photosOf(product, variant)} />
           <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
-            <Kept part="title" tag="div" of={product}>
+            <CachedFragment part="title" tag="div" of={product}>
               {() => <Title product={product} />}
-            </Kept>
+            </CachedFragment>
             {variant && <Buy product={product} variant={variant} />}
           </div>
-          <Kept part="sections" tag="div" of={product} className="min-w-0">
+          <CachedFragment part="sections" tag="div" of={product} className="min-w-0">
             {() => <Sections product={product} />}
-          </Kept>
+          </CachedFragment>
         </div>
       </div>
       <div className="mt-20">

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { MemberPage } from '#web/features/customers/account-page.tsx'
+import { AccountPage } from '#web/features/customers/account-page.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
@@ -11,12 +11,12 @@ export function Component() {
   // The form comes while it is asked whose it is.
   useEffect(() => void load().catch(() => undefined), [])
   return (
-    <MemberPage title={t('profile.title')} here="profile" skeleton={<ProfileSkeleton />}>
+    <AccountPage title={t('profile.title')} here="profile" skeleton={<ProfileSkeleton />}>
       {(customer) => (
         <Suspense fallback={<ProfileSkeleton />}>
           <Profile customer={customer} />
         </Suspense>
       )}
-    </MemberPage>
+    </AccountPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers/customers.ts'
-import { UnsavedQuestion } from '#web/features/customers/unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from '#web/features/customers/unsaved-changes-dialog.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ export function Profile({ customer }: { customer: Customer }) {
           </div>
         </div>
       </form>
-      <UnsavedQuestion {...profile.question} />
+      <UnsavedChangesDialog {...profile.question} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import type { ProfileIssue } from './schema.ts'
 
 /** The sentence of an issue: what to do. */
-export function useSay(): (issue: ProfileIssue, unit: Customer['weightUnit']) => string {
+export function useFieldMessages(): (issue: ProfileIssue, unit: Customer['weightUnit']) => string {
   const t = useText('myAccount')
   const max = { name: limits.name.max, bio: limits.bio.max, handle: limits.handle.max, maxSquat: 0, dateOfBirth: 0 }
   return ({ name, kind }, unit) => {

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { keepCustomer } from '#web/features/auth/session/update-customer.ts'
+import { updateCustomer } from '#web/features/auth/session/update-customer.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useCheckedForm } from '#web/lib/use-validated-form.ts'
-import { useSentence } from '#web/lib/errors.ts'
+import { useValidatedForm } from '#web/lib/use-validated-form.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useUnsaved } from '#web/lib/use-unsaved-changes.ts'
+import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import type { ProfileIssue } from './schema.ts'
-import { useSay } from './use-field-messages.ts'
+import { useFieldMessages } from './use-field-messages.ts'
 import { changesOf, inUnit, type ProfileValues, toValues } from './values.ts'
 
 /** By which the document finds it. */
@@ -21,16 +21,16 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
 /** The form of the profile: sends what was changed, and keeps what was typed when that fails. */
 export function useProfileForm(customer: Customer) {
   const t = useText('myAccount')
-  const sentence = useSentence()
-  const say = useSay()
+  const errorMessage = useErrorMessage()
+  const fieldMessage = useFieldMessages()
   const [failure, setFailure] = useState<string | null>(null)
   const sentences = (issues: ProfileIssue[], { weightUnit }: ProfileValues) =>
-    issues.map((issue) => ({ name: issue.name, message: say(issue, weightUnit) }))
+    issues.map((issue) => ({ name: issue.name, message: fieldMessage(issue, weightUnit) }))
   const check = async (values: ProfileValues) => {
     const half: ProfileIssue[] = isHalfTyped('dateOfBirth') ? [{ name: 'dateOfBirth', kind: 'invalid' }] : []
     return sentences([...(await schema()).checkProfile(changesOf(customer, values)), ...half], values)
   }
-  const { form, field, mark, submit, isSubmitting } = useCheckedForm<ProfileValues>({
+  const { form, field, mark, submit, isSubmitting } = useValidatedForm<ProfileValues>({
     defaultValues: toValues(customer),
     load: schema,
     check,
@@ -41,19 +41,19 @@ export function useProfileForm(customer: Customer) {
   async function save(typed: ProfileValues): Promise<void> {
     setFailure(null)
     try {
-      const saved = await keepCustomer(signed('PATCH /user', changesOf(customer, typed)))
+      const saved = await updateCustomer(signed('PATCH /user', changesOf(customer, typed)))
       // What was typed meanwhile is not saved yet, and stays.
       if (JSON.stringify(form.getValues()) === JSON.stringify(typed)) form.reset(toValues(saved))
       toast('success', t('profile.saved'))
     } catch (error) {
-      if (!(await isMarked(error, typed))) setFailure(sentence(error))
+      if (!(await isMarked(error, typed))) setFailure(errorMessage(error))
     }
   }
 
   /** Whether the failure is about a field, which then says so. */
   async function isMarked(error: unknown, typed: ProfileValues): Promise<boolean> {
     if (!isRefusal(error)) return false
-    if (error.code === 'HANDLE_IS_TAKEN') return mark([{ name: 'handle', message: sentence(error) }])
+    if (error.code === 'HANDLE_IS_TAKEN') return mark([{ name: 'handle', message: errorMessage(error) }])
     return mark(sentences((await schema()).refusedFields(error.errors), typed))
   }
 
@@ -64,7 +64,7 @@ export function useProfileForm(customer: Customer) {
     unsaved,
     failure,
     busy: isSubmitting,
-    question: useUnsaved(unsaved),
+    question: useUnsavedChanges(unsaved),
     onSubmit: (event: FormEvent) => {
       if (isSubmitting) event.preventDefault()
       else void submit(save)(event)

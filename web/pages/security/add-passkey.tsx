@@ -3,7 +3,7 @@ import type { ApiOutput } from '#contract/api.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Row } from './rows.tsx'
-import { useOpening } from '#web/lib/use-disclosure.ts'
+import { useDisclosure } from '#web/lib/use-disclosure.ts'
 
 const NamePasskey = lazy(async () => ({ default: (await import('./name-passkey.tsx')).NamePasskey }))
 
@@ -19,7 +19,7 @@ interface AddPasskeyProps {
 /** The last of the rows. Where none can be made, it says why. */
 export function AddPasskey({ host, first, onAdded }: AddPasskeyProps) {
   const t = useText('myAccount')
-  const { open, close, button } = useOpening()
+  const { open, close, button } = useDisclosure()
   const able = typeof PublicKeyCredential === 'function'
   const here = window.location.hostname === host
   const name = t(first ? 'security.passkeys.none' : 'security.passkeys.another')

@@ -5,10 +5,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { saveFile } from './download-file.ts'
+import { downloadFile } from './download-file.ts'
 
 /** Shown this once. */
-export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText('myAccount')
   const { name } = useShop()
   const alert = useRef<HTMLDivElement>(null)
@@ -29,12 +29,12 @@ export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => 
       </div>
       <div className="flex flex-wrap gap-x-6">
         <CopyButton text={text} label={t('security.factor.codes.copy')} />
-        <TextButton onClick={() => saveFile('backup-codes.txt', `${t('security.factor.codes.of', { shop: name })}\n\n${text}\n`)}>
+        <TextButton onClick={() => downloadFile('backup-codes.txt', `${t('security.factor.codes.of', { shop: name })}\n\n${text}\n`)}>
           {t('security.factor.codes.download')}
         </TextButton>
         <TextButton onClick={() => window.print()}>{t('security.factor.codes.print')}</TextButton>
       </div>
-      <Button className="justify-self-start" onClick={onKept}>
+      <Button className="justify-self-start" onClick={onDone}>
         {t('security.factor.codes.kept')}
       </Button>
     </div>

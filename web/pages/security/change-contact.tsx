@@ -4,7 +4,7 @@ import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
 import { loadCustomer, signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { AskContact } from './contact-request-form.tsx'
+import { ContactRequestForm } from './contact-request-form.tsx'
 import type { ContactKind, ContactRequest } from './schema.ts'
 import { Panel } from './panel-form.tsx'
 
@@ -18,38 +18,38 @@ interface ChangeContactProps {
 export function ChangeContact({ kind, customer, onClose }: ChangeContactProps) {
   const t = useText('myAccount')
   const [sent, setSent] = useState<ContactRequest | null>(null)
-  const [proving, setProving] = useState(false)
+  const [verifying, setVerifying] = useState(false)
 
-  const ask = (request: ContactRequest) => signed('POST /user/change-contact/send-otp', request)
-  async function prove(request: ContactRequest, otp: string): Promise<void> {
+  const sendCode = (request: ContactRequest) => signed('POST /user/change-contact/send-otp', request)
+  async function verify(request: ContactRequest, otp: string): Promise<void> {
     await signed('POST /user/change-contact/verify-otp', { [kind]: request[kind], otp })
     await loadCustomer()
     toast('success', t(`security.contact.${kind}.changed`))
     onClose()
   }
 
-  if (sent && proving)
+  if (sent && verifying)
     return (
       <Panel>
         <p className="mb-5 wrap-anywhere">{t('security.contact.sent', { to: sent[kind] ?? '' })}</p>
         <CodeForm
           action={t(`security.contact.${kind}.confirm`)}
-          prove={(code) => prove(sent, code)}
-          resend={() => ask(sent)}
-          onChange={() => setProving(false)}
+          verify={(code) => verify(sent, code)}
+          resend={() => sendCode(sent)}
+          onChange={() => setVerifying(false)}
         />
       </Panel>
     )
   return (
     <Panel>
-      <AskContact
+      <ContactRequestForm
         kind={kind}
         customer={customer}
         known={sent}
         send={async (request) => {
-          await ask(request)
+          await sendCode(request)
           setSent(request)
-          setProving(true)
+          setVerifying(true)
         }}
         onCancel={onClose}
       />

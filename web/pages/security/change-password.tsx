@@ -3,11 +3,11 @@ import { limits } from '#contract/limits.ts'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { PasswordStrength } from '#web/features/auth/passwords/password-strength.tsx'
 import { loadCustomer, signed } from '#web/features/auth/session/session.ts'
-import type { Complaint } from '#web/lib/use-validated-form.ts'
+import type { FieldMessage } from '#web/lib/use-validated-form.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
-import { useSentForm } from '#web/lib/use-submit-form.ts'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
 interface Typed {
   current: string
@@ -25,7 +25,7 @@ export function ChangePassword({ customer, onCancel, onChanged }: ChangePassword
   const register = useText('register')
   const { hasPassword, name, email, phone } = customer
   const check = useCheck(hasPassword)
-  const { form, field, panel } = useSentForm<Typed>({
+  const { form, field, panel } = useSubmitForm<Typed>({
     defaultValues: { current: '', next: '' },
     first: hasPassword ? 'current' : 'next',
     check,
@@ -60,7 +60,7 @@ function useCheck(hasPassword: boolean) {
   const register = useText('register')
   const login = useText('login')
   const { min, max } = limits.password
-  return ({ current, next }: Typed): Complaint<keyof Typed>[] => {
+  return ({ current, next }: Typed): FieldMessage<keyof Typed>[] => {
     const wrong = next === '' ? 'missing' : next.length < min ? 'invalid' : next.length > max ? 'long' : null
     return [
       ...(hasPassword && current === '' ? [{ name: 'current' as const, message: login('errors.password.missing') }] : []),

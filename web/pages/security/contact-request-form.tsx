@@ -7,9 +7,9 @@ import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { ContactKind, ContactRequest } from './schema.ts'
 import { PanelForm } from './panel-form.tsx'
-import { useSentForm } from '#web/lib/use-submit-form.ts'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
-interface AskContactProps {
+interface ContactRequestFormProps {
   kind: ContactKind
   customer: Customer
   /** What a code was sent for before, when one comes back to change it. */
@@ -25,12 +25,12 @@ const looks = {
 } as const
 
 /** Who has no password is not asked for one: the server asks that they signed in a moment ago. */
-export function AskContact({ kind, customer: { [kind]: old, hasPassword }, known, send, onCancel }: AskContactProps) {
+export function ContactRequestForm({ kind, customer: { [kind]: old, hasPassword }, known, send, onCancel }: ContactRequestFormProps) {
   const t = useText('myAccount')
   const login = useText('login')
   const { countries } = useShop()
   const read = (typed: string) => (kind === 'phone' ? toE164(typed, likelyCountry(countries)) : typed.trim())
-  const { field, panel } = useSentForm({
+  const { field, panel } = useSubmitForm({
     defaultValues: { contact: known?.[kind] ?? '', password: known?.password ?? '' },
     first: 'contact',
     load: schema,

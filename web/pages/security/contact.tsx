@@ -5,7 +5,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import type { ContactKind } from './schema.ts'
 import { Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
-import { useOpening } from '#web/lib/use-disclosure.ts'
+import { useDisclosure } from '#web/lib/use-disclosure.ts'
 
 const ChangeContact = lazy(async () => ({ default: (await import('./change-contact.tsx')).ChangeContact }))
 
@@ -23,7 +23,7 @@ export function Contact({ customer }: { customer: Customer }) {
 
 function ContactRow({ kind, customer }: { kind: ContactKind; customer: Customer }) {
   const t = useText('myAccount')
-  const { open, close, button } = useOpening()
+  const { open, close, button } = useDisclosure()
   const value = customer[kind]
   return (
     <Row

@@ -3,15 +3,15 @@ import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 
 /** Has the browser make a passkey, and the server keep it under this name. Throws what either refuses. */
-export async function makePasskey(name: string): Promise<ApiOutput<'GET /user/passkeys'>['passkeys']> {
+export async function createPasskey(name: string): Promise<ApiOutput<'GET /user/passkeys'>['passkeys']> {
   const [{ startRegistration }, options] = await Promise.all([import('@simplewebauthn/browser'), signed('POST /user/passkeys/options', {})])
   // The server's library and the browser's share this form; the contract names only what both sides of ours look at.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const { id, rawId, response, clientExtensionResults } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports } = response
   const made = { id, rawId, type: 'public-key' as const, clientExtensionResults: { ...clientExtensionResults } }
-  const kept = { ...made, response: { clientDataJSON, attestationObject, transports } }
-  return (await signed('POST /user/passkeys', { name, response: kept })).passkeys
+  const done = { ...made, response: { clientDataJSON, attestationObject, transports } }
+  return (await signed('POST /user/passkeys', { name, response: done })).passkeys
 }
 
 /** What the browser or its person had against it; null for anything else. */

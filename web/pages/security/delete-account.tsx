@@ -7,7 +7,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
-import { useSentForm } from '#web/lib/use-submit-form.ts'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
 /** Who has no password is not asked for one: the server asks that they signed in a moment ago. */
 export function DeleteAccount({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
@@ -15,7 +15,7 @@ export function DeleteAccount({ hasPassword, onCancel }: { hasPassword: boolean;
   const login = useText('login')
   const date = useDate()
   const navigate = useNavigate()
-  const { field, form, panel } = useSentForm({
+  const { field, form, panel } = useSubmitForm({
     defaultValues: { password: '' },
     first: 'password',
     check: ({ password }) => (hasPassword && password === '' ? [{ name: 'password', message: login('errors.password.missing') }] : []),

@@ -1,5 +1,5 @@
 /** Gives the person a file made here. */
-export function saveFile(name: string, text: string, type = 'text/plain'): void {
+export function downloadFile(name: string, text: string, type = 'text/plain'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

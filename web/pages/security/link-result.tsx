@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Provider } from '#contract/auth/social.ts'
 import { urls } from '#contract/urls.ts'
 import { goTo } from '#web/lib/navigate.ts'
-import { useSentence } from '#web/lib/errors.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
@@ -15,9 +15,9 @@ const names: readonly string[] = ['google', 'facebook', 'apple'] satisfies Provi
  * What came of linking, for who is just back from a provider. The address then says it no more, so that it is said once; and since anybody
  * can write an address, only what is linked is said to be.
  */
-export function LinkedBack({ linked }: { linked: readonly Provider[] }) {
+export function LinkResult({ linked }: { linked: readonly Provider[] }) {
   const t = useText('myAccount')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const [came] = useState(() => ({ provider: query.get('linked'), failure: query.get('failure') }))
   const alert = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function LinkedBack({ linked }: { linked: readonly Provider[] }) {
         </Alert>
       ) : (
         <Alert ref={alert} tone="bad" title={t('security.linked.failed', { name })}>
-          {sentence(new Refusal({ code: failure as RefusalCode, status: 422, sentence: t('security.linked.unknown') }))}
+          {errorMessage(new Refusal({ code: failure as RefusalCode, status: 422, sentence: t('security.linked.unknown') }))}
         </Alert>
       )}
     </div>

@@ -10,47 +10,47 @@ import { toast } from '#web/lib/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { focusHeading } from './focus-heading.ts'
-import { LinkedBack } from './link-result.tsx'
-import { Loaded } from './async-content.tsx'
+import { LinkResult } from './link-result.tsx'
+import { AsyncContent } from './async-content.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
-import { Trouble } from './action-error.tsx'
+import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
-import { useAnswer } from '#web/lib/use-async-data.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 type Identities = ApiOutput<'GET /user/identities'>['identities']
 
 /** In the order they are offered in; what is linked and not offered any more can still be unlinked. */
-async function ask(): Promise<{ providers: Provider[]; identities: Identities }> {
+async function load(): Promise<{ providers: Provider[]; identities: Identities }> {
   const [{ providers }, { identities }] = await Promise.all([call('GET /auth/providers', {}), signed('GET /user/identities', {})])
   return { providers: [...new Set([...providers, ...identities.map(({ provider }) => provider)])], identities }
 }
 
-export function Linked() {
+export function LinkedAccounts() {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)
-  const answer = useAnswer(ask)
-  const takeRest = (identities: Identities) => {
-    answer.change((before) => ({ ...before, identities }))
+  const data = useAsyncData(load)
+  const replaceRest = (identities: Identities) => {
+    data.change((before) => ({ ...before, identities }))
     focusHeading(section)
   }
   return (
     <Section ref={section} title={t('security.linked.title')} text={t('security.linked.text')}>
-      <Loaded answer={answer} skeleton={<RowsSkeleton count={3} />}>
+      <AsyncContent data={data} skeleton={<RowsSkeleton count={3} />}>
         {({ providers, identities }) => (
           <>
-            <LinkedBack linked={identities.map(({ provider }) => provider)} />
+            <LinkResult linked={identities.map(({ provider }) => provider)} />
             {providers.length === 0 && <p className="text-quiet">{t('security.linked.none')}</p>}
             <Rows>
               {providers.map((provider) => {
                 const identity = identities.find((one) => one.provider === provider)
                 if (!identity) return <UnlinkedRow key={provider} provider={provider} />
-                return <LinkedRow key={provider} identity={identity} onUnlinked={takeRest} />
+                return <LinkedRow key={provider} identity={identity} onUnlinked={replaceRest} />
               })}
             </Rows>
           </>
         )}
-      </Loaded>
+      </AsyncContent>
     </Section>
   )
 }
@@ -73,7 +73,7 @@ function UnlinkedRow({ provider }: { provider: Provider }) {
         </TextButton>
       }
     >
-      <Trouble error={error} />
+      <ActionError error={error} />
     </Row>
   )
 }
@@ -87,11 +87,11 @@ function LinkedRow({
 }) {
   const t = useText('myAccount')
   const date = useDate()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { busy, error, run } = useAction()
   const name = t(`security.linked.${provider}`)
   const unlink = async () => {
-    const { identities } = await signed('DELETE /user/identities/:provider', { provider }).finally(() => setAsking(false))
+    const { identities } = await signed('DELETE /user/identities/:provider', { provider }).finally(() => setConfirming(false))
     toast('success', t('security.linked.unlinked', { name }))
     onUnlinked(identities)
   }
@@ -101,20 +101,20 @@ function LinkedRow({
       name={name}
       detail={email ? `${since} · ${email}` : since}
       actions={
-        <TextButton aria-label={t('security.linked.unlink', { name })} onClick={() => setAsking(true)}>
+        <TextButton aria-label={t('security.linked.unlink', { name })} onClick={() => setConfirming(true)}>
           {t('security.unlink')}
         </TextButton>
       }
     >
-      <Trouble error={error} />
+      <ActionError error={error} />
       <Confirm
-        open={asking}
+        open={confirming}
         title={t('security.linked.sure.title', { name })}
         text={t('security.linked.sure.text', { name })}
         action={t('security.linked.sure.action')}
         busy={busy}
         onConfirm={() => void run(unlink)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </Row>
   )

@@ -4,9 +4,9 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { deviceName } from './device-name.ts'
-import { makePasskey, passkeyFailure } from './create-passkey.ts'
+import { createPasskey, passkeyFailure } from './create-passkey.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
-import { useSentForm } from '#web/lib/use-submit-form.ts'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
 type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
 
@@ -14,20 +14,20 @@ type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
 export function NamePasskey({ onCancel, onAdded }: { onCancel: () => void; onAdded: (passkeys: Passkeys) => void }) {
   const t = useText('myAccount')
   const login = useText('login')
-  const { field, panel } = useSentForm({
+  const { field, panel } = useSubmitForm({
     defaultValues: { name: deviceName(navigator.userAgent) ?? t('security.passkeys.thisDevice') },
     first: 'name',
     check: ({ name }) => (name.trim() === '' ? [{ name: 'name', message: t('security.passkeys.nameless') }] : []),
     send: async ({ name }) => {
-      const passkeys = await makePasskey(name)
+      const passkeys = await createPasskey(name)
       toast('success', t('security.passkeys.done'))
       onAdded(passkeys)
     },
   })
-  const failure = passkeyFailure(panel.trouble)
+  const failure = passkeyFailure(panel.error)
   return (
     <Panel>
-      <PanelForm {...panel} trouble={failure ? null : panel.trouble} action={t('security.passkeys.create')} onCancel={onCancel}>
+      <PanelForm {...panel} error={failure ? null : panel.error} action={t('security.passkeys.create')} onCancel={onCancel}>
         <Field
           {...field('name')}
           label={t('security.passkeys.name')}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
-import { MemberPage } from '#web/features/customers/account-page.tsx'
+import { AccountPage } from '#web/features/customers/account-page.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Contact } from './contact.tsx'
-import { Linked } from './linked-accounts.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Password } from './password.tsx'
 import { SecondFactor, secondFactorAnchor } from './second-factor.tsx'
@@ -15,9 +15,9 @@ import { YourData } from './your-data.tsx'
 export function Component() {
   const t = useText('myAccount')
   return (
-    <MemberPage title={t('security.title')} here="security" skeleton={<SecuritySkeleton />}>
+    <AccountPage title={t('security.title')} here="security" skeleton={<SecuritySkeleton />}>
       {(customer) => <Security customer={customer} />}
-    </MemberPage>
+    </AccountPage>
   )
 }
 
@@ -30,7 +30,7 @@ function Security({ customer }: { customer: Customer }) {
       <Password customer={customer} onChanged={() => setRound(round + 1)} />
       <Passkeys />
       <SecondFactor hasPassword={customer.hasPassword} />
-      <Linked />
+      <LinkedAccounts />
       <Sessions key={round} />
       <YourData hasPassword={customer.hasPassword} />
     </>

@@ -1,26 +1,26 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Trouble } from './action-error.tsx'
+import { ActionError } from './action-error.tsx'
 
 interface PanelFormProps {
   /** What the button does, in words. */
   action: string
   look?: 'primary' | 'danger'
   busy: boolean
-  trouble: unknown
+  error: unknown
   onSubmit: (event: FormEvent) => void
   onCancel: () => void
   children: ReactNode
 }
 
 /** What is asked, what went wrong, and the two ways on. */
-export function PanelForm({ action, look, busy, trouble, onSubmit, onCancel, children }: PanelFormProps) {
+export function PanelForm({ action, look, busy, error, onSubmit, onCancel, children }: PanelFormProps) {
   const t = useText('myAccount')
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="grid gap-5">
       {children}
-      <Trouble error={trouble} />
+      <ActionError error={error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look={look} busy={busy}>
           {action}

@@ -9,45 +9,45 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { focusHeading } from './focus-heading.ts'
-import { Loaded } from './async-content.tsx'
+import { AsyncContent } from './async-content.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
-import { Trouble } from './action-error.tsx'
+import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
-import { useAnswer } from '#web/lib/use-async-data.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
 
-async function ask(): Promise<{ passkeys: Passkeys; host: string }> {
-  const [{ passkeys }, ways] = await Promise.all([signed('GET /user/passkeys', {}), call('GET /auth/providers', {})])
-  return { passkeys, host: ways.passkeys.host }
+async function load(): Promise<{ passkeys: Passkeys; host: string }> {
+  const [{ passkeys }, methods] = await Promise.all([signed('GET /user/passkeys', {}), call('GET /auth/providers', {})])
+  return { passkeys, host: methods.passkeys.host }
 }
 
 export function Passkeys() {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)
-  const answer = useAnswer(ask)
-  const take = (passkeys: Passkeys) => {
-    answer.change((before) => ({ ...before, passkeys }))
+  const data = useAsyncData(load)
+  const replace = (passkeys: Passkeys) => {
+    data.change((before) => ({ ...before, passkeys }))
     // A passkey may be the second factor that was asked for.
     void loadCustomer()
   }
-  const takeRest = (passkeys: Passkeys) => {
-    take(passkeys)
+  const replaceRest = (passkeys: Passkeys) => {
+    replace(passkeys)
     focusHeading(section)
   }
   return (
     <Section ref={section} title={t('security.passkeys.title')} text={t('security.passkeys.text')}>
-      <Loaded answer={answer} skeleton={<RowsSkeleton count={1} />}>
+      <AsyncContent data={data} skeleton={<RowsSkeleton count={1} />}>
         {({ passkeys, host }) => (
           <Rows>
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={takeRest} />
+              <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={replaceRest} />
             ))}
-            <AddPasskey host={host} first={passkeys.length === 0} onAdded={take} />
+            <AddPasskey host={host} first={passkeys.length === 0} onAdded={replace} />
           </Rows>
         )}
-      </Loaded>
+      </AsyncContent>
     </Section>
   )
 }
@@ -61,10 +61,10 @@ function PasskeyRow({
 }) {
   const t = useText('myAccount')
   const date = useDate()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { busy, error, run } = useAction()
   const remove = async () => {
-    const { passkeys } = await signed('DELETE /user/passkeys/:id', { id }).finally(() => setAsking(false))
+    const { passkeys } = await signed('DELETE /user/passkeys/:id', { id }).finally(() => setConfirming(false))
     toast('success', t('security.passkeys.removed'))
     onRemoved(passkeys)
   }
@@ -74,20 +74,20 @@ function PasskeyRow({
       name={name}
       detail={`${t('security.passkeys.added', { date: date(createdAt) })} · ${used}`}
       actions={
-        <TextButton aria-label={t('security.passkeys.removeOne', { name })} onClick={() => setAsking(true)}>
+        <TextButton aria-label={t('security.passkeys.removeOne', { name })} onClick={() => setConfirming(true)}>
           {t('security.remove')}
         </TextButton>
       }
     >
-      <Trouble error={error} />
+      <ActionError error={error} />
       <Confirm
-        open={asking}
+        open={confirming}
         title={t('security.passkeys.sure.title', { name })}
         text={t('security.passkeys.sure.text')}
         action={t('security.passkeys.sure.action')}
         busy={busy}
         onConfirm={() => void run(remove)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </Row>
   )

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
-import { useOpening } from '#web/lib/use-disclosure.ts'
+import { useDisclosure } from '#web/lib/use-disclosure.ts'
 
 const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
 
@@ -16,7 +16,7 @@ interface PasswordProps {
 
 export function Password({ customer, onChanged }: PasswordProps) {
   const t = useText('myAccount')
-  const { open, close, button } = useOpening()
+  const { open, close, button } = useDisclosure()
   const state = customer.hasPassword ? 'set' : 'none'
   return (
     <Section title={t('security.password.title')} text={t('security.password.text')}>

@@ -1,12 +1,12 @@
 import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
-import { FactorCodeField } from './second-factor-code-field.tsx'
+import { SecondFactorCodeField } from './second-factor-code-field.tsx'
 import { Panel, PanelForm } from './panel-form.tsx'
-import { useSentForm } from '#web/lib/use-submit-form.ts'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
-export function RenewCodes({ onCodes, onCancel }: { onCodes: (codes: string[]) => void; onCancel: () => void }) {
+export function RenewBackupCodes({ onCodes, onCancel }: { onCodes: (codes: string[]) => void; onCancel: () => void }) {
   const t = useText('myAccount')
-  const { field, panel } = useSentForm({
+  const { field, panel } = useSubmitForm({
     defaultValues: { code: '' },
     first: 'code',
     check: ({ code }) => (code.trim() === '' ? [{ name: 'code', message: t('security.factor.codeMissing') }] : []),
@@ -17,7 +17,7 @@ export function RenewCodes({ onCodes, onCancel }: { onCodes: (codes: string[]) =
     <Panel>
       <p className="mb-5 text-sm text-quiet">{t('security.factor.renewText')}</p>
       <PanelForm {...panel} action={t('security.factor.renewSubmit')} onCancel={onCancel}>
-        <FactorCodeField {...field('code')} />
+        <SecondFactorCodeField {...field('code')} />
       </PanelForm>
     </Panel>
   )

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 
 /** A code of the app, or a backup code. */
-export function FactorCodeField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
+export function SecondFactorCodeField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
   const t = useText('myAccount')
   const login = useText('login')
   return (

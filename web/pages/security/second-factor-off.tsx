@@ -4,13 +4,13 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Rows } from './rows.tsx'
-import { Trouble } from './action-error.tsx'
+import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
 
-const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-second-factor.tsx')).SetUpFactor }))
+const SetUpSecondFactor = lazy(async () => ({ default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor }))
 
 /** Switched off: one button; below it what the app needs, kept as long as it is open. */
-export function FactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
+export function SecondFactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useText('myAccount')
   const { busy, error, run } = useAction()
   const button = useRef<HTMLButtonElement>(null)
@@ -31,8 +31,8 @@ export function FactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
           </Button>
         }
       >
-        <Trouble error={error} />
-        {secret && <SetUpFactor {...secret} onCodes={onCodes} onCancel={close} />}
+        <ActionError error={error} />
+        {secret && <SetUpSecondFactor {...secret} onCodes={onCodes} onCancel={close} />}
       </Row>
     </Rows>
   )

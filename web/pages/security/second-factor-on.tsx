@@ -3,12 +3,12 @@ import { useText } from '#web/lib/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Row, Rows } from './rows.tsx'
-import { useOpening } from '#web/lib/use-disclosure.ts'
+import { useDisclosure } from '#web/lib/use-disclosure.ts'
 
-const SwitchOff = lazy(async () => ({ default: (await import('./turn-off-second-factor.tsx')).SwitchOff }))
-const RenewCodes = lazy(async () => ({ default: (await import('./renew-backup-codes.tsx')).RenewCodes }))
+const TurnOffSecondFactor = lazy(async () => ({ default: (await import('./turn-off-second-factor.tsx')).TurnOffSecondFactor }))
+const RenewBackupCodes = lazy(async () => ({ default: (await import('./renew-backup-codes.tsx')).RenewBackupCodes }))
 
-interface FactorOnProps {
+interface SecondFactorOnProps {
   /** Backup codes. */
   left: number
   hasPassword: boolean
@@ -19,10 +19,10 @@ interface FactorOnProps {
 /** From so few on they are said loudly. */
 const few = 3
 
-export function FactorOn({ left, hasPassword, onCodes, onOff }: FactorOnProps) {
+export function SecondFactorOn({ left, hasPassword, onCodes, onOff }: SecondFactorOnProps) {
   const t = useText('myAccount')
-  const renewing = useOpening()
-  const leaving = useOpening()
+  const renewing = useDisclosure()
+  const leaving = useDisclosure()
   return (
     <Rows>
       <Row
@@ -31,7 +31,7 @@ export function FactorOn({ left, hasPassword, onCodes, onOff }: FactorOnProps) {
         detail={t('security.factor.onDetail')}
         actions={<TextButton {...leaving.button}>{t('security.factor.switchOff')}</TextButton>}
       >
-        {leaving.open && <SwitchOff hasPassword={hasPassword} onOff={onOff} onCancel={leaving.close} />}
+        {leaving.open && <TurnOffSecondFactor hasPassword={hasPassword} onOff={onOff} onCancel={leaving.close} />}
       </Row>
       <Row
         name={t('security.factor.backup')}
@@ -39,7 +39,7 @@ export function FactorOn({ left, hasPassword, onCodes, onOff }: FactorOnProps) {
         detail={t('security.factor.left', { count: left })}
         actions={<TextButton {...renewing.button}>{t('security.factor.renew')}</TextButton>}
       >
-        {renewing.open && <RenewCodes onCodes={onCodes} onCancel={renewing.close} />}
+        {renewing.open && <RenewBackupCodes onCodes={onCodes} onCancel={renewing.close} />}
       </Row>
     </Rows>
   )

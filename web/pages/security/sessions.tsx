@@ -10,17 +10,17 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { focusHeading } from './focus-heading.ts'
-import { Loaded } from './async-content.tsx'
+import { AsyncContent } from './async-content.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
-import { Trouble } from './action-error.tsx'
+import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
-import { useAnswer } from '#web/lib/use-async-data.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 type Session = ApiOutput<'GET /user/sessions'>['sessions'][number]
 
 /** This one first. */
-async function ask(): Promise<Session[]> {
+async function load(): Promise<Session[]> {
   const { sessions } = await signed('GET /user/sessions', {})
   return sessions.sort((a, b) => Number(b.current) - Number(a.current))
 }
@@ -28,14 +28,14 @@ async function ask(): Promise<Session[]> {
 export function Sessions() {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)
-  const answer = useAnswer(ask)
+  const data = useAsyncData(load)
   const keep = (which: (session: Session) => boolean) => {
-    answer.change((sessions) => sessions.filter(which))
+    data.change((sessions) => sessions.filter(which))
     focusHeading(section)
   }
   return (
     <Section ref={section} title={t('security.sessions.title')} text={t('security.sessions.text')}>
-      <Loaded answer={answer} skeleton={<RowsSkeleton count={1} />}>
+      <AsyncContent data={data} skeleton={<RowsSkeleton count={1} />}>
         {(sessions) => (
           <>
             <Rows>
@@ -46,7 +46,7 @@ export function Sessions() {
             {sessions.length > 1 && <EndOthers onEnded={() => keep(({ current }) => current)} />}
           </>
         )}
-      </Loaded>
+      </AsyncContent>
     </Section>
   )
 }
@@ -75,34 +75,34 @@ function SessionRow({ session: { id, device, place, lastUsedAt, current }, onEnd
         )
       }
     >
-      <Trouble error={error} />
+      <ActionError error={error} />
     </Row>
   )
 }
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const t = useText('myAccount')
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { busy, error, run } = useAction()
   const end = async () => {
-    await signed('DELETE /user/sessions', {}).finally(() => setAsking(false))
+    await signed('DELETE /user/sessions', {}).finally(() => setConfirming(false))
     toast('success', t('security.sessions.endedOthers'))
     onEnded()
   }
   return (
     <div className="mt-5 grid justify-items-start gap-3">
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button look="secondary" onClick={() => setConfirming(true)}>
         {t('security.sessions.endOthers')}
       </Button>
-      <Trouble error={error} />
+      <ActionError error={error} />
       <Confirm
-        open={asking}
+        open={confirming}
         title={t('security.sessions.sure.title')}
         text={t('security.sessions.sure.text')}
         action={t('security.sessions.sure.action')}
         busy={busy}
         onConfirm={() => void run(end)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </div>
   )

@@ -3,9 +3,9 @@ import { useText } from '#web/lib/text.ts'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Panel, PanelForm } from './panel-form.tsx'
-import { useSentForm } from '#web/lib/use-submit-form.ts'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
-interface SetUpFactorProps {
+interface SetUpSecondFactorProps {
   secret: string
   uri: string
   /** SVG. As a picture it can run nothing. */
@@ -14,10 +14,10 @@ interface SetUpFactorProps {
   onCancel: () => void
 }
 
-export function SetUpFactor({ secret, uri, qr, onCodes, onCancel }: SetUpFactorProps) {
+export function SetUpSecondFactor({ secret, uri, qr, onCodes, onCancel }: SetUpSecondFactorProps) {
   const t = useText('myAccount')
   const login = useText('login')
-  const { field, panel } = useSentForm({
+  const { field, panel } = useSubmitForm({
     defaultValues: { code: '' },
     first: 'code',
     check: ({ code }) => (code.trim() === '' ? [{ name: 'code', message: t('security.factor.codeMissing') }] : []),

@@ -3,19 +3,19 @@ import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { FactorCodeField } from './second-factor-code-field.tsx'
+import { SecondFactorCodeField } from './second-factor-code-field.tsx'
 import { Panel, PanelForm } from './panel-form.tsx'
-import { useSentForm } from '#web/lib/use-submit-form.ts'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
 type Proof = 'code' | 'password'
-interface SwitchOffProps {
+interface TurnOffSecondFactorProps {
   hasPassword: boolean
   onOff: () => void
   onCancel: () => void
 }
 
 /** A code proves it, or the password, for who has lost the app and the codes. */
-export function SwitchOff(props: SwitchOffProps) {
+export function TurnOffSecondFactor(props: TurnOffSecondFactorProps) {
   const t = useText('myAccount')
   const [by, setBy] = useState<Proof>('code')
   const other = by === 'code' ? 'password' : 'code'
@@ -32,11 +32,11 @@ export function SwitchOff(props: SwitchOffProps) {
   )
 }
 
-function Proven({ by, onOff, onCancel }: SwitchOffProps & { by: Proof }) {
+function Proven({ by, onOff, onCancel }: TurnOffSecondFactorProps & { by: Proof }) {
   const t = useText('myAccount')
   const login = useText('login')
   const missing = by === 'code' ? t('security.factor.codeMissing') : login('errors.password.missing')
-  const { field, panel } = useSentForm({
+  const { field, panel } = useSubmitForm({
     defaultValues: { proof: '' },
     first: 'proof',
     check: ({ proof }) => (proof.trim() === '' ? [{ name: 'proof', message: missing }] : []),
@@ -49,7 +49,7 @@ function Proven({ by, onOff, onCancel }: SwitchOffProps & { by: Proof }) {
   return (
     <PanelForm {...panel} action={t('security.factor.offSubmit')} look="danger" onCancel={onCancel}>
       {by === 'code' ? (
-        <FactorCodeField {...field('proof')} />
+        <SecondFactorCodeField {...field('proof')} />
       ) : (
         <PasswordField {...field('proof')} label={t('security.currentPassword')} autoComplete="current-password" />
       )}

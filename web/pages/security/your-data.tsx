@@ -5,20 +5,20 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Row, Rows } from './rows.tsx'
-import { saveFile } from './download-file.ts'
+import { downloadFile } from './download-file.ts'
 import { Section } from './section.tsx'
-import { Trouble } from './action-error.tsx'
+import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
-import { useOpening } from '#web/lib/use-disclosure.ts'
+import { useDisclosure } from '#web/lib/use-disclosure.ts'
 
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
 
 export function YourData({ hasPassword }: { hasPassword: boolean }) {
   const t = useText('myAccount')
   const { busy, error, run } = useAction()
-  const { open, close, button } = useOpening()
+  const { open, close, button } = useDisclosure()
   const save = async () => {
-    saveFile('my-data.json', JSON.stringify(await signed('GET /user/export', {}), null, 2), 'application/json')
+    downloadFile('my-data.json', JSON.stringify(await signed('GET /user/export', {}), null, 2), 'application/json')
     toast('success', t('security.data.saved'))
   }
   return (
@@ -33,7 +33,7 @@ export function YourData({ hasPassword }: { hasPassword: boolean }) {
             </TextButton>
           }
         >
-          <Trouble error={error} />
+          <ActionError error={error} />
         </Row>
         <Row
           name={t('security.data.leave')}

@@ -1,44 +1,44 @@
 import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { AccountShell } from '#web/features/auth/entry/entry-page.tsx'
-import type { Door } from '#web/features/auth/entry/load-entry.ts'
+import { EntryPage } from '#web/features/auth/entry/entry-page.tsx'
+import type { EntryData } from '#web/features/auth/entry/load-entry.ts'
 import { SignIn } from '#web/features/auth/sign-in/sign-in.tsx'
-import { useArrival } from '#web/features/auth/entry/use-return-to.ts'
-import { useEntry } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
-import { useWelcome } from '#web/features/auth/sign-in/use-signed-in-toast.ts'
+import { useEntryRedirect } from '#web/features/auth/entry/use-return-to.ts'
+import { useSignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { useSignedInToast } from '#web/features/auth/sign-in/use-signed-in-toast.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { Taking } from './finishing-sign-in.tsx'
-import { useSocialReturn } from './use-social-callback.ts'
+import { FinishingSignIn } from './finishing-sign-in.tsx'
+import { useSocialCallback } from './use-social-callback.ts'
 
-export { loadDoor as loader } from '#web/features/auth/entry/load-entry.ts'
+export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 
 export function Component() {
   const t = useText('login')
-  const { ways } = useLoaderData<Door>()
-  const { next, given, cleared } = useArrival()
-  const welcome = useWelcome(cleared)
-  const entry = useEntry((restored) => {
-    welcome(restored)
+  const { methods } = useLoaderData<EntryData>()
+  const { next, given, cleared } = useEntryRedirect()
+  const showSignedIn = useSignedInToast(cleared)
+  const flow = useSignInFlow((restored) => {
+    showSignedIn(restored)
     goTo(next, { replace: true })
   })
-  const { taking, failed } = useSocialReturn(entry)
-  if (taking && !entry.question) return <Taking provider={taking} />
-  const step = entry.question ? 'second.' : ''
+  const { provider, failed } = useSocialCallback(flow)
+  if (provider && !flow.challenge) return <FinishingSignIn provider={provider} />
+  const step = flow.challenge ? 'second.' : ''
   return (
-    <AccountShell title={t(`${step}title`)} lead={t(`${step}lead`)}>
+    <EntryPage title={t(`${step}title`)} lead={t(`${step}lead`)}>
       <Head title={t(`${step}title`)} />
-      {!entry.question && (failed || cleared) && (
+      {!flow.challenge && (failed || cleared) && (
         <div className="mb-6">
           <Alert tone={failed ? 'warn' : 'quiet'}>{failed ?? t('ended')}</Alert>
         </div>
       )}
-      <SignIn entry={entry} ways={ways} next={given} />
-      {!entry.question && <NewHere next={given} />}
-    </AccountShell>
+      <SignIn flow={flow} methods={methods} next={given} />
+      {!flow.challenge && <NewHere next={given} />}
+    </EntryPage>
   )
 }
 

@@ -4,8 +4,8 @@ import { isRefusal, Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Provider } from '#contract/auth/social.ts'
 import { tokenNow, useSessionStatus } from '#web/features/auth/session/session.ts'
-import type { Entry } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
-import { useSentence } from '#web/lib/errors.ts'
+import type { SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { endSocialSession, readSocialSession } from './social-session.ts'
@@ -22,9 +22,9 @@ const explained: RefusalCode[] = [
 ]
 
 /** Coming back from a provider. `taking`: whose session is being taken just now; `failed`: why that came to nothing. */
-export function useSocialReturn(entry: Entry): { taking: Provider | null; failed: string | null } {
+export function useSocialCallback(flow: SignInFlow): { provider: Provider | null; failed: string | null } {
   const t = useText('login')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const from = providers.find((name) => name === query.get('social')) ?? null
   const failure = from && query.get('failure')
@@ -42,7 +42,7 @@ export function useSocialReturn(entry: Entry): { taking: Provider | null; failed
     const session = await readSocialSession().catch(() => null)
     if (!session) return toast('error', t('social.session'))
     try {
-      await entry.take(await session.answer(), session.provider)
+      await flow.take(await session.answer(), session.provider)
     } catch (error) {
       fail(explainedOf(isRefusal(error) ? error.code : null))
       // The provider's word is still good: loading the page again tries once more.
@@ -66,8 +66,8 @@ export function useSocialReturn(entry: Entry): { taking: Provider | null; failed
   // What the address says is there from the first render on, so that nothing moves.
   const why = failed ?? explainedOf(failure)
   return {
-    taking: from && !failure && !over ? from : null,
-    failed: why && sentence(new Refusal({ code: why, status: 422, sentence: '' })),
+    provider: from && !failure && !over ? from : null,
+    failed: why && errorMessage(new Refusal({ code: why, status: 422, sentence: '' })),
   }
 }
 

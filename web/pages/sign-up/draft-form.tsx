@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useDraft } from './use-draft-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 /** `sent`: what a code was sent for before, when one comes back to change it. */
 export function DraftForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: (draft: SignUpDraft) => void }) {
@@ -16,7 +16,7 @@ export function DraftForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: 
   const login = useText('login')
   // A form sent before the script is there would go to the server as a page's address, password and all.
   const hydrated = useHydrated()
-  const { field, typed, onSubmit, isSubmitting, failed } = useDraft({ sent, onSent })
+  const { field, typed, onSubmit, isSubmitting, failed } = useDraftForm({ sent, onSent })
   return (
     <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
       <Field

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { accountSchema } from '#web/features/auth/credentials/load-schema.ts'
-import { readContact, wordsOf } from '#web/features/auth/credentials/contact.ts'
-import { readHandedOver } from '#web/features/auth/credentials/draft-state.ts'
+import { loadSchema } from '#web/features/auth/credentials/load-schema.ts'
+import { readContact, formatContact } from '#web/features/auth/credentials/contact.ts'
+import { readDraftState } from '#web/features/auth/credentials/draft-state.ts'
 import type { AccountIssue, SignUpDraft } from '#web/features/auth/credentials/schema.ts'
-import { useExplain } from '#web/features/auth/codes/use-code-error-message.ts'
+import { useCodeErrorMessage } from '#web/features/auth/codes/use-code-error-message.ts'
 import { call } from '#web/lib/call.ts'
-import { useCheckedForm } from '#web/lib/use-validated-form.ts'
+import { useValidatedForm } from '#web/lib/use-validated-form.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -19,20 +19,20 @@ export interface Typed {
   password: string
 }
 
-export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (draft: SignUpDraft) => void }) {
+export function useDraftForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: (draft: SignUpDraft) => void }) {
   const { countries } = useShop()
-  const explain = useExplain()
-  const say = useSay()
+  const errorMessage = useCodeErrorMessage()
+  const fieldMessage = useFieldMessages()
   const [failed, setFailed] = useState<string | null>(null)
   const draftOf = ({ name = '', contact = '', password = '' }: Partial<Typed>): SignUpDraft => ({
     name: name.trim(),
     password,
     ...readContact(contact, likelyCountry(countries)),
   })
-  const { form, field, mark, submit, isSubmitting } = useCheckedForm<Typed>({
+  const { form, field, mark, submit, isSubmitting } = useValidatedForm<Typed>({
     defaultValues: useKnown(sent),
-    load: accountSchema,
-    check: async (typed) => (await accountSchema()).checkSignUp(draftOf(typed)).map(say),
+    load: loadSchema,
+    check: async (typed) => (await loadSchema()).checkSignUp(draftOf(typed)).map(fieldMessage),
   })
 
   const onSubmit = submit(async (typed) => {
@@ -44,8 +44,8 @@ export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (
       await call('POST /user-auth/signup/send-otp', draft)
       onSent(draft)
     } catch (error) {
-      if (isEasy(error)) mark([{ name: 'password', message: explain(error) }])
-      else setFailed(explain(error))
+      if (isEasy(error)) mark([{ name: 'password', message: errorMessage(error) }])
+      else setFailed(errorMessage(error))
     }
   })
   return { field, typed: form.watch(), onSubmit, isSubmitting, failed }
@@ -53,7 +53,7 @@ export function useDraft({ sent, onSent }: { sent: SignUpDraft | null; onSent: (
 
 const isEasy = (error: unknown): boolean => isRefusal(error) && error.code === 'PASSWORD_IS_EASY_TO_GUESS'
 
-function useSay() {
+function useFieldMessages() {
   const t = useText('register')
   const {
     name: { max: nameMax },
@@ -68,5 +68,5 @@ function useSay() {
 /** What was typed before, or handed over from an order. */
 function useKnown(sent: SignUpDraft | null): Partial<Typed> {
   const { state } = useLocation()
-  return sent ? { name: sent.name, contact: wordsOf(sent), password: sent.password } : readHandedOver(state)
+  return sent ? { name: sent.name, contact: formatContact(sent), password: sent.password } : readDraftState(state)
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
-import { wordsOf } from '#web/features/auth/credentials/contact.ts'
+import { formatContact } from '#web/features/auth/credentials/contact.ts'
 import { startSession } from '#web/features/auth/session/start-session.ts'
 import type { SignUpDraft } from '#web/features/auth/credentials/schema.ts'
 import { call } from '#web/lib/call.ts'
@@ -14,10 +14,10 @@ import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 
 /** The code that makes the account. Only who knows it learns that there is one already. */
-export function Prove({ draft, next, onChange }: { draft: SignUpDraft; next: string; onChange: () => void }) {
+export function VerifyContact({ draft, next, onChange }: { draft: SignUpDraft; next: string; onChange: () => void }) {
   const t = useText('register')
   const [known, setKnown] = useState(false)
-  async function prove(otp: string): Promise<void> {
+  async function verify(otp: string): Promise<void> {
     try {
       const { access_token } = await call('POST /user-auth/signup/verify-otp', { email: draft.email, phone: draft.phone, otp })
       await startSession(access_token)
@@ -30,7 +30,7 @@ export function Prove({ draft, next, onChange }: { draft: SignUpDraft; next: str
   }
   if (known) return <Known draft={draft} next={next} onChange={onChange} />
   return (
-    <CodeForm action={t('code.submit')} prove={prove} resend={() => call('POST /user-auth/signup/send-otp', draft)} onChange={onChange}>
+    <CodeForm action={t('code.submit')} verify={verify} resend={() => call('POST /user-auth/signup/send-otp', draft)} onChange={onChange}>
       <p className="text-sm text-quiet">{t('code.known')}</p>
     </CodeForm>
   )
@@ -46,7 +46,7 @@ function Known({ draft, next, onChange }: { draft: SignUpDraft; next: string; on
       <div className="flex flex-wrap gap-x-6">
         <TextLink
           to={urls.signIn(next)}
-          state={{ draft: { contact: wordsOf(draft) } }}
+          state={{ draft: { contact: formatContact(draft) } }}
           className="inline-flex min-h-11 items-center font-medium"
         >
           {t('code.existsSignIn')}

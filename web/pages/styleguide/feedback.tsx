@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { State } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Sample, Section, Stack } from './sample.tsx'
 
 export function Feedback() {
@@ -67,12 +67,12 @@ export function Feedback() {
       </Sample>
       <Sample name="state" note="Empty: what to do next. Broken: what happened, and the retry. With a picture where there is one.">
         <Stack>
-          <State title="No lists yet" text="Keep what you like in a list, and share it before your birthday.">
+          <EmptyState title="No lists yet" text="Keep what you like in a list, and share it before your birthday.">
             <ButtonLink to={urls.market()}>Look around</ButtonLink>
-          </State>
-          <State title="That did not work" text="We could not reach the shop. Nothing is lost." picture={<Barbell />}>
+          </EmptyState>
+          <EmptyState title="That did not work" text="We could not reach the shop. Nothing is lost." picture={<Barbell />}>
             <Button>Try again</Button>
-          </State>
+          </EmptyState>
         </Stack>
       </Sample>
     </Section>

@@ -14,7 +14,7 @@ const tabs = [
   { value: 'back', name: 'Sent back', content: <p>Nothing was sent back.</p> },
 ]
 
-export function Ways() {
+export function NavigationSection() {
   return (
     <Section title="Ways" text="Where one is, and how to get on. Everything here but the tabs works before the script arrives.">
       <Sample name="breadcrumbs">

@@ -13,7 +13,7 @@ import { Media } from './media.tsx'
 import { Overlays } from './overlays.tsx'
 import { Scales } from './scales.tsx'
 import { Themes } from './sample.tsx'
-import { Ways } from './navigation.tsx'
+import { NavigationSection } from './navigation.tsx'
 
 export { loader } from './load.ts'
 
@@ -59,7 +59,7 @@ export function Component() {
         <Actions />
         <Fields />
         <Choices />
-        <Ways />
+        <NavigationSection />
         <Overlays />
         <Feedback />
         <Content soon={soon} />

@@ -11,7 +11,7 @@ interface CodeFormProps {
   /** What the button does, in words. */
   action: string
   /** Takes the code on; what it throws is shown at the field. */
-  prove: (code: string) => Promise<void>
+  verify: (code: string) => Promise<void>
   /** Sends another one. */
   resend: () => Promise<unknown>
   /** Back to where the code was sent. */
@@ -21,12 +21,12 @@ interface CodeFormProps {
 }
 
 /** The code that proves an address: pasted or typed, asked for again, or for another address. Needs the groups "register" and "login". */
-export function CodeForm({ action, prove, resend, onChange, children }: CodeFormProps) {
+export function CodeForm({ action, verify, resend, onChange, children }: CodeFormProps) {
   const t = useText('register')
   const login = useText('login')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const { code, type, send, busy, wrong } = useCode({ prove, onWrong: () => input.current?.select() })
+  const { code, type, send, busy, wrong } = useCode({ verify, onWrong: () => input.current?.select() })
   return (
     <form
       noValidate

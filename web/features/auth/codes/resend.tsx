@@ -4,14 +4,14 @@ import { isRefusal } from '#contract/refusal.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { useExplain } from './use-code-error-message.ts'
-import { useWait } from './use-cooldown.ts'
+import { useCodeErrorMessage } from './use-code-error-message.ts'
+import { useCooldown } from './use-cooldown.ts'
 
 /** Another code, a minute after the last at the earliest. Needs the group "register". */
 export function Resend({ send }: { send: () => Promise<unknown> }) {
   const t = useText('register')
-  const explain = useExplain()
-  const { left, wait } = useWait(limits.otp.resendSeconds)
+  const errorMessage = useCodeErrorMessage()
+  const { left, wait } = useCooldown(limits.otp.resendSeconds)
   const [busy, setBusy] = useState(false)
   async function again() {
     setBusy(true)
@@ -21,7 +21,7 @@ export function Resend({ send }: { send: () => Promise<unknown> }) {
       toast('success', t('code.resent'))
     } catch (error) {
       if (isRefusal(error) && error.retryAfter) wait(error.retryAfter)
-      toast('error', explain(error))
+      toast('error', errorMessage(error))
     } finally {
       setBusy(false)
     }

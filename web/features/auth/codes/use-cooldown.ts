@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Seconds that are left of a wait, and how to begin one. */
-export function useWait(first = 0): { left: number; wait: (seconds: number) => void } {
+export function useCooldown(first = 0): { left: number; wait: (seconds: number) => void } {
   const [left, setLeft] = useState(first)
   useEffect(() => {
     if (left <= 0) return undefined

@@ -6,4 +6,4 @@ export function readContact(typed: string, country: string): { email: string } |
   return text === '' || text.includes('@') ? { email: text } : { phone: toE164(text, country) }
 }
 
-export const wordsOf = (contact: { email?: string; phone?: string }): string => contact.email ?? contact.phone ?? ''
+export const formatContact = (contact: { email?: string; phone?: string }): string => contact.email ?? contact.phone ?? ''

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readHandedOver } from './draft-state.ts'
+import { readDraftState } from './draft-state.ts'
 
 test('name and email handed over by another page are taken', () => {
-  expect(readHandedOver({ draft: { contact: 'ada@example.com', name: 'Ada Moreno' } })).toEqual({
+  expect(readDraftState({ draft: { contact: 'ada@example.com', name: 'Ada Moreno' } })).toEqual({
     contact: 'ada@example.com',
     name: 'Ada Moreno',
   })
@@ -10,5 +10,5 @@ test('name and email handed over by another page are taken', () => {
 
 test('anything else in the history is nothing', () => {
   for (const state of [null, undefined, 'x', 7, {}, { draft: null }, { draft: 'x' }, { draft: { contact: 7, name: {} } }])
-    expect(readHandedOver(state)).toEqual({})
+    expect(readDraftState(state)).toEqual({})
 })

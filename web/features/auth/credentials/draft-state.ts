@@ -1,5 +1,5 @@
 /** Name and email that the page before handed over in the history's state, so that they show in no address. */
-export function readHandedOver(state: unknown): { name?: string; contact?: string } {
+export function readDraftState(state: unknown): { name?: string; contact?: string } {
   const { draft } = (typeof state === 'object' && state !== null ? state : {}) as { draft?: unknown }
   const { name, contact } = (typeof draft === 'object' && draft !== null ? draft : {}) as { name?: unknown; contact?: unknown }
   return { ...(typeof name === 'string' && { name }), ...(typeof contact === 'string' && { contact }) }

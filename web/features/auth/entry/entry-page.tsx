@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Door } from './load-entry.ts'
+import type { EntryData } from './load-entry.ts'
 
 /** A narrow page with one thing to do, beside a picture where there is room. For pages whose loader is `loadDoor`. */
-export function AccountShell({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const { picture } = useLoaderData<Door>()
+export function EntryPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { picture } = useLoaderData<EntryData>()
   return (
     <div className={`wrap ${picture ? 'lg:grid lg:grid-cols-2 lg:gap-16 lg:pt-8' : ''}`}>
       <div className="mx-auto min-h-dvh w-full max-w-[28rem] pt-8 md:pt-16">

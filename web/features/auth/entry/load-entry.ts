@@ -1,15 +1,15 @@
 import type { Picture } from '#contract/catalogue.ts'
 import { pictureAt } from '#web/lib/shop-window.ts'
-import { loadWays, type Ways } from '#web/features/auth/sign-in/sign-in-methods.ts'
+import { loadSignInMethods, type SignInMethods } from '#web/features/auth/sign-in/sign-in-methods.ts'
 
 /** What the pages that lead into an account show beside their form. */
-export interface Door {
-  ways: Ways
+export interface EntryData {
+  methods: SignInMethods
   picture: Picture | null
 }
 
 /** The loader of those pages. */
-export async function loadDoor(): Promise<Door> {
-  const [ways, picture] = await Promise.all([loadWays(), pictureAt('account')])
-  return { ways, picture }
+export async function loadEntry(): Promise<EntryData> {
+  const [methods, picture] = await Promise.all([loadSignInMethods(), pictureAt('account')])
+  return { methods, picture }
 }

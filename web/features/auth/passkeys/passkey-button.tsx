@@ -3,14 +3,14 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Entry } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import type { SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { usePasskey } from './use-passkey.ts'
 
 /** Needs the group "login". */
-export function PasskeyButton({ entry }: { entry: Entry }) {
+export function PasskeyButton({ flow }: { flow: SignInFlow }) {
   const t = useText('login')
   const hydrated = useHydrated()
-  const { use, busy, failed } = usePasskey(entry, hydrated)
+  const { use, busy, failed } = usePasskey(flow, hydrated)
   return (
     <>
       <Button look="secondary" busy={busy} disabled={!hydrated} onClick={() => void use()}>

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import type { Entry, Question } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import type { SignInFlow, Challenge } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 
 /** The second question. Its page or dialog has the heading. Needs the group "login". */
-export function SecondFactor({ entry, question }: { entry: Entry; question: Question }) {
+export function SecondFactorForm({ flow, challenge }: { flow: SignInFlow; challenge: Challenge }) {
   const t = useText('login')
   const input = useRef<HTMLInputElement>(null)
-  const { backup, swap, code, type, send, busy, wrong } = useSecondFactor(entry, question, () => input.current?.select())
+  const { backup, swap, code, type, send, busy, wrong } = useSecondFactor(flow, challenge, () => input.current?.select())
   useEffect(() => input.current?.focus(), [backup])
   const field = {
     ref: input,
@@ -51,7 +51,7 @@ export function SecondFactor({ entry, question }: { entry: Entry; question: Ques
       </Button>
       <div className="flex flex-wrap gap-x-6">
         <TextButton onClick={swap}>{t(backup ? 'second.useApp' : 'second.useBackup')}</TextButton>
-        <TextButton onClick={() => entry.startAgain(null)}>{t('second.back')}</TextButton>
+        <TextButton onClick={() => flow.restart(null)}>{t('second.back')}</TextButton>
       </div>
     </form>
   )

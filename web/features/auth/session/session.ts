@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
-import { forgetStored, useStored } from '#web/lib/store.ts'
+import { clearStored, useStored } from '#web/lib/store.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
@@ -86,7 +86,7 @@ export async function signOut(): Promise<void> {
 /** Forgets the person here, and all that is kept of them. */
 export function forget(): void {
   known = undefined
-  forgetStored()
+  clearStored()
   useSession.setState(nobody)
   sessionStorage.clear()
 }

@@ -7,7 +7,7 @@ const restMs = 5 * 60_000
 const retryMs = 20_000
 
 /** Keeps what is known of the session true: over tabs, after a pause, and through a network that goes and comes. */
-export function useSessionWatch(): void {
+export function useSessionSync(): void {
   const offline = useSession((session) => session.offline)
   useEffect(() => followToken(), [])
   useEffect(() => {

@@ -1,40 +1,40 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { closeLogin, useLogin } from './require-sign-in.ts'
+import { cancelSignIn, useSignInRequest } from './require-sign-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { SignIn } from './sign-in.tsx'
-import { useEntry } from './use-sign-in-flow.ts'
-import { useWelcome } from './use-signed-in-toast.ts'
-import type { Ways } from './sign-in-methods.ts'
+import { useSignInFlow } from './use-sign-in-flow.ts'
+import { useSignedInToast } from './use-signed-in-toast.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 
 /** Asks a visitor to sign in and then does what they wanted. Ways that lead over other pages come back to this one. Needs the group "login". */
-export function LoginDialog({ ways }: { ways: Ways }) {
-  const waiting = useLogin((login) => login.waiting)
-  return waiting && <Asking ways={ways} waiting={waiting} />
+export function SignInDialog({ methods }: { methods: SignInMethods }) {
+  const waiting = useSignInRequest((login) => login.waiting)
+  return waiting && <Asking methods={methods} waiting={waiting} />
 }
 
-function Asking({ ways, waiting }: { ways: Ways; waiting: () => void }) {
+function Asking({ methods, waiting }: { methods: SignInMethods; waiting: () => void }) {
   const t = useText('login')
-  const welcome = useWelcome()
+  const showSignedIn = useSignedInToast()
   const { pathname, search, key } = useLocation()
   const here = pathname + search
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.querySelector('input')?.focus(), [])
   useCloseOnLeaving(key)
-  const entry = useEntry((restored) => {
-    closeLogin()
-    welcome(restored)
+  const flow = useSignInFlow((restored) => {
+    cancelSignIn()
+    showSignedIn(restored)
     waiting()
   })
   return (
-    <Dialog open title={t(entry.question ? 'second.title' : 'dialog.title')} onClose={closeLogin}>
+    <Dialog open title={t(flow.challenge ? 'second.title' : 'dialog.title')} onClose={cancelSignIn}>
       <div ref={body} className="overflow-y-auto p-5">
-        <p className="mb-5 text-quiet">{t(entry.question ? 'second.lead' : 'dialog.lead')}</p>
-        <SignIn entry={entry} ways={ways} next={here} />
-        {!entry.question && (
+        <p className="mb-5 text-quiet">{t(flow.challenge ? 'second.lead' : 'dialog.lead')}</p>
+        <SignIn flow={flow} methods={methods} next={here} />
+        {!flow.challenge && (
           <p className="mt-6 border-t border-line pt-3">
             {t('new')}{' '}
             <TextLink to={urls.signUp(here)} className="inline-flex min-h-11 items-center">
@@ -51,6 +51,6 @@ function Asking({ ways, waiting }: { ways: Ways; waiting: () => void }) {
 function useCloseOnLeaving(place: string): void {
   const before = useRef(place)
   useEffect(() => {
-    if (before.current !== place) closeLogin()
+    if (before.current !== place) cancelSignIn()
   }, [place])
 }

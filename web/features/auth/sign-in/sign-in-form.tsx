@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { ContactField } from '#web/features/auth/credentials/contact-field.tsx'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
-import type { Entry } from './use-sign-in-flow.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
 import { type TypedSignIn, useSignIn } from './use-sign-in-form.ts'
 
 interface SignInFormProps {
-  entry: Entry
+  flow: SignInFlow
   typed: Partial<TypedSignIn>
   onTyped: (typed: TypedSignIn) => void
   /** Where to go afterwards, for the ways that lead over other pages. */
@@ -19,15 +19,15 @@ interface SignInFormProps {
 }
 
 /** The password, and the way on for those who have forgotten it. Needs the group "login". */
-export function SignInForm({ entry, typed, onTyped, next }: SignInFormProps) {
+export function SignInForm({ flow, typed, onTyped, next }: SignInFormProps) {
   const t = useText('login')
   // A form sent before the script is there would go to the server as a page's address, password and all.
   const hydrated = useHydrated()
-  const { field, contact, onSubmit, isSubmitting, failed } = useSignIn({ entry, typed, onTyped })
+  const { field, contact, onSubmit, isSubmitting, failed } = useSignIn({ flow, typed, onTyped })
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (entry.notice !== null) alert.current?.focus()
-  }, [entry.notice])
+    if (flow.notice !== null) alert.current?.focus()
+  }, [flow.notice])
   return (
     <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
       <ContactField {...field('contact')} label={t('contact')} autoComplete="username webauthn" />

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { urls } from '#contract/urls.ts'
-import { asMember } from './require-sign-in.ts'
+import { requireSignIn } from './require-sign-in.ts'
 import { TextLink } from '#web/ui/link.tsx'
 
 interface SignInLinkProps {
@@ -17,7 +17,7 @@ export function SignInLink({ next, onSignedIn, ...props }: SignInLinkProps) {
   const ask = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    asMember(onSignedIn)
+    requireSignIn(onSignedIn)
   }
   return <TextLink to={urls.signIn(next)} aria-haspopup="dialog" onClick={ask} {...props} />
 }

@@ -4,15 +4,16 @@ import { call } from '#web/lib/call.ts'
 import { useOrigin } from '#web/lib/head.tsx'
 
 /** The ways in beside the password. */
-export type Ways = ApiOutput<'GET /auth/providers'>
+export type SignInMethods = ApiOutput<'GET /auth/providers'>
 
 /** A sign-in page's loader. Without an answer there is still the password. */
-export const loadWays = (): Promise<Ways> => call('GET /auth/providers', {}).catch(() => ({ providers: [], passkeys: { host: '' } }))
+export const loadSignInMethods = (): Promise<SignInMethods> =>
+  call('GET /auth/providers', {}).catch(() => ({ providers: [], passkeys: { host: '' } }))
 
 const never = () => () => undefined
 
 /** Whether passkeys work on this page: they belong to one host, and need a browser that knows them. */
-export function usePasskeysHere({ passkeys: { host } }: Ways): boolean {
+export function usePasskeySupport({ passkeys: { host } }: SignInMethods): boolean {
   const origin = useOrigin()
   return useSyncExternalStore(
     never,

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { OtherWays } from './other-methods.tsx'
+import { OtherMethods } from './other-methods.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import type { Entry } from './use-sign-in-flow.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
 import type { TypedSignIn } from './use-sign-in-form.ts'
-import type { Ways } from './sign-in-methods.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 
 /** Every way in, and the second question where there is one: on its page and in the dialog. Needs the group "login". */
-export function SignIn({ entry, ways, next }: { entry: Entry; ways: Ways; next: string | undefined }) {
+export function SignIn({ flow, methods, next }: { flow: SignInFlow; methods: SignInMethods; next: string | undefined }) {
   const [typed, setTyped] = useState<Partial<TypedSignIn>>({})
-  const { question } = entry
-  if (question) return <question.Form entry={entry} question={question} />
+  const { challenge } = flow
+  if (challenge) return <challenge.Form flow={flow} challenge={challenge} />
   return (
     <>
-      <SignInForm entry={entry} typed={typed} onTyped={setTyped} next={next} />
-      <OtherWays entry={entry} ways={ways} next={next} />
+      <SignInForm flow={flow} typed={typed} onTyped={setTyped} next={next} />
+      <OtherMethods flow={flow} methods={methods} next={next} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** What is said to somebody who has just signed in. `quiet`: they were here a moment ago, and know. */
-export function useWelcome(quiet = false): (restored: boolean) => void {
+export function useSignedInToast(quiet = false): (restored: boolean) => void {
   const t = useText('login')
   return (restored) => {
     if (restored) toast('info', t('restored'))

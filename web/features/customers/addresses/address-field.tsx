@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
-import type { AddressPart } from './address-binding.ts'
-import type { AddressField } from './fields.ts'
+import type { AddressBinding } from './address-binding.ts'
+import type { AddressFieldName } from './fields.ts'
 
-interface PartFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name' | 'part'> {
-  part: AddressPart
-  name: AddressField
+interface AddressTextFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name' | 'part'> {
+  part: AddressBinding
+  name: AddressFieldName
   /** What browsers call it. */
   token: string
 }
 
 /** A field of an address that is typed in; it is required unless it says otherwise. Needs the group "checkout". */
-export function PartField({ part, name, token, ...props }: PartFieldProps) {
+export function AddressTextField({ part, name, token, ...props }: AddressTextFieldProps) {
   const t = useText('checkout')
   return (
     <Field

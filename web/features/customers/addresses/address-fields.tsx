@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import type { AddressPart } from './address-binding.ts'
+import type { AddressBinding } from './address-binding.ts'
 import { NameFields } from './name-fields.tsx'
-import { PartField } from './address-field.tsx'
+import { AddressTextField } from './address-field.tsx'
 import { hasPostCodes } from './post-codes.ts'
 import { useCountries } from './countries.ts'
 
 /** The fields of an address; of one for the bill without a phone, which nobody would ring. Needs the group "checkout". */
-export function AddressFields({ part }: { part: AddressPart }) {
+export function AddressFields({ part }: { part: AddressBinding }) {
   const t = useText('checkout')
   const countries = useCountries()
   const country = part.watch('country')
@@ -24,11 +24,11 @@ export function AddressFields({ part }: { part: AddressPart }) {
         autoComplete={`${part.of} country`}
         options={country === '' ? [{ value: '', name: t('fields.countryChoose') }, ...countries] : countries}
       />
-      <PartField part={part} name="addressLine1" token="address-line1" autoCapitalize="words" />
+      <AddressTextField part={part} name="addressLine1" token="address-line1" autoCapitalize="words" />
       <SecondLine part={part} />
       <div className="grid gap-4 min-[24rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <PartField part={part} name="city" token="address-level2" autoCapitalize="words" />
-        <PartField
+        <AddressTextField part={part} name="city" token="address-level2" autoCapitalize="words" />
+        <AddressTextField
           part={part}
           name="postCode"
           token="postal-code"
@@ -36,17 +36,28 @@ export function AddressFields({ part }: { part: AddressPart }) {
           hint={hasPostCodes(country) ? undefined : t('fields.postCodeNone')}
         />
       </div>
-      {part.of === 'shipping' && <PartField part={part} name="phone" token="tel" type="tel" inputMode="tel" hint={t('fields.phoneWhy')} />}
+      {part.of === 'shipping' && (
+        <AddressTextField part={part} name="phone" token="tel" type="tel" inputMode="tel" hint={t('fields.phoneWhy')} />
+      )}
     </div>
   )
 }
 
 /** Most have none: it is there for those who ask for it, and stays for those who filled it in. */
-function SecondLine({ part }: { part: AddressPart }) {
+function SecondLine({ part }: { part: AddressBinding }) {
   const t = useText('checkout')
   const [open, setOpen] = useState(() => part.get('addressLine2') !== '')
   if (open) {
-    return <PartField part={part} name="addressLine2" token="address-line2" autoCapitalize="words" mark={t('optional')} required={false} />
+    return (
+      <AddressTextField
+        part={part}
+        name="addressLine2"
+        token="address-line2"
+        autoCapitalize="words"
+        mark={t('optional')}
+        required={false}
+      />
+    )
   }
   const show = () => {
     setOpen(true)

@@ -1,11 +1,11 @@
 import type { Address } from '#contract/customers/addresses.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { countryName, linesOf } from './format-address.ts'
+import { countryName, addressLines } from './format-address.ts'
 
 /** An address as it is written, with the phone for the courier. */
 export function AddressLines({ address }: { address: Address }) {
   const { locale } = useShop()
-  const [who = '', ...where] = linesOf(address)
+  const [who = '', ...where] = addressLines(address)
   return (
     <address className="not-italic wrap-anywhere">
       <span className="block font-medium">{who}</span>

@@ -12,12 +12,12 @@ export const addressFields = [
   'postCode',
   'phone',
 ] as const
-export type AddressField = (typeof addressFields)[number]
+export type AddressFieldName = (typeof addressFields)[number]
 
 export type AddressName = 'shipping' | 'billing'
 
 /** The field that a part of an address stands in; undefined where it is none. `apart`: the name has two fields. */
-export function fieldFor(part: string, apart: boolean): AddressField | undefined {
+export function fieldFor(part: string, apart: boolean): AddressFieldName | undefined {
   if (!apart && (part === 'firstName' || part === 'lastName')) return 'fullName'
   return addressFields.find((field) => field === part)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, placeOf } from './format-address.ts'
+import { addressLines, formatPlace } from './format-address.ts'
 
 const address = {
   firstName: 'Ada',
@@ -11,10 +11,10 @@ const address = {
 }
 
 test('an address has no empty line', () => {
-  expect(linesOf(address)).toEqual(['Ada Moreno', '1 Forge Street', '97201 Portland'])
-  expect(linesOf({ ...address, addressLine2: 'Flat 2' })).toEqual(['Ada Moreno', '1 Forge Street', 'Flat 2', '97201 Portland'])
+  expect(addressLines(address)).toEqual(['Ada Moreno', '1 Forge Street', '97201 Portland'])
+  expect(addressLines({ ...address, addressLine2: 'Flat 2' })).toEqual(['Ada Moreno', '1 Forge Street', 'Flat 2', '97201 Portland'])
 })
 
 test('a place leaves out who lives there', () => {
-  expect(placeOf(address)).toBe('1 Forge Street, 97201 Portland')
+  expect(formatPlace(address)).toBe('1 Forge Street, 97201 Portland')
 })

@@ -1,29 +1,29 @@
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
-import type { AddressPart } from './address-binding.ts'
+import type { AddressBinding } from './address-binding.ts'
 import { isSplitUnsure, joinName, splitName } from './names.ts'
-import { PartField } from './address-field.tsx'
+import { AddressTextField } from './address-field.tsx'
 
 /** One field for the name; two for who wants to split it otherwise than we would. Needs the group "checkout". */
-export function NameFields({ part }: { part: AddressPart }) {
+export function NameFields({ part }: { part: AddressBinding }) {
   if (part.watch('apart')) {
     return (
       <div className="grid gap-4 min-[24rem]:grid-cols-2">
-        <PartField part={part} name="firstName" token="given-name" autoCapitalize="words" />
-        <PartField part={part} name="lastName" token="family-name" autoCapitalize="words" />
+        <AddressTextField part={part} name="firstName" token="given-name" autoCapitalize="words" />
+        <AddressTextField part={part} name="lastName" token="family-name" autoCapitalize="words" />
       </div>
     )
   }
   return (
     <div>
-      <PartField part={part} name="fullName" token="name" autoCapitalize="words" />
+      <AddressTextField part={part} name="fullName" token="name" autoCapitalize="words" />
       <Split part={part} />
     </div>
   )
 }
 
 /** Shown only where there is more than one way to split it. */
-function Split({ part }: { part: AddressPart }) {
+function Split({ part }: { part: AddressBinding }) {
   const t = useText('checkout')
   const fullName = part.watch('fullName')
   if (!isSplitUnsure(fullName)) return null

@@ -1,9 +1,9 @@
 import type { ApiInput } from '#contract/api.ts'
-import { keepCustomer } from '#web/features/auth/session/update-customer.ts'
+import { updateCustomer } from '#web/features/auth/session/update-customer.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 
 /** Each answers the whole customer, who is known everywhere by then. They fail as the calls fail. */
-export const addAddress = (address: ApiInput<'PUT /user/add-address'>) => keepCustomer(signed('PUT /user/add-address', address))
+export const addAddress = (address: ApiInput<'PUT /user/add-address'>) => updateCustomer(signed('PUT /user/add-address', address))
 export const changeAddress = (change: ApiInput<'PATCH /user/update-address/:id'>) =>
-  keepCustomer(signed('PATCH /user/update-address/:id', change))
-export const deleteAddress = (id: string) => keepCustomer(signed('DELETE /user/delete-address/:id', { id }))
+  updateCustomer(signed('PATCH /user/update-address/:id', change))
+export const deleteAddress = (id: string) => updateCustomer(signed('DELETE /user/delete-address/:id', { id }))

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
-import { cookies, parseCookies } from './cookies.ts'
+import { cookies } from './cookies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,9 +26,9 @@ export function refuseForgeries(app: FastifyInstance): void {
 }
 
 function isForged({ headers }: FastifyRequest): boolean {
-  const sent = parseCookies(headers.cookie)
-  if (!ourCookies.some((name) => sent.has(name))) return false
-  const expected = Buffer.from(sent.get('XSRF-TOKEN') ?? '')
+  const sent = parseCookie(headers.cookie ?? '')
+  if (!ourCookies.some((name) => sent[name] !== undefined)) return false
+  const expected = Buffer.from(sent['XSRF-TOKEN'] ?? '')
   const echoed = Buffer.from(String(headers['x-xsrf-token'] ?? ''))
   return expected.length === 0 || expected.length !== echoed.length || !timingSafeEqual(expected, echoed)
 }

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { openCookies, parseCookies } from './cookies.ts'
+import { openCookies } from './cookies.ts'
 
 describe('cookies that come', () => {
+  const read = (header: string | undefined) => openCookies(header, false).get('XSRF-TOKEN')
+
   it('are read by name, decoded, the first of a name', () => {
-    expect([...parseCookies('a=1; b=x%20y;c = d=e ; a=2')]).toEqual([
-      ['a', '1'],
-      ['b', 'x y'],
-      ['c', 'd=e'],
-    ])
+    expect(read('a=1; XSRF-TOKEN=x%20y; XSRF-TOKEN=z')).toBe('x y')
+    expect(read('a=1;XSRF-TOKEN = d=e ; b=2')).toBe('d=e')
   })
 
   it('may be nonsense', () => {
-    for (const header of [undefined, '', ';', '=', '=x', 'alone', ';;;']) expect(parseCookies(header).size).toBe(0)
-    expect([...parseCookies('a=%zz; __proto__=x')]).toEqual([
-      ['a', '%zz'],
-      ['__proto__', 'x'],
-    ])
+    for (const header of [undefined, '', ';', '=', '=x', 'alone', ';;;', 'XSRF-TOKEN', '__proto__=x']) expect(read(header)).toBe(undefined)
+    expect(read('XSRF-TOKEN=%zz')).toBe('%zz')
   })
 })
 
@@ -35,6 +31,6 @@ describe('cookies that go', () => {
     jar.set('XSRF-TOKEN', 'new')
     expect(jar.get('XSRF-TOKEN')).toBe('new')
     jar.remove('XSRF-TOKEN')
-    expect([jar.get('XSRF-TOKEN'), jar.lines()]).toEqual([undefined, ['XSRF-TOKEN=; Path=/; Max-Age=0; SameSite=Lax']])
+    expect([jar.get('XSRF-TOKEN'), jar.lines()]).toEqual([undefined, ['XSRF-TOKEN=; Max-Age=0; Path=/; SameSite=Lax']])
   })
 })

@@ -1,44 +1,45 @@
 import { randomBytes } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
 import { rates } from '#contract/rates.ts'
 
 interface Attributes {
-  sameSite: 'Lax' | 'Strict' | 'None'
-  /** Scripts of our pages may read it; else it is HttpOnly. */
+  sameSite: 'lax' | 'strict' | 'none'
+  /** Our pages' scripts may read it; otherwise it's HttpOnly. */
   readable?: true
-  /** How long the browser keeps it; without, until it is closed. */
+  /** Max-Age; without it, a session cookie. */
   seconds?: number
 }
 
-/** Every cookie of ours and how it travels, once. Whoever needs another adds a line; nothing else sets one. */
+/** Every cookie of the shop and its attributes. A new cookie is a new line here; nothing else sets one. */
 export const cookies = {
-  /** What a page echoes as X-XSRF-TOKEN (antiforgery.ts). */
-  'XSRF-TOKEN': { sameSite: 'Lax', readable: true },
-  /** Sealed: what we sent somebody to a provider with, to be compared when they come back. Apple sends them back by a form post. */
-  'to-google': { sameSite: 'Lax', seconds: rates.social.stateSeconds },
-  'to-facebook': { sameSite: 'Lax', seconds: rates.social.stateSeconds },
-  'to-apple': { sameSite: 'None', seconds: rates.social.stateSeconds },
-  /** Sealed: what came of it, until the browser has taken it (GET /auth/session). */
-  'social-session': { sameSite: 'Lax', seconds: rates.social.sessionSeconds },
+  /** Pages repeat it as X-XSRF-TOKEN (antiforgery.ts). */
+  'XSRF-TOKEN': { sameSite: 'lax', readable: true },
+  /** Encrypted: the state of an authorization, checked in the provider's callback. Apple's callback is a form post, hence None. */
+  'to-google': { sameSite: 'lax', seconds: rates.social.stateSeconds },
+  'to-facebook': { sameSite: 'lax', seconds: rates.social.stateSeconds },
+  'to-apple': { sameSite: 'none', seconds: rates.social.stateSeconds },
+  /** Encrypted: the provider's result, until the browser has fetched it (GET /auth/session). */
+  'social-session': { sameSite: 'lax', seconds: rates.social.sessionSeconds },
 } satisfies Record<string, Attributes>
 export type CookieName = keyof typeof cookies
 
-/** The cookies of one request and its answer. What is set goes out with the answer, be it a success or a refusal. */
+/** The cookies of one request and its response. What is set is sent with the response, whether success or refusal. */
 export interface Cookies {
   get: (name: CookieName) => string | undefined
-  /** `value` is any text: it is percent-encoded. A browser that gets its first cookie gets the token to echo along with it. */
+  /** `value` is any text: it's percent-encoded. A browser's first cookie brings its anti-forgery token along. */
   set: (name: CookieName, value: string) => void
   remove: (name: CookieName) => void
-  /** The Set-Cookie lines so far, a cookie's last word only. */
+  /** The Set-Cookie lines so far, only the last one of each cookie. */
   lines: () => string[]
 }
 
-/** The cookies that came in a Cookie header. `secure`: our address is https, so they must not travel without it. */
+/** Reads a Cookie header. `secure`: the shop's origin is https, so its cookies must not be sent without it. */
 export function openCookies(header: string | undefined, secure: boolean): Cookies {
-  let sent: Map<string, string> | undefined
+  let sent: Record<string, string | undefined> | undefined
   const changed = new Map<CookieName, string | null>()
   const jar: Cookies = {
-    get: (name) => (changed.has(name) ? (changed.get(name) ?? undefined) : (sent ??= parseCookies(header)).get(name)),
+    get: (name) => (changed.has(name) ? (changed.get(name) ?? undefined) : (sent ??= parseCookie(header ?? ''))[name]),
     set: (name, value) => {
       changed.set(name, value)
       if (jar.get('XSRF-TOKEN') === undefined) changed.set('XSRF-TOKEN', randomBytes(18).toString('base64url'))
@@ -49,7 +50,7 @@ export function openCookies(header: string | undefined, secure: boolean): Cookie
   return jar
 }
 
-/** Puts what was set or removed into the answer. */
+/** Adds what was set or removed to the response. */
 export function sendCookies(reply: FastifyReply, jar: Cookies): void {
   const lines = jar.lines()
   if (lines.length > 0) reply.header('Set-Cookie', lines)
@@ -57,41 +58,18 @@ export function sendCookies(reply: FastifyReply, jar: Cookies): void {
 
 export const isSecure = (origin: string): boolean => origin.startsWith('https:')
 
-/** Names and values of a Cookie header; of several with one name the first, which is the one with the longest path. */
-export function parseCookies(header: string | undefined): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const part of header?.split(';') ?? []) {
-    const equals = part.indexOf('=')
-    if (equals < 1) continue
-    const name = part.slice(0, equals).trim()
-    if (!found.has(name)) found.set(name, decode(part.slice(equals + 1).trim()))
-  }
-  return found
-}
-
 function serialise(name: CookieName, value: string | null, secure: boolean): string {
   const { sameSite, readable, seconds } = attributesOf(name)
-  const age = value === null ? 0 : seconds
-  return [
-    `${name}=${encodeURIComponent(value ?? '')}`,
-    'Path=/',
-    age !== undefined && `Max-Age=${age}`,
-    !readable && 'HttpOnly',
-    secure && 'Secure',
-    // Browsers take None only together with Secure; on one's own machine Lax is the nearest that works.
-    `SameSite=${sameSite === 'None' && !secure ? 'Lax' : sameSite}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
+  return stringifySetCookie({
+    name,
+    value: value ?? '',
+    path: '/',
+    ...(value === null ? { maxAge: 0 } : seconds !== undefined && { maxAge: seconds }),
+    httpOnly: !readable,
+    secure,
+    // Browsers accept None only together with Secure; on a developer's machine Lax is the nearest that works.
+    sameSite: sameSite === 'none' && !secure ? 'lax' : sameSite,
+  })
 }
 
 const attributesOf = (name: CookieName): Attributes => cookies[name]
-
-/** What is not percent-encoded text stays as it came. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

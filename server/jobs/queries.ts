@@ -1,16 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 
-/** Runners are notified when the transaction commits. */
-export const insertJob = statement(
-  'jobs.insert',
-  { id: 'uuid', name: 'text', data: jsonb<object>(), at: 'timestamptz', now: 'timestamptz' },
-  {},
-  `
-  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, $3, $4, $5) returning id)
-  select pg_notify('jobs', '') from job`,
-)
-
 /** A shorter period brings the next run forward; the same period changes nothing, so frequent restarts don't put it off. */
 export const schedule = statement(
   'jobs.schedule',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { type Database, openDatabase } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
 import { cloneDatabase } from '#test/database.ts'
 import type { Failure } from './attempt.ts'
-import { enqueue } from './enqueue.ts'
 import { registerJobPurge } from './purge.ts'
 import { attemptsMax, PermanentJobError } from './retry.ts'
 import { JobRunner } from './runner.ts'
@@ -33,7 +34,13 @@ const pass = (ms: number) => {
 }
 const newRunner = (on = database) =>
   new JobRunner({ database: on, clock: () => now, random: () => 0.5, onFailure: (f) => failures.push(f) })
-const add = (name: string, data: object = {}) => database.transaction((tx) => enqueue(tx, name, data, now))
+/** As every writer of a job does: a row, and a NOTIFY when the transaction commits. */
+async function insertJob(tx: Tx, name: string, data: object, at = now): Promise<void> {
+  const values = [newId(now), name, JSON.stringify(data), at, now]
+  await tx.query({ text: 'insert into jobs (id, name, data, run_at, created_at) values ($1, $2, $3, $4, $5)', values })
+  await tx.query({ text: `select pg_notify('jobs', '')`, values: [] })
+}
+const add = (name: string, data: object = {}) => database.transaction((tx) => insertJob(tx, name, data))
 /** A promise to be kept by hand. */
 const gate = () => Promise.withResolvers<void>()
 
@@ -45,7 +52,7 @@ describe('a job', () => {
     await add('greet', { who: 'Ada' })
     await expect(
       database.transaction(async (tx) => {
-        await enqueue(tx, 'greet', { who: 'nobody' }, now)
+        await insertJob(tx, 'greet', { who: 'nobody' })
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
@@ -55,7 +62,7 @@ describe('a job', () => {
 
   it('waits for its time, and for a process that knows its name', async () => {
     const runner = newRunner()
-    await database.transaction((tx) => enqueue(tx, 'later', {}, now, new Date(now.getTime() + 60_000)))
+    await database.transaction((tx) => insertJob(tx, 'later', {}, new Date(now.getTime() + 60_000)))
     pass(60_000)
     expect(await runner.runDue()).toBe(0)
     runner.register('later', async () => {})

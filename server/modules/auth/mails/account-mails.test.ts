@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Message } from '#server/messaging/outbox.ts'
-import { codeMail, knownMail, leavingMail, movedMail, newDeviceMail, passwordMail, restoredMail, unknownMail } from './account-mails.ts'
+import { codeMail, knownMail, leavingMail, movedMail, passwordMail, restoredMail, unknownMail } from './account-mails.ts'
 
 const about = (env: Record<string, string> = {}) => ({
   config: readConfig({ ORIGIN: 'https://shop.example', ...env }),
@@ -55,12 +55,4 @@ it('says what happened to an account, and whom to write to', () => {
   expect(told(leavingMail(email, new Date('2026-04-01'), about()))).toContain('deleted on April 1, 2026')
   expect(told(restoredMail(email, about()))).toContain('everything stays')
   expect(told(unknownMail(email, about()))).toContain('There is no account with it')
-  expect(blocksOf(newDeviceMail(email, { device: 'Firefox', network: '203.0.113.0/24' }, about()))).toContainEqual({
-    type: 'facts',
-    rows: [
-      { label: 'Device', value: 'Firefox' },
-      { label: 'Network', value: '203.0.113.0/24' },
-      { label: 'Time', value: 'Mar 2, 2026, 10:00 AM UTC' },
-    ],
-  })
 })

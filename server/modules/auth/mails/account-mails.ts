@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
-import { formatDate, formatMoment } from '#server/text/formats.ts'
+import { formatDate } from '#server/text/formats.ts'
 
 /** Where a person can be reached; by email where there is one. */
 export interface Contact {
@@ -41,17 +41,6 @@ export const passwordMail = (contact: Contact, { config }: About): Message => to
 export const movedMail = (contact: Contact, what: 'email' | 'phone', { config }: About): Message =>
   to(contact, config, notice(what === 'email' ? 'movedEmail' : 'movedPhone', config))
 
-/** After a sign-in from a device that the account has not seen. `device` and `network` as a person would say them. */
-export function newDeviceMail(contact: Contact, { device, network }: { device: string; network: string }, { config, now }: About): Message {
-  const { brand, t } = voice(config)
-  const rows = [
-    { label: t('account.newDevice.device'), value: device },
-    { label: t('account.newDevice.network'), value: network },
-    { label: t('account.newDevice.time'), value: formatMoment(now, brand.locale) },
-  ]
-  return to(contact, config, { ...notice('newDevice', config), before: [{ type: 'facts', rows }] })
-}
-
 /** After asking for the account to be deleted, which it will be on that day. */
 export function leavingMail(contact: Contact, on: Date, { config }: About): Message {
   const { brand, t } = voice(config)
@@ -62,7 +51,7 @@ export function leavingMail(contact: Contact, on: Date, { config }: About): Mess
 /** After signing in to an account that was to be deleted. */
 export const restoredMail = (contact: Contact, { config }: About): Message => to(contact, config, notice('restored', config))
 
-type Notice = 'known' | 'unknown' | 'password' | 'movedEmail' | 'movedPhone' | 'newDevice' | 'leaving' | 'restored'
+type Notice = 'known' | 'unknown' | 'password' | 'movedEmail' | 'movedPhone' | 'leaving' | 'restored'
 
 interface Said {
   subject: string

@@ -18,7 +18,8 @@ export const rates = {
     idTokenMax: 8000,
     cookieMax: 3800,
   },
-  idempotency: { keyMin: 16, keyMax: 200, hours: 24 },
+  /** `leaseSeconds`: how long work that isn't one transaction belongs to who began it; a repeat waits `waitSeconds` for its end. */
+  idempotency: { keyMin: 16, keyMax: 200, hours: 24, leaseSeconds: 60, waitSeconds: 5, retrySeconds: 2 },
   /** From this many down, a variant says how many are left. */
   stockLow: 5,
   /** How many options a list offers to filter by, and how many values of each. */

@@ -30,6 +30,7 @@ export const refusals = {
   MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES: [422, 'Miscalculation of individual product calculated prices'],
   ERROR_IN_ORDER_CREATION: [422, 'Error in order creation'],
   IDEMPOTENCY_KEY_IS_USED: [409, 'Idempotency key is used for another request'],
+  REQUEST_IS_IN_PROGRESS: [409, 'Request is in progress'],
 
   INVALID_CREDENTIALS: [422, 'Invalid credentials'],
   USER_ALREADY_EXISTS: [409, 'User already exists'],

@@ -3,6 +3,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { runIdempotent } from './idempotency.ts'
+import { runIdempotentSteps } from './idempotent-steps.ts'
 import type { Caller, RequestContext, AppContext } from './context.ts'
 
 /** A result that exists as JSON text already: HTTP sends it as it is. `value` is for callers in this process, who must not change it. */
@@ -55,12 +56,21 @@ export function writes<E extends Endpoint>(
   }
 }
 
-/** Binds an endpoint that must save some changes even when it refuses (counting a wrong code): the handler opens its own transactions. */
+/**
+ * Binds an endpoint that must save some changes even when it refuses (counting a wrong code), or that calls another server: the handler
+ * opens its own transactions. Where the endpoint is idempotent it also gets the key, to pass on to that server: see `runIdempotentSteps`.
+ */
 export function withDatabase<E extends Endpoint>(
   endpoint: E,
-  handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>,
+  handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, idempotencyKey: string | undefined) => Answer<E>,
 ): BoundEndpoint {
-  return { endpoint, run: (app, input, context) => handler(app.database, input as ParsedOf<E>, context as ContextOf<E>) }
+  return {
+    endpoint,
+    run: (app, input, context, key) => {
+      const work = () => handler(app.database, input as ParsedOf<E>, context as ContextOf<E>, key)
+      return endpoint.idempotent ? runIdempotentSteps(app, { endpoint, input, context, key }, work) : work()
+    },
+  }
 }
 
 /** Validates raw input against the contract; fails with INVALID_INPUT and what is wrong, by field. */

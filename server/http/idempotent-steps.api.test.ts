@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/pool.ts'
+import { cloneDatabase } from '#test/database.ts'
+import { slowDoor } from '#test/latency.ts'
+import { openCookies } from './cookies.ts'
+import { runIdempotentSteps } from './idempotent-steps.ts'
+
+const pay = endpoint({
+  route: 'POST /test/pay',
+  tag: 'Test',
+  auth: 'guest',
+  summary: 'Pays',
+  idempotent: true,
+  input: z.object({ amount: z.int() }),
+  output: z.object({ payment: z.int() }),
+  refusals: [],
+})
+
+/** Each race once as it is, once with a database 15 ms away. */
+describe.each([
+  ['a near database', 0],
+  ['a database 15 ms away', 15],
+])('work of several steps under a key, with %s', (_, ms) => {
+  let database: Database
+  let now = new Date('2026-03-02T10:00:00Z')
+  const closing: (() => unknown)[] = []
+  beforeAll(async () => {
+    const cloned = await cloneDatabase()
+    const door = await slowDoor(cloned.url, ms)
+    database = openDatabase(door.url, 10)
+    closing.push(
+      () => database.close(),
+      () => door.close(),
+      () => cloned.drop(),
+    )
+  })
+  afterAll(async () => {
+    for (const close of closing) await close()
+  })
+
+  const context = () => ({
+    now,
+    caller: null,
+    client: { address: '', agent: '', cookies: openCookies(undefined, false) },
+    config: readConfig({}),
+    signingSecret: 'secret',
+  })
+  const run = <T>(key: string, work: () => Promise<T>, { amount = 1, polls }: { amount?: number; polls?: number } = {}) =>
+    runIdempotentSteps({ database, clock: () => now }, { endpoint: pay, input: { amount }, context: context(), key }, work, polls)
+
+  /** Work that counts how often it was done. */
+  function counted() {
+    const counter = { effects: 0, work: async () => ({ payment: (counter.effects += 1) }) }
+    return counter
+  }
+  /** Work that has begun and ends when it is told to. */
+  function held() {
+    const begun = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<{ payment: number }>()
+    const work = () => {
+      begun.resolve()
+      return end.promise
+    }
+    return { work, begun: begun.promise, end: end.resolve }
+  }
+  const keys = async () => (await database.db.query({ text: 'select 1 from idempotency_keys', values: [] })).rows.length
+
+  it('is done once by 20 parallel requests, which all get the same response', async () => {
+    const key = randomUUID()
+    const counter = counted()
+    const work = async () => {
+      // A step of its own, so that the others come while it is under way.
+      await database.db.query({ text: 'select pg_sleep(0.05)', values: [] })
+      return counter.work()
+    }
+    const responses = await Promise.all(Array.from({ length: 20 }, () => run(key, work)))
+    expect(counter.effects).toBe(1)
+    expect(responses).toEqual(Array.from({ length: 20 }, () => ({ payment: 1 })))
+    expect(await run(key, counter.work)).toEqual({ payment: 1 })
+  })
+
+  it('holds no connection while a repeat waits', async () => {
+    const key = randomUUID()
+    const first = held()
+    const running = run(key, first.work)
+    await first.begun
+    const repeats = Array.from({ length: 15 }, () => run(key, first.work))
+    // More wait than the pool has connections.
+    await database.db.query({ text: 'select 1', values: [] })
+    first.end({ payment: 7 })
+    expect(await Promise.all([running, ...repeats])).toEqual(Array.from({ length: 16 }, () => ({ payment: 7 })))
+  })
+
+  it('refuses a repeat that has waited long enough, and says when to come again', async () => {
+    const key = randomUUID()
+    const first = held()
+    const running = run(key, first.work)
+    await first.begun
+    await expect(run(key, first.work, { polls: 0 })).rejects.toMatchObject({
+      code: 'REQUEST_IS_IN_PROGRESS',
+      status: 409,
+      retryAfter: rates.idempotency.retrySeconds,
+    })
+    first.end({ payment: 1 })
+    await running
+  })
+
+  it('is refused where the key was another request’s, finished or not', async () => {
+    const key = randomUUID()
+    const first = held()
+    const running = run(key, first.work)
+    await first.begun
+    await expect(run(key, first.work, { amount: 2 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IS_USED' })
+    first.end({ payment: 1 })
+    await running
+    await expect(run(key, first.work, { amount: 2 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IS_USED' })
+  })
+
+  it('gives the key back where it refuses or fails', async () => {
+    const key = randomUUID()
+    const before = await keys()
+    await expect(run(key, () => Promise.reject(refuse('NOT_FOUND')))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(run(key, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await keys()).toBe(before)
+    expect(await run(key, counted().work)).toEqual({ payment: 1 })
+  })
+
+  it('is taken over, by one of many, when whoever began it let the lease run out; the late response does not count', async () => {
+    const key = randomUUID()
+    const lost = held()
+    const late = run(key, lost.work)
+    await lost.begun
+    now = new Date(now.getTime() + rates.idempotency.leaseSeconds * 1000)
+    const counter = counted()
+    const responses = await Promise.all(Array.from({ length: 20 }, () => run(key, counter.work)))
+    expect([counter.effects, new Set(responses.map((r) => r.payment)).size]).toEqual([1, 1])
+    lost.end({ payment: 99 })
+    expect(await late).toEqual({ payment: 1 })
+  })
+})

@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { AppContext } from './context.ts'
+import { identify, type IdempotentRequest } from './idempotency.ts'
+import { claimLease, find, releaseLease, saveLeasedResponse } from './idempotency-queries.ts'
+
+const { leaseSeconds, waitSeconds, retrySeconds } = rates.idempotency
+const pollMs = 100
+
+interface Claim {
+  scope: string
+  key: string
+  hash: string
+}
+/** Ours to do until then; or done, with the response; or somebody is at it. */
+type Standing = { state: 'ours'; leaseUntil: Date } | { state: 'done'; response: unknown } | { state: 'in progress' }
+
+/**
+ * As `runIdempotent`, for work of several transactions, or with a call to another server between them. One request at a time has the
+ * key, by a lease; a repeat waits for its response, and after 5 seconds is refused with REQUEST_IS_IN_PROGRESS. What refuses or fails
+ * gives the key back. If the process dies, the same request takes the key over when the lease has run out: so `work` may begin again
+ * after any of its steps, and has to find what it did by the key.
+ */
+export async function runIdempotentSteps<T>(
+  { database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>,
+  request: IdempotentRequest,
+  work: () => Promise<T>,
+  polls = (waitSeconds * 1000) / pollMs,
+): Promise<T> {
+  const claim = identify(request)
+  for (let poll = 0; ; poll += 1) {
+    const standing = await claimOrFind(db, claim, clock())
+    if (standing.state === 'done') return standing.response as T
+    if (standing.state === 'ours') {
+      const done = await runLeased(db, { ...claim, leaseUntil: standing.leaseUntil }, work)
+      if (done.isSaved) return done.response
+    }
+    if (poll >= polls) throw refuse('REQUEST_IS_IN_PROGRESS', null, retrySeconds)
+    await delay(pollMs)
+  }
+}
+
+async function claimOrFind(db: Db, claim: Claim, now: Date): Promise<Standing> {
+  const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000)
+  if ((await claimLease.run(db, { ...claim, now, leaseUntil })) > 0) return { state: 'ours', leaseUntil }
+  const stored = await find.one(db, claim)
+  // Given back in between: the next round gets it.
+  if (!stored) return { state: 'in progress' }
+  if (stored.request_hash !== claim.hash) throw refuse('IDEMPOTENCY_KEY_IS_USED')
+  return stored.lease_until === null ? { state: 'done', response: stored.response } : { state: 'in progress' }
+}
+
+/** Not saved where the work outlived its lease and another request has taken over: that one's response counts. */
+async function runLeased<T>(db: Db, lease: Claim & { leaseUntil: Date }, work: () => Promise<T>) {
+  let response: T
+  try {
+    response = await work()
+  } catch (error) {
+    // A database that can't be reached keeps the lease; it runs out by itself.
+    await releaseLease.run(db, lease).catch(() => {})
+    throw error
+  }
+  return { response, isSaved: (await saveLeasedResponse.run(db, { ...lease, response })) > 0 }
+}

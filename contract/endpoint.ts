@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: `public` anyone, the token is not looked at · `guest` anyone, a token makes it personal (and a bad one
- * is a 401) · `customer` a signed-in person.
+ * Who may call: `public` anyone, tokens are ignored · `guest` anyone, a token makes it personal (and a bad one is a 401) ·
+ * `customer` anyone signed in · `staff` those whose role has this permission, signed in with a second factor.
  */
-export type Auth = 'public' | 'guest' | 'customer'
+export type Auth = 'public' | 'guest' | 'customer' | { readonly staff: Permission }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** "METHOD /path/:param": the name of an endpoint, to server and browser alike. */
@@ -18,22 +19,22 @@ export interface Endpoint<
   A extends Auth = Auth,
 > {
   route: R
-  /** One line for the documentation. */
+  /** One line for the API documentation. */
   summary: string
   tag: string
   auth: A
   /** Path parameters, then query (GET and DELETE) or body (the rest), in one object. DELETE also takes a body. */
   input: I
   output: O
-  /** What it may answer beyond the failures every call shares. */
+  /** The refusals it may answer with, besides `sharedRefusals` and those of its `auth`. */
   refusals: readonly RefusalCode[]
   /** 201 where something is created, else 200. */
   status?: 200 | 201
-  /** Needs an Idempotency-Key header: same key and body, same answer, one effect. */
+  /** Needs an Idempotency-Key header: same key and body, same response, one effect. */
   idempotent?: true
-  /** The answer is a file of this name, to be kept by the person. */
+  /** The response is a file download with this name. */
   fileName?: string
-  /** The answer is the same for everyone, so a browser may keep it this many seconds; else it is `no-store`. */
+  /** The response is the same for everyone, and a browser may cache it for this many seconds; without it, `no-store`. */
   maxAge?: number
 }
 
@@ -44,8 +45,8 @@ export function endpoint<const R extends Route, I extends z.ZodObject, O extends
   return e
 }
 
-/** The failures that any call may answer; `refusals` of an endpoint need not repeat them. */
-export const shared = [
+/** The refusals that any call may answer with; an endpoint's `refusals` don't repeat them. */
+export const sharedRefusals = [
   'MALFORMED_REQUEST',
   'ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG',
   'INVALID_INPUT',
@@ -56,9 +57,16 @@ export const shared = [
   'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly RefusalCode[]
 
+/** The refusals that follow from who may call. */
+export function authRefusals(auth: Auth): readonly RefusalCode[] {
+  if (auth === 'public') return []
+  if (typeof auth === 'string') return ['TOKEN_IS_MISSING_OR_EXPIRED']
+  return ['TOKEN_IS_MISSING_OR_EXPIRED', 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED']
+}
+
 /** What a caller may send. */
 export type InputOf<E> = E extends Endpoint<Route, infer I, z.ZodType> ? z.input<I> : never
-/** What a handler receives, checked. */
+/** What a handler receives, validated. */
 export type ParsedOf<E> = E extends Endpoint<Route, infer I, z.ZodType> ? z.output<I> : never
-/** What is answered under `data`. */
+/** What is returned under `data`. */
 export type OutputOf<E> = E extends Endpoint<Route, z.ZodObject, infer O> ? z.output<O> : never

@@ -3,6 +3,7 @@ import { type Call, endpoints } from '#contract/api.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
 import { callInProcess, registerApi } from './http/api.ts'
+import type { BoundEndpoint } from './http/bind.ts'
 import type { AppContext } from './http/context.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
@@ -46,11 +47,13 @@ interface Options {
   clock?: () => Date
   passwords?: Passwords
   log?: LogTarget
+  /** Endpoints besides the shop's own: a test binds those that it needs. */
+  extraEndpoints?: BoundEndpoint[]
 }
 
 /** Builds the application: all dependencies are wired here, by hand. A test passes in what it wants to replace. */
 export async function createApp(options: Options): Promise<App> {
-  const { config, databaseUrl, clock = () => new Date(), passwords = openPasswords(), log } = options
+  const { config, databaseUrl, clock = () => new Date(), passwords = openPasswords(), log, extraEndpoints = [] } = options
   const database = openDatabase(databaseUrl, config.databasePool)
   const catalogue = new CatalogueCache()
   const changed = () => catalogue.changed()
@@ -67,12 +70,13 @@ export async function createApp(options: Options): Promise<App> {
     ...cartRoutes(),
     ...orderRoutes(),
     ...privacyRoutes(passwords),
+    ...extraEndpoints,
   ]
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   const http = createServer(config, log)
   registerApi(http, api)
   registerSocialDoors(http, appContext, arrival)
-  registerSystemRoutes(http, appContext, endpoints)
+  registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
   registerJobPurge(jobs)

@@ -7,6 +7,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { BoundEndpoint } from '#server/http/bind.ts'
 import type { SocialConfig } from '#server/config/social.ts'
 import { openPasswords, type Passwords } from '#server/modules/auth/users/users.ts'
 import { cloneDatabase } from './database.ts'
@@ -20,6 +21,8 @@ interface Options {
   /** Real ones take their time; by default they are cheap. */
   passwords?: Passwords
   databaseUrl?: (url: string) => Promise<string>
+  /** Endpoints of the test's own, besides the shop's. */
+  extraEndpoints?: BoundEndpoint[]
 }
 
 const cheapPasswords = openPasswords({ memory: 64, passes: 1 })
@@ -33,7 +36,7 @@ export async function startApp(options: Options = {}) {
   const settings = configured()
   const config = { ...settings, social: options.social ?? settings.social }
   const passwords = options.passwords ?? cheapPasswords
-  const app = await createApp({ config, databaseUrl, clock: () => now, passwords })
+  const app = await createApp({ config, databaseUrl, clock: () => now, passwords, extraEndpoints: options.extraEndpoints ?? [] })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const request = (path: string, init?: RequestInit) => fetch(url + path, init)

@@ -1,16 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint as defineEndpoint, type Endpoint } from '#contract/endpoint.ts'
+import { permissions } from '#contract/permissions.ts'
+import { reads } from '#server/http/bind.ts'
 import { requestFor, startApp, type TestApp } from './app.ts'
 import { signedIn, tokenFor } from './builders.ts'
 
+/** The shop has no endpoint for staff yet. */
+const shipOrder = defineEndpoint({
+  route: 'POST /test/ship',
+  tag: 'Test',
+  auth: { staff: 'orders:ship' },
+  summary: 'Ships an order',
+  input: z.object({}),
+  output: z.object({ shippedBy: z.string() }),
+  refusals: [],
+})
+
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ extraEndpoints: [reads(shipOrder, async (_, __, { caller }) => ({ shippedBy: caller.userId }))] })
 })
 afterAll(() => app.stop())
 
-const all = endpoints.map((e) => [e.route, e as Endpoint] as const)
+const all = [...endpoints, shipOrder].map((e) => [e.route, e as Endpoint] as const)
 const personal = all.filter(([, { auth }]) => auth !== 'public')
 const unsafe = all.filter(([route]) => !route.startsWith('GET '))
 
@@ -22,14 +36,58 @@ async function statusOf(endpoint: Endpoint, headers: Record<string, string>): Pr
   return response.status
 }
 
+/** Authorization headers that are nobody's. */
+const strangers = [undefined, 'Bearer wrong', 'Basic YTpi', 'Bearer', '']
+
 describe('who may call', () => {
   it.each(all)('%s', async (_, endpoint) => {
-    expect(['public', 'guest', 'customer']).toContain(endpoint.auth)
-    for (const authorization of [undefined, 'Bearer wrong', 'Basic YTpi', 'Bearer', '']) {
+    for (const authorization of strangers) {
       const status = await statusOf(endpoint, authorization === undefined ? {} : { authorization })
-      const mustSignIn = endpoint.auth === 'customer' || (endpoint.auth === 'guest' && authorization !== undefined)
-      expect(status === 401, `${authorization} on ${endpoint.auth}`).toBe(mustSignIn)
+      const mustSignIn = endpoint.auth === 'guest' ? authorization !== undefined : endpoint.auth !== 'public'
+      expect(status === 401, `${authorization} on ${JSON.stringify(endpoint.auth)}`).toBe(mustSignIn)
     }
+  })
+})
+
+describe('staff', () => {
+  const setRole = (userId: string, role: string) =>
+    app.database.db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
+  const answerTo = async (token: string) => {
+    const response = await app.request(...requestFor('', shipOrder, {}, { token }))
+    return [response.status, ((await response.json()) as { code?: string }).code]
+  }
+
+  it('need the permission, and a session with a second factor', async () => {
+    const { token, userId } = await signedIn(app)
+    const notAllowed = [403, 'NOT_ALLOWED']
+    expect(await answerTo(token)).toEqual(notAllowed)
+    await setRole(userId, 'moderator')
+    expect(await answerTo(token)).toEqual(notAllowed)
+    await setRole(userId, 'warehouse')
+    expect(await answerTo(token)).toEqual([403, 'SECOND_FACTOR_IS_NEEDED'])
+    await app.database.db.query({ text: 'update sessions set second_factor = true where user_id = $1', values: [userId] })
+    expect(await answerTo(token)).toEqual([200, undefined])
+    await setRole(userId, 'customer')
+    expect(await answerTo(token)).toEqual(notAllowed)
+  })
+
+  it('have roles of the permissions that there are, the owner all of them', async () => {
+    const { rows } = await app.database.db.query({ text: 'select name, permissions from roles order by name', values: [] })
+    const roles = new Map((rows as { name: string; permissions: string[] }[]).map((role) => [role.name, role.permissions]))
+    expect([...roles.keys()]).toEqual(['customer', 'editor', 'manager', 'moderator', 'owner', 'support', 'warehouse'])
+    for (const granted of roles.values()) expect(permissions).toEqual(expect.arrayContaining(granted))
+    expect(roles.get('owner')).toEqual(permissions)
+    expect(roles.get('customer')).toEqual([])
+  })
+
+  it('are told by the documentation what they need', async () => {
+    const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, { post: { security: unknown; responses: Record<string, { description: string }> } }>
+    }
+    const { security, responses } = paths['/test/ship']!.post
+    expect(security).toEqual([{ bearer: ['orders:ship'] }])
+    expect(responses['403']!.description).toMatch(/NOT_ALLOWED.*SECOND_FACTOR_IS_NEEDED/)
+    expect(await (await app.request('/api/docs')).text()).toContain('staff with orders:ship and a second factor')
   })
 })
 

@@ -4,8 +4,6 @@ import { email, id, phone, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { signedIn } from './sign-in-result.ts'
 
-export const roles = ['customer', 'moderator', 'staff', 'admin'] as const
-
 const tag = 'Accounts'
 const message = z.object({ message: z.string() })
 const token = z.object({ access_token: z.string() })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { roles } from '../auth/account.ts'
 import { addressChanges, newAddress, savedAddress } from './addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
@@ -29,7 +28,8 @@ export const customer = z.object({
   bio: z.string(),
   avatar: z.string().nullable(),
   privacy: z.enum(privacies),
-  role: z.enum(roles),
+  /** The name of a role: `customer`, or that of a member of staff. */
+  role: z.string(),
   points: z.int(),
   hasPassword: z.boolean(),
   /** Staff without a second factor: may do nothing as staff before there is one. */

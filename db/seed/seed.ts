@@ -35,6 +35,6 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
 async function createAccounts(tx: Tx, now: Date): Promise<void> {
   const { hash } = openPasswords()
   for (const [who, { name, email, password }] of Object.entries(demoAccounts)) {
-    await createUser(tx, { name, email, phone: null, passwordHash: await hash(password) }, who === 'admin' ? 'admin' : 'customer', now)
+    await createUser(tx, { name, email, phone: null, passwordHash: await hash(password) }, who === 'admin' ? 'owner' : 'customer', now)
   }
 }

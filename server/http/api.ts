@@ -54,12 +54,13 @@ export function callInProcess(api: Api): Call {
   return call as Call
 }
 
-/** Steps of every call: authenticate → validate the input → run the handler. */
+/** Steps of every call: authenticate → authorize → validate the input → run the handler. */
 async function answer(api: Api, bound: BoundEndpoint, { raw, token, key, client }: CallRequest): Promise<unknown> {
   const { appContext } = api
   const { clock, config, signingSecret } = appContext
   const now = clock()
   const caller = await authenticateCaller(api, bound.endpoint, token, now)
+  authorize(bound.endpoint, caller)
   const input = parseInput(bound.endpoint, raw())
   return bound.run(appContext, input, { now, caller, client, config, signingSecret }, key)
 }
@@ -73,6 +74,13 @@ async function authenticateCaller(api: Api, { auth }: Endpoint, token: string | 
   const caller = await api.authenticate(token, now)
   if (!caller) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
   return caller
+}
+
+/** Staff endpoints: the role must have the permission, and the session a second factor. */
+function authorize({ auth }: Endpoint, caller: Caller | null): void {
+  if (typeof auth === 'string') return
+  if (!caller?.permissions.includes(auth.staff)) throw refuse('NOT_ALLOWED')
+  if (!caller.secondFactor) throw refuse('SECOND_FACTOR_IS_NEEDED')
 }
 
 function splitRoute(endpoint: Endpoint): [method: string, path: string] {

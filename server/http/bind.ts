@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -24,8 +25,8 @@ export class RawJson {
 }
 
 type Answer<E> = Promise<OutputOf<E> | RawJson>
-/** The context of an endpoint that only a signed-in customer reaches: there is a caller. */
-type ContextOf<E> = E extends { auth: 'customer' } ? RequestContext & { caller: Caller } : RequestContext
+/** The context of an endpoint that only signed-in people reach: there is a caller. */
+type ContextOf<E> = E extends { auth: 'customer' | { staff: Permission } } ? RequestContext & { caller: Caller } : RequestContext
 
 /** An endpoint with the handler that serves it. */
 export interface BoundEndpoint {

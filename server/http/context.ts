@@ -14,8 +14,9 @@ export interface AppContext {
 /** The signed-in person behind a call. */
 export interface Caller {
   userId: string
-  role: string
-  /** The session was begun with two factors, or with a passkey; staff can do nothing as staff without. */
+  /** What their role allows; empty for customers. */
+  permissions: readonly string[]
+  /** The session was started with two factors, or with a passkey. Without it, no permission counts. */
   secondFactor: boolean
   tokenHash: string
 }

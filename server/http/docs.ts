@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Auth, Endpoint } from '#contract/endpoint.ts'
 import { escapeHtml } from '#server/text/markup.ts'
 import { plainPage } from './html.ts'
 
@@ -26,14 +26,14 @@ export function docsPage(document: object, endpoints: readonly Endpoint[]): stri
     (tag) =>
       `<section><h2>${escapeHtml(tag)}</h2>${operations
         .filter((o) => o.operation.tags[0] === tag)
-        .map((o) => call(o.title, auth.get(o.title) ?? '', o.operation))
+        .map((o) => call(o.title, whoMayCall(auth.get(o.title)), o.operation))
         .join('')}</section>`,
   )
   const intro = `<p>Base path <code>/api</code>. ${escapeHtml(info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')} The same as a file: <a href="/api/openapi.json">openapi.json</a>. Open a call to see what it takes and what it answers.</p>`
   return plainPage(info.title, intro + sections.join(''))
 }
 
-function call(title: string, auth: string, operation: Operation): string {
+function call(title: string, caller: string, operation: Operation): string {
   const inputs = operation.parameters.map(
     (p) =>
       `<tr><td><code>${escapeHtml(p.name)}</code></td><td>${p.in}${p.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(p.schema))}</code></td></tr>`,
@@ -43,9 +43,13 @@ function call(title: string, auth: string, operation: Operation): string {
     ([status, r]) => `<tr><td><code>${status}</code></td><td>${escapeHtml(r.description)}</td></tr>`,
   )
   const success = Object.values(operation.responses)[0]
-  return `<details><summary><code>${escapeHtml(title)}</code><span>${escapeHtml(operation.summary)}</span><small>${who[auth] ?? ''}</small></summary>
+  return `<details><summary><code>${escapeHtml(title)}</code><span>${escapeHtml(operation.summary)}</span><small>${caller}</small></summary>
 ${inputs.length > 0 ? `<h3>Parameters</h3><table>${inputs.join('')}</table>` : ''}${body}<h3>Answers</h3><table>${answers.join('')}</table><h3>On success</h3><pre>${pretty(success?.content['application/json']?.schema)}</pre></details>`
 }
 
-const who: Record<string, string> = { public: 'anyone', guest: 'anyone; a token makes it yours', customer: 'signed in' }
+const callers = { public: 'anyone', guest: 'anyone; a token makes it personal', customer: 'signed in' }
+
+function whoMayCall(auth: Auth = 'public'): string {
+  return typeof auth === 'string' ? callers[auth] : `staff with ${auth.staff} and a second factor`
+}
 const pretty = (schema: unknown) => escapeHtml(JSON.stringify(schema, null, 2) ?? '')

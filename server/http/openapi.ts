@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { shared } from '#contract/endpoint.ts'
+import { type Auth, authRefusals, type Endpoint, sharedRefusals } from '#contract/endpoint.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 
 type Json = Record<string, unknown>
@@ -54,18 +53,20 @@ function operation(endpoint: Endpoint, method: string): Json {
     operationId: operationId(endpoint),
     parameters,
     ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
-    ...(endpoint.auth !== 'public' && { security: endpoint.auth === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(endpoint.auth !== 'public' && { security: securityOf(endpoint.auth) }),
     responses: responses(endpoint),
   }
 }
 
+/** For staff, the permission stands where OpenAPI puts the roles that a scheme needs. */
+function securityOf(auth: Auth): Json[] {
+  if (auth === 'guest') return [{}, { bearer: [] }]
+  return [{ bearer: typeof auth === 'string' ? [] : [auth.staff] }]
+}
+
 function responses(endpoint: Endpoint): Json {
   const data = schemaOf(endpoint.output, 'output')
-  const codes: RefusalCode[] = [
-    ...endpoint.refusals,
-    ...shared,
-    ...(endpoint.auth === 'public' ? [] : (['TOKEN_IS_MISSING_OR_EXPIRED'] as const)),
-  ]
+  const codes: RefusalCode[] = [...endpoint.refusals, ...sharedRefusals, ...authRefusals(endpoint.auth)]
   const failures: Record<string, Json> = {}
   for (const code of [...new Set(codes)].sort((a, b) => refusals[a][0] - refusals[b][0])) {
     const [status, sentence] = refusals[code]

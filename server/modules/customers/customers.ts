@@ -14,14 +14,14 @@ const gramsPerKilo = 1000
 export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId'>): Promise<Customer> {
   const row = await queries.findCustomer.one(db, { id: userId })
   if (!row) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
-  const { date_of_birth, max_squat, weight_unit, has_password, has_second_factor, ...rest } = row
+  const { date_of_birth, max_squat, weight_unit, has_password, has_second_factor, is_staff, ...rest } = row
   return {
     ...rest,
     dateOfBirth: date_of_birth,
     maxSquat: max_squat === null ? null : max_squat / gramsPerKilo,
     weightUnit: weight_unit,
     hasPassword: has_password,
-    mustSetUpSecondFactor: isStaff(row.role) && !has_second_factor,
+    mustSetUpSecondFactor: is_staff && !has_second_factor,
   }
 }
 
@@ -48,8 +48,6 @@ export async function changeCustomer(tx: Tx, caller: Caller, input: ParsedOf<typ
   await unlessDuplicate(change, 'HANDLE_IS_TAKEN')
   return readCustomer(tx, caller)
 }
-
-const isStaff = (role: string) => role === 'staff' || role === 'admin'
 
 function refuseOddBirth(birth: string, now: Date): void {
   if (birth > yearsBefore(now, limits.age.min)) throw refuse('INVALID_INPUT', { dateOfBirth: [`is less than ${limits.age.min} years ago`] })

@@ -18,22 +18,23 @@ export const findCustomer = statement(
     bio: 'text',
     avatar: 'text?',
     privacy: textOf<Customer['privacy']>(),
-    role: textOf<Customer['role']>(),
+    role: 'text',
+    is_staff: 'bool',
     points: 'int4',
     has_password: 'bool',
     has_second_factor: 'bool',
     addresses: json<Customer['addresses']>(),
   },
   `
-  select u.id, u.name, u.email, u.phone, u.date_of_birth, u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.role, u.points,
-    u.password_hash is not null as has_password,
+  select u.id, u.name, u.email, u.phone, u.date_of_birth, u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.role,
+    cardinality(r.permissions) > 0 as is_staff, u.points, u.password_hash is not null as has_password,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
     (select coalesce(json_agg(json_strip_nulls(json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
       'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'postCode', a.post_code, 'country', a.country,
       'phone', a.phone, 'tag', a.tag, 'isDefault', a.is_default)) order by a.is_default desc, a.created_at desc, a.id desc), '[]')
       from addresses a where a.user_id = u.id) as addresses
-  from users u where u.id = $1`,
+  from users u join roles r on r.name = u.role where u.id = $1`,
 )
 
 export const customerSince = statement(

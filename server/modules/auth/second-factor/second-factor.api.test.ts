@@ -206,7 +206,7 @@ it('is what staff are told to set up', async () => {
   const { token, userId } = await signedIn(app)
   const mustSetUp = async () => (await app.call('GET /user', {}, { token })).mustSetUpSecondFactor
   expect(await mustSetUp()).toBe(false)
-  for (const role of ['staff', 'admin']) {
+  for (const role of ['warehouse', 'owner']) {
     await app.database.db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
     expect(await mustSetUp()).toBe(true)
   }

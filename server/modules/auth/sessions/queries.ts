@@ -14,9 +14,10 @@ export const insertSession = statement(
 export const findSession = statement(
   'accounts.findSession',
   { hash: 'text', now: 'timestamptz' },
-  { user_id: 'uuid', role: 'text', used_at: 'timestamptz', second_factor: 'bool' },
+  { user_id: 'uuid', permissions: 'text[]', used_at: 'timestamptz', second_factor: 'bool' },
   `
-  select s.user_id, u.role, s.used_at, s.second_factor from sessions s join users u on u.id = s.user_id
+  select s.user_id, r.permissions, s.used_at, s.second_factor
+  from sessions s join users u on u.id = s.user_id join roles r on r.name = u.role
   where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
 )
 

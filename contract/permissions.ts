@@ -1,0 +1,15 @@
+/** Everything that only staff may do. Which role may do what is data: the table `roles`. */
+export const permissions = [
+  'orders:read',
+  'orders:ship',
+  'orders:refund',
+  'catalogue:write',
+  'stock:write',
+  'content:write',
+  'customers:read',
+  'reviews:moderate',
+  'settings:write',
+  'staff:write',
+] as const
+
+export type Permission = (typeof permissions)[number]

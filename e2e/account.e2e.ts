@@ -57,7 +57,7 @@ describe('an account', () => {
     await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
     await page.getByLabel(/^Password/).fill('not this one')
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByText('That email, phone or password is not right.').waitFor()
+    await page.getByText('Incorrect email, phone number or password.').waitFor()
     expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(demoAccounts.shopper.email)
     expect(await axeFindings(page)).toEqual([])
     await context.close()

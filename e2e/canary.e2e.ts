@@ -127,7 +127,7 @@ async function order(page: Page): Promise<void> {
   await page.getByText('Another address').click()
   await page.getByLabel(/^Full name/).fill(secrets.name)
   await page.getByLabel(/^Country/).selectOption('US')
-  await page.getByLabel(/^Street and number/).fill(secrets.street)
+  await page.getByLabel(/^Street address/).fill(secrets.street)
   await page.getByLabel(/^City/).fill('Portland')
   await page.getByLabel(/^Postcode/).fill('97201')
   await page.getByLabel(/^Phone/).fill(secrets.phone)

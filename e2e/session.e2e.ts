@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Account', { exact: true })
-const offlineNotice = (page: Page) => page.getByText(/^No connection to the shop/)
+const offlineNotice = (page: Page) => page.getByText(/^We can't reach the shop right now\. Changes/)
 
 describe('a session', () => {
   it('is shown once it is known, with nothing moved: the same place for a visitor, and the menu of a customer', async () => {
@@ -39,7 +39,7 @@ describe('a session', () => {
     await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, member.token)
     await page.evaluate(() => sessionStorage.setItem('kept', 'something'))
     await page.goto(`${urls.orders()}?from=mail`)
-    await page.getByText('Your session has ended. Please sign in again.').waitFor()
+    await page.getByText('Your session has expired. Please sign in again.').waitFor()
     expect(await keptAuth(page)).toEqual({ access_token: null, provider: 'none' })
     expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe(null)
     await page.getByLabel(/^Email or phone/).fill(member.email)
@@ -76,7 +76,7 @@ describe('a session', () => {
     const member = await newMember(shop)
     const { page, context } = await shop.visit()
     await signIn(page, member, urls.cart())
-    await page.getByText('Nothing in here yet').waitFor()
+    await page.getByText('Your cart is empty').waitFor()
     await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, member.token)
     await ask(shop, 'POST /user-auth/sign-in', member)
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
@@ -118,7 +118,7 @@ describe('a visitor at the checkout', () => {
     await page.goto(urls.checkout())
     await fillCheckout(page, 'ada@example.com')
     const link = page.getByRole('link', { name: 'Sign in' })
-    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
     await link.click()
     await dialog.waitFor()
     expect(await axeFindings(page)).toEqual([])

@@ -88,7 +88,7 @@ describe('signing in at a provider', () => {
     const asked = page.waitForRequest('**/api/user-auth/google')
     await page.goto(urls.socialBack('google', {}))
     expect((await asked).postDataJSON()).toEqual({ idToken: 'not.a.word' })
-    await page.getByText('Nobody was found there. Please try again, or sign in another way.').waitFor()
+    await page.getByText("We couldn't find your account there. Try again, or sign in another way.").waitFor()
     await page.getByLabel(/^Password/).waitFor()
     await context.close()
   })

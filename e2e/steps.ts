@@ -7,7 +7,7 @@ export async function putInCart(page: Page, slug: string, quantity = 1): Promise
   await page.goto(urls.product(slug))
   if (quantity > 1) await page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).fill(String(quantity))
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('dialog', { name: 'In your cart' }).waitFor()
+  await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
 }
 
 /** Fills the checkout as somebody in Portland would, who types a phone number as they always do. */
@@ -15,7 +15,7 @@ export async function fillCheckout(page: Page, email?: string): Promise<void> {
   if (email) await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Full name/).fill('Ada Moreno')
   await page.getByLabel(/^Country/).selectOption('US')
-  await page.getByLabel(/^Street and number/).fill('1 Forge Street')
+  await page.getByLabel(/^Street address/).fill('1 Forge Street')
   await page.getByLabel(/^City/).fill('Portland')
   await page.getByLabel(/^Postcode/).fill('97201')
   await page.getByLabel(/^Phone/).fill('(503) 555-0123')
@@ -90,7 +90,7 @@ export async function fillAddress(page: Page, over: { street?: string; city?: st
   const { street = '1 Forge Street', city = 'Portland', postCode = '97201' } = over
   await page.getByLabel(/^Full name/).fill('Ada Moreno')
   await page.getByLabel(/^Country/).selectOption('US')
-  await page.getByLabel(/^Street and number/).fill(street)
+  await page.getByLabel(/^Street address/).fill(street)
   await page.getByLabel(/^City/).fill(city)
   await page.getByLabel(/^Postcode/).fill(postCode)
   await page.getByLabel(/^Phone/).fill('(503) 555-0123')

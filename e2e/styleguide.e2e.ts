@@ -84,7 +84,7 @@ it('the pictures of a review open at the one that was pressed', async () => {
       .evaluate((picture) => picture.getBoundingClientRect().left >= 0 && picture.getBoundingClientRect().right <= innerWidth)
   await opened.getByText('4 of 6').waitFor()
   expect([await isInView(0), await isInView(3)]).toEqual([false, true])
-  await opened.getByRole('button', { name: 'Show the next one' }).click()
+  await opened.getByRole('button', { name: 'Next slide' }).click()
   await opened.getByText('5 of 6').waitFor()
   await expect.poll(() => isInView(4)).toBe(true)
   await context.close()

@@ -17,7 +17,7 @@ const proved = (page: Page) =>
 
 export const account = [
   ...statesOf('forgot-password', [
-    { name: 'plain', path: urls.forgotPassword(), shows: heading('Forgotten your password?') },
+    { name: 'plain', path: urls.forgotPassword(), shows: heading('Forgot your password?') },
     {
       name: 'code',
       path: urls.forgotPassword(),
@@ -43,9 +43,9 @@ export const account = [
         await askForReset(page, newcomer(view, 'kim'))
         await page.getByLabel(/^Code/).fill('123456')
         await page.getByLabel(/^New password/).fill('correct horse battery')
-        await page.getByRole('button', { name: 'Set the password' }).click()
+        await page.getByRole('button', { name: 'Set new password' }).click()
       },
-      shows: text('That took too long. Please ask for a new code.'),
+      shows: text('That took too long. Please request a new code.'),
     },
   ]),
   ...statesOf('sign-up', [
@@ -75,7 +75,7 @@ export const account = [
         await askForCode(page, newcomer(view, 'jonas'))
         await page.getByLabel(/^Code/).fill('000000')
       },
-      shows: text('That code is wrong or too old.'),
+      shows: text('That code is wrong or has expired.'),
     },
   ]),
 ]

@@ -3,7 +3,7 @@ import { cut, heading, statesOf, text } from '../state.ts'
 
 export const around = [
   ...statesOf('market', [
-    { name: 'whole', path: urls.market(), shows: heading('What are you training?') },
+    { name: 'whole', path: urls.market(), shows: heading('What are you training for?') },
     {
       name: 'menu',
       path: urls.market(),
@@ -19,16 +19,23 @@ export const around = [
       shows: text('Sign out'),
       screen: true,
     },
-    { name: 'offline', as: 'customer', path: urls.market(), before: cut('/user'), shows: text(/^No connection to the shop/), screen: true },
+    {
+      name: 'offline',
+      as: 'customer',
+      path: urls.market(),
+      before: cut('/user'),
+      shows: text(/^We can't reach the shop right now\. Changes/),
+      screen: true,
+    },
   ]),
   ...statesOf('failure', [
-    { name: 'not-found', path: '/not-here', shows: heading('This page is not here') },
+    { name: 'not-found', path: '/not-here', shows: heading("We can't find that page") },
     {
       name: 'broken',
       path: urls.market(),
       before: cut('/user/products?*'),
-      steps: (page) => page.getByRole('main').getByRole('link', { name: 'Shop everything' }).click(),
-      shows: heading('That did not work'),
+      steps: (page) => page.getByRole('main').getByRole('link', { name: 'Shop all' }).click(),
+      shows: heading('Something went wrong'),
     },
   ]),
   ...statesOf('styleguide', [{ name: 'whole', path: urls.styleguide(), shows: heading('Style guide') }]),

@@ -4,7 +4,7 @@ import { cut, held, skeleton, statesOf, text } from '../state.ts'
 const path = urls.cart()
 
 export const cart = statesOf('cart', [
-  { name: 'empty', path, shows: text('Nothing in here yet') },
+  { name: 'empty', path, shows: text('Your cart is empty') },
   { name: 'full', as: 'shopper', path, shows: text('Subtotal') },
   { name: 'changed', as: 'surprised', path, shows: text('Only 2 left.') },
   {
@@ -20,5 +20,5 @@ export const cart = statesOf('cart', [
     screen: true,
   },
   { name: 'loading', as: 'shopper', path, before: held('/cart/preview'), shows: skeleton },
-  { name: 'failed', as: 'shopper', path, before: cut('/cart/preview'), shows: text('Your cart could not be priced') },
+  { name: 'failed', as: 'shopper', path, before: cut('/cart/preview'), shows: text("We couldn't load your cart's prices") },
 ])

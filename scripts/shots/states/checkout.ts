@@ -8,8 +8,8 @@ const summary = '/user/orders/checkout-summary'
 const filled = { as: 'shopper', path, steps: (page: Page) => fillCheckout(page, 'ada@example.com') } as const
 
 export const checkout = statesOf('checkout', [
-  { name: 'empty', path, shows: text('There is nothing to order yet') },
-  { name: 'guest', as: 'shopper', path, shows: heading('Check out as guest') },
+  { name: 'empty', path, shows: text('Your cart is empty') },
+  { name: 'guest', as: 'shopper', path, shows: heading('Check out as a guest') },
   { ...filled, name: 'filled', shows: (page) => placeButton(page) },
   {
     name: 'errors',
@@ -25,7 +25,7 @@ export const checkout = statesOf('checkout', [
     steps: async (page) => {
       await page.getByLabel(/^Full name/).fill('Ada van der Berg')
       await page.getByRole('button', { name: '+ Add flat, unit' }).click()
-      await page.getByLabel('The billing address is the same').uncheck()
+      await page.getByLabel('Billing address is the same as shipping').uncheck()
     },
     shows: heading('Billing address'),
   },
@@ -43,9 +43,9 @@ export const checkout = statesOf('checkout', [
     as: 'customer',
     path,
     steps: (page) => page.getByText('Another address').click(),
-    shows: text('Keep this address for next time'),
+    shows: text('Save this address for next time'),
   },
-  { name: 'problems', as: 'surprised', path, shows: text('Before you can order') },
+  { name: 'problems', as: 'surprised', path, shows: text('Before you place your order') },
   {
     name: 'leaving',
     as: 'shopper',
@@ -55,7 +55,7 @@ export const checkout = statesOf('checkout', [
     screen: true,
   },
   { name: 'loading', as: 'shopper', path, before: held(summary), shows: skeleton },
-  { name: 'failed', as: 'shopper', path, before: cut(summary), shows: text('Your order could not be added up') },
+  { name: 'failed', as: 'shopper', path, before: cut(summary), shows: text("We couldn't load your order summary") },
   {
     name: 'placing',
     as: 'shopper',
@@ -76,6 +76,6 @@ export const checkout = statesOf('checkout', [
       await filled.steps(page)
       await placeButton(page).click()
     },
-    shows: text('The order was not placed'),
+    shows: text("Your order wasn't placed"),
   },
 ])

@@ -6,14 +6,14 @@ const narrow = [390, 768]
 const filtered = urls.collection('strength', new URLSearchParams({ brand: 'northbar', option: 'Material:Steel', inStock: 'true' }))
 
 export const collections = statesOf('collections', [
-  { name: 'all', path: urls.collection(), shows: heading('Everything') },
+  { name: 'all', path: urls.collection(), shows: heading('All products') },
   { name: 'category', path: urls.collection('strength'), shows: heading('Strength') },
   { name: 'leaf', path: urls.collection('kettlebells'), shows: heading('Kettlebells') },
   { name: 'filtered', path: filtered, shows: (page) => page.getByRole('list', { name: 'Applied filters' }) },
   {
     name: 'nothing',
     path: urls.collection('shoes', new URLSearchParams({ minPrice: '9999' })),
-    shows: text('Nothing fits all of that'),
+    shows: text('No products match your filters'),
   },
   {
     name: 'sheet',
@@ -33,7 +33,7 @@ export const collections = statesOf('collections', [
     name: 'loading',
     path: urls.market(),
     before: held('/user/products?*'),
-    steps: (page) => page.getByRole('main').getByRole('link', { name: 'Shop everything' }).click(),
+    steps: (page) => page.getByRole('main').getByRole('link', { name: 'Shop all' }).click(),
     shows: skeleton,
   },
 ])

@@ -20,8 +20,8 @@ export const member = [
     { name: 'full', as, path: overview, shows: heading('Recent orders') },
     { name: 'newcomer', as: 'newcomer', path: overview, shows: heading('Good to have you here') },
     { name: 'loading', as, path: overview, before: held(who), shows: skeleton },
-    { name: 'failed', as, path: overview, before: cut(list), shows: text('Your orders could not be loaded') },
-    { name: 'unreachable', as, path: overview, before: cut(who), shows: heading('Your account cannot be reached right now') },
+    { name: 'failed', as, path: overview, before: cut(list), shows: text("We couldn't load your orders") },
+    { name: 'unreachable', as, path: overview, before: cut(who), shows: heading("We can't reach your account right now") },
     {
       name: 'default',
       as,
@@ -35,10 +35,10 @@ export const member = [
     { name: 'full', as, path: urls.orders(), shows: text(/^\d orders$/) },
     { name: 'empty', as: 'newcomer', path: urls.orders(), shows: text('No orders yet') },
     { name: 'loading', as, path: urls.orders(), before: held(list), shows: skeleton },
-    { name: 'failed', as, path: urls.orders(), before: cut(list), shows: text('Your orders could not be loaded') },
+    { name: 'failed', as, path: urls.orders(), before: cut(list), shows: text("We couldn't load your orders") },
   ]),
   ...statesOf('profile', [
-    { name: 'full', as, path: profile, shows: heading('Who sees you') },
+    { name: 'full', as, path: profile, shows: heading('Who can see you') },
     { name: 'loading', as, path: profile, before: held(who), shows: skeleton },
     {
       name: 'errors',
@@ -58,17 +58,17 @@ export const member = [
       path: profile,
       before: (page) => page.route('**/api/user', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback())),
       steps: async (page) => {
-        await page.getByLabel(/^In a few words/).fill('Squats on Mondays.')
+        await page.getByLabel(/^Bio/).fill('Squats on Mondays.')
         await save(page)
       },
-      shows: text('Your changes are not saved yet'),
+      shows: text("We couldn't save your changes"),
     },
     {
       name: 'leaving',
       as,
       path: profile,
       steps: async (page) => {
-        await page.getByLabel(/^In a few words/).fill('Squats on Mondays.')
+        await page.getByLabel(/^Bio/).fill('Squats on Mondays.')
         await page.getByRole('link', { name: 'Addresses' }).click()
       },
       shows: (page) => page.getByRole('alertdialog', { name: 'Leave without saving?' }),
@@ -77,7 +77,7 @@ export const member = [
   ]),
   ...statesOf('addresses', [
     { name: 'full', as, path: addresses, shows: text('Default') },
-    { name: 'empty', as: 'newcomer', path: addresses, shows: heading('No address yet') },
+    { name: 'empty', as: 'newcomer', path: addresses, shows: heading('No saved addresses') },
     { name: 'loading', as, path: addresses, before: held(who), shows: skeleton },
     {
       name: 'delete',
@@ -101,17 +101,17 @@ export const member = [
         await page.getByLabel(/^Full name/).fill('')
         await saveAddress(page)
       },
-      shows: text('Enter the postcode.'),
+      shows: text('Enter a postcode.'),
     },
-    { name: 'suggestion', as, path: newAddress, steps: odd('portland', '972011234'), shows: heading('Is it written like this?') },
-    { name: 'doubt', as, path: newAddress, steps: odd('Portland', 'ABC'), shows: heading('Is this right?') },
+    { name: 'suggestion', as, path: newAddress, steps: odd('portland', '972011234'), shows: heading('Did you mean this address?') },
+    { name: 'doubt', as, path: newAddress, steps: odd('Portland', 'ABC'), shows: heading('Does this look right?') },
     {
       name: 'not-saved',
       as,
       path: newAddress,
       before: cut('/user/add-address'),
       steps: odd('Portland', '97201'),
-      shows: text('The address is not saved yet'),
+      shows: text("We couldn't save this address"),
     },
   ]),
 ]

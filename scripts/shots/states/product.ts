@@ -27,7 +27,7 @@ export const product = statesOf('product', [
     name: 'in-cart',
     path: urls.product('training-tee'),
     steps: (page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click(),
-    shows: (page) => page.getByRole('dialog', { name: 'In your cart' }).getByText('Subtotal'),
+    shows: (page) => page.getByRole('dialog', { name: 'Added to cart' }).getByText('Subtotal'),
     screen: true,
   },
   {

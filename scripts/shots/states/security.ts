@@ -9,7 +9,7 @@ const at = '2026-02-11T08:20:00.000Z'
 const id = (last: number): string => `01900000-0000-7000-8000-00000000000${last}`
 
 async function askContact(page: Page, email: string, password = 'squat-the-demo'): Promise<void> {
-  await press('Change the email')(page)
+  await press('Change email')(page)
   await page.getByLabel(/^New email/).fill(email)
   await page.getByLabel(/^Current password/).fill(password)
   await press('Send a code')(page)
@@ -76,16 +76,16 @@ const refused = (page: Page) =>
 
 const codes = Array.from({ length: 10 }, (_, index) => `k7x${index}m-4tq${index}z`)
 const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
-  { name: 'contact', steps: press('Change the email'), shows: text('Send a code') },
+  { name: 'contact', steps: press('Change email'), shows: text('Send a code') },
   { name: 'contact-wrong', steps: (page) => askContact(page, 'ada@', 'no'), shows: text('Enter an email like') },
-  { name: 'contact-code', steps: sent, shows: text(/^We sent 6 digits/) },
-  { name: 'password', steps: press('Change the password'), shows: text('New password') },
+  { name: 'contact-code', steps: sent, shows: text(/^We've sent a 6-digit code/) },
+  { name: 'password', steps: press('Change password'), shows: text('New password') },
   {
     name: 'password-wrong',
     steps: async (page) => {
-      await press('Change the password')(page)
+      await press('Change password')(page)
       await page.getByLabel(/^New password/).fill('short')
-      await press('Save the password')(page)
+      await press('Save password')(page)
     },
     shows: text('Make it 8 characters or more.'),
   },
@@ -97,20 +97,20 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
       await refused(page)
     },
     steps: async (page) => {
-      await press('Delete the account')(page)
+      await press('Delete account')(page)
       await press('Delete my account')(page)
     },
-    shows: text('Sign in again and come back'),
+    shows: text('Sign in again to continue'),
   },
-  { name: 'passkeys-elsewhere', before: elsewhere, shows: text('They can be added on pages of shop.example only.') },
-  { name: 'add-passkey', steps: press('Add a passkey'), shows: text('Create the passkey') },
+  { name: 'passkeys-elsewhere', before: elsewhere, shows: text('You can only add passkeys on shop.example.') },
+  { name: 'add-passkey', steps: press('Add a passkey'), shows: text('Create passkey') },
   {
     name: 'passkey-failed',
     steps: async (page) => {
       await press('Add a passkey')(page)
-      await press('Create the passkey')(page)
+      await press('Create passkey')(page)
     },
-    shows: text("This device can't make a passkey here."),
+    shows: text("This device can't create a passkey here."),
   },
   { name: 'set-up', steps: setUp, shows: text('1. Scan this with your app') },
   {
@@ -118,9 +118,9 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
     steps: async (page) => {
       await setUp(page)
       await page.getByLabel(/^Code/).fill('000000')
-      await press('Switch it on')(page)
+      await press('Turn it on')(page)
     },
-    shows: text('That code is not right'),
+    shows: text('That code is wrong or has already been used'),
   },
   {
     name: 'backup-codes',
@@ -128,13 +128,13 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
     steps: async (page) => {
       await setUp(page)
       await page.getByLabel(/^Code/).fill('123456')
-      await press('Switch it on')(page)
+      await press('Turn it on')(page)
     },
-    shows: text('Keep these codes now'),
+    shows: text('Save these codes now'),
   },
-  { name: 'careful', before: careful, shows: text('Few left') },
-  { name: 'switch-off', before: careful, steps: press('Switch off'), shows: text('Use the password instead') },
-  { name: 'new-codes', before: careful, steps: press('New codes'), shows: text('The codes you have stop working.') },
+  { name: 'careful', before: careful, shows: text('Running low') },
+  { name: 'switch-off', before: careful, steps: press('Turn off'), shows: text('Use your password instead') },
+  { name: 'new-codes', before: careful, steps: press('Get new codes'), shows: text('Your current codes will stop working.') },
   {
     name: 'sign-out-others',
     before: careful,
@@ -146,18 +146,18 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
     name: 'remove-passkey',
     before: careful,
     steps: press('Remove the passkey iPhone'),
-    shows: heading('Remove the passkey iPhone?'),
+    shows: heading('Remove passkey iPhone?'),
     screen: true,
   },
-  { name: 'delete', steps: press('Delete the account'), shows: text('Delete my account') },
+  { name: 'delete', steps: press('Delete account'), shows: text('Delete my account') },
   { name: 'loading', before: held('/user/{passkeys,identities,sessions,second-factor}'), shows: heading('Your data') },
-  { name: 'failed', before: cut('/user/{passkeys,identities,sessions,second-factor}'), shows: text('This could not be loaded.') },
+  { name: 'failed', before: cut('/user/{passkeys,identities,sessions,second-factor}'), shows: text("We couldn't load this.") },
 ]
 
 export const security = [
   ...statesOf('security', [
-    { name: 'plain', as: 'customer', path, shows: text('Switched off') },
-    { name: 'staff', as: 'newcomer', path, shows: text('Your account needs a second factor') },
+    { name: 'plain', as: 'customer', path, shows: text('You sign in without a code') },
+    { name: 'staff', as: 'newcomer', path, shows: text('Your account needs two-step verification') },
     { name: 'linked', as: 'customer', path: urls.linkedBack(path, 'google'), before: careful, shows: text('Google is linked.') },
     {
       name: 'link-failed',

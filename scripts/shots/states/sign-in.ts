@@ -22,7 +22,7 @@ const givePassword = async (page: Page) => {
 export const signInStates = [
   ...statesOf('sign-in', [
     { name: 'plain', path: urls.signIn(), shows: heading('Sign in') },
-    { name: 'ended', path: urls.signedOut(urls.orders()), shows: text('Your session has ended.') },
+    { name: 'ended', path: urls.signedOut(urls.orders()), shows: text('Your session has expired.') },
     { name: 'errors', path: urls.signIn(), steps: signIn, shows: text('Enter your password.') },
     {
       name: 'wrong-password',
@@ -32,7 +32,7 @@ export const signInStates = [
         await page.getByLabel(/^Password/).fill('not this one')
         await signIn(page)
       },
-      shows: text('That email, phone or password is not right.'),
+      shows: text('Incorrect email, phone number or password.'),
     },
     { name: 'second', path: urls.signIn(), before: withTicket, steps: givePassword, shows: heading('One more step') },
     {
@@ -43,7 +43,7 @@ export const signInStates = [
         await givePassword(page)
         await page.getByLabel(/^Code from your app/).fill('123456')
       },
-      shows: text('That code is not right, or was used already.'),
+      shows: text('That code is wrong or has already been used.'),
     },
     {
       name: 'backup',
@@ -53,7 +53,7 @@ export const signInStates = [
         await givePassword(page)
         await page.getByRole('button', { name: 'Use a backup code instead' }).click()
       },
-      shows: text('One of those you saved'),
+      shows: text('One of the codes you saved'),
     },
     { name: 'cancelled', path: urls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }), shows: text('You cancelled the sign-in.') },
     { name: 'taking', path: urls.socialBack('google', {}), before: held('/auth/session'), shows: heading('Signing you in') },
@@ -64,7 +64,7 @@ export const signInStates = [
       as: 'shopper',
       path: urls.checkout(),
       steps: (page) => page.getByRole('link', { name: 'Sign in' }).click(),
-      shows: (page) => page.getByRole('dialog', { name: 'Sign in to go on' }),
+      shows: (page) => page.getByRole('dialog', { name: 'Sign in to continue' }),
       screen: true,
     },
     {

@@ -29,33 +29,33 @@ describe('a mail', () => {
     const mail = mailOf([
       { type: 'title', text: 'Thank you, Zoë' },
       { type: 'code', code: '123456' },
-      { type: 'button', label: 'See your order', url: 'https://shop.example/order/GF-1?token=a.b' },
-      { type: 'goods', lines: [{ name: 'Kettlebell', details: '16 kg · 1 piece', price: '$89.00', picture: '/pictures/k.avif' }] },
+      { type: 'button', label: 'View order', url: 'https://shop.example/order/GF-1?token=a.b' },
+      { type: 'goods', lines: [{ name: 'Kettlebell', details: '16 kg · Quantity 1', price: '$89.00', picture: '/pictures/k.avif' }] },
       { type: 'totals', rows: [{ label: 'Total', value: '$89.00' }] },
       { type: 'facts', rows: [{ label: 'Payment', value: 'Card' }] },
-      { type: 'address', label: 'It goes to', lines: ['Zoë M.', 'Portland'] },
+      { type: 'address', label: 'Shipping address', lines: ['Zoë M.', 'Portland'] },
     ])
     expect(toText(mail)).toBe(`Thank you, Zoë
 
     123456
 
-See your order: https://shop.example/order/GF-1?token=a.b
+View order: https://shop.example/order/GF-1?token=a.b
 
 Kettlebell
-    16 kg · 1 piece   $89.00
+    16 kg · Quantity 1   $89.00
 
 Total   $89.00
 
 Payment: Card
 
-It goes to:
+Shipping address:
 Zoë M.
 Portland
 
 Gymfolk
-Questions? Answer this mail or write to help@gymfolk.example.`)
+Questions? Reply to this email or write to help@gymfolk.example.`)
     const html = toHtml(mail)
-    for (const words of ['Thank you, Zoë', '123456', 'Kettlebell', '16 kg · 1 piece', '$89.00', 'Card', 'Zoë M.', 'Questions?'])
+    for (const words of ['Thank you, Zoë', '123456', 'Kettlebell', '16 kg · Quantity 1', '$89.00', 'Card', 'Zoë M.', 'Questions?'])
       expect(html).toContain(`>${words}`)
     expect(html).toContain('href="https://shop.example/order/GF-1?token=a.b"')
     expect(html).toContain('src="https://shop.example/pictures/k.avif"')

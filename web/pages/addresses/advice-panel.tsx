@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AddressFieldName } from '#web/features/customers/addresses/fields.ts'
-import { countryName, addressLines } from '#web/features/customers/addresses/format-address.ts'
+import { addressLines, countryInSentence } from '#web/features/customers/addresses/format-address.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +72,7 @@ function Written({ title, lines, other }: { title: string; lines: string[]; othe
 function Odd({ odd, input }: { odd: string[]; input: AddressInput }) {
   const t = useText('manage-address')
   const { locale } = useShop()
-  const country = countryName(input.country, locale)
+  const country = countryInSentence(input.country, locale)
   const sentenceOf = (name: string): string => {
     if (name === 'postCode') return t('advice.postCode', { postCode: input.postCode, country })
     return name === 'country' ? t('advice.country', { country }) : t('advice.other')

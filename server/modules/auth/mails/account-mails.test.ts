@@ -28,7 +28,7 @@ describe('a code', () => {
     expect(codeMail(phone, '012345', about())).toMatchObject({
       channel: 'sms',
       to: '+15035550199',
-      text: '012345 is your code for Gymfolk. It works for 5 minutes and 5 tries. If you did not ask for it, do nothing.',
+      text: "012345 is your code for Gymfolk. It works for 5 minutes and 5 attempts. If you didn't request it, you can ignore this message.",
     })
   })
 
@@ -44,15 +44,15 @@ it('tells the owner of a known address where to sign in, by mail and by phone', 
     url: 'https://shop.example/account/sign-in',
   })
   expect(knownMail(phone, about())).toMatchObject({
-    text: expect.stringMatching(/sign in to it\. https:\/\/shop\.example\/account\/sign-in$/),
+    text: expect.stringMatching(/just sign in\. https:\/\/shop\.example\/account\/sign-in$/),
   })
 })
 
 it('says what happened to an account, and whom to write to', () => {
   const told = (message: Message) => JSON.stringify(message)
   for (const message of [passwordMail(email, about()), movedMail(email, 'email', about()), movedMail(email, 'phone', about())])
-    expect(told(message)).toContain('help@gymfolk.example at once')
+    expect(told(message)).toContain('help@gymfolk.example right away')
   expect(told(leavingMail(email, new Date('2026-04-01'), about()))).toContain('deleted on April 1, 2026')
   expect(told(restoredMail(email, about()))).toContain('everything stays')
-  expect(told(unknownMail(email, about()))).toContain('There is no account with it')
+  expect(told(unknownMail(email, about()))).toContain("it doesn't belong to an account")
 })

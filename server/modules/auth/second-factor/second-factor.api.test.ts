@@ -62,7 +62,7 @@ describe('setting up', () => {
     const { backupCodes } = await app.call('POST /user/second-factor/confirm', { code: codeOf(secret) }, { token })
     expect(new Set(backupCodes).size).toBe(10)
     expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: true, backupCodesLeft: 10 })
-    expect(await subjects(email)).toContain('switched on')
+    expect(await subjects(email)).toContain('turned on')
     for (const call of ['setup', 'confirm'] as const)
       await expect(app.call(`POST /user/second-factor/${call}`, { code: codeOf(secret) }, { token })).rejects.toMatchObject({
         code: 'SECOND_FACTOR_IS_ON',
@@ -188,7 +188,7 @@ describe('switching off', () => {
       await off(by === 'password' ? { password } : { code: by === 'code' ? codeOf(secret) : backupCodes[0]! })
       expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: false, backupCodesLeft: 0 })
       expect(await tokenFor(app, email)).toEqual(expect.any(String))
-      expect(await subjects(email)).toContain('switched off')
+      expect(await subjects(email)).toContain('turned off')
       await expect(off({ password })).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_OFF' })
     }
   })

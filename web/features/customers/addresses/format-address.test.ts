@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, formatPlace } from './format-address.ts'
+import { addressLines, countryInSentence, countryName, formatPlace } from './format-address.ts'
 
 const address = {
   firstName: 'Ada',
@@ -17,4 +17,16 @@ test('an address has no empty line', () => {
 
 test('a place leaves out who lives there', () => {
   expect(formatPlace(address)).toBe('1 Forge Street, 97201 Portland')
+})
+
+test('a country has its article within a sentence, not on an envelope', () => {
+  expect(countryName('US', 'en')).toBe('United States')
+  expect(['US', 'GB', 'NL', 'AE', 'DE'].map((country) => countryInSentence(country, 'en'))).toEqual([
+    'the United States',
+    'the United Kingdom',
+    'the Netherlands',
+    'the United Arab Emirates',
+    'Germany',
+  ])
+  expect(countryInSentence('US', 'bn')).toBe(countryName('US', 'bn'))
 })

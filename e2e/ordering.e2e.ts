@@ -123,7 +123,10 @@ describe('the cart', () => {
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'steel-bottle')
     await page.goto(urls.cart())
-    await page.getByRole('button', { name: /^Increase/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Increase/ })
+      .first()
+      .click()
     await page.getByText('2 items').first().waitFor()
     await page.getByRole('button', { name: /^Remove Steel bottle/ }).click()
     await page.getByText('Your cart is empty').waitFor()

@@ -2,25 +2,29 @@ import { buildIfStale } from '#scripts/build.ts'
 import { type Lifetime, openLifetime } from '#scripts/lifetime.ts'
 import { describe } from '#scripts/problem.ts'
 import { stopTools } from '#scripts/tool.ts'
-import { figuresOf, readBudgets } from './budgets.ts'
-import { type BenchDatabase, openDatabase, openWorld, type World } from './database/database.ts'
+import { readBudgets } from './budgets.ts'
+import { measureFirstList } from './changes/first-list.ts'
+import { compareFiles } from './compare/compare.ts'
+import { type BenchDatabase, type Contents, openContents, openDatabase } from './database/database.ts'
 import { openLoad } from './load/load.ts'
 import { type Machine, openMachine } from './machine/machine.ts'
 import { figuresOfResult, measure } from './measure.ts'
-import { type Options, readOptions } from './options.ts'
+import { firstListPart, type Options, readOptions } from './options.ts'
 import { weighPages } from './pages/pages.ts'
-import { openScenarioTable, printConclusion, printStart } from './print/print.ts'
+import { openScenarioTable, printConclusion, printFirstList, printMemory, printStart } from './print/print.ts'
 import { complaints, judge, newReport, remarks, type Report, writeJson } from './report.ts'
+import { readLists } from './requests/lists.ts'
 import { scenarios } from './scenarios.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureStart } from './start.ts'
 
-interface Stand {
+/** One run of the bench. */
+interface Run {
   life: Lifetime
   options: Options
   machine: Machine
   database: BenchDatabase
-  world: World
+  contents: Contents
   report: Report
 }
 
@@ -30,9 +34,11 @@ const budgets = readBudgets()
 export async function bench(args: string[]): Promise<void> {
   const life = openLifetime()
   try {
-    const stand = await open(life, readOptions(args))
-    await measureAll(stand)
-    await life.end(conclude(stand) ? 0 : 1)
+    const options = readOptions(args)
+    if (options.compare) return await life.end(compareFiles(options.compare))
+    const run = await open(life, options)
+    await measureAll(run)
+    await life.end(conclude(run) ? 0 : 1)
   } catch (error) {
     if (life.isEnding()) return
     console.error(describe(error))
@@ -40,53 +46,55 @@ export async function bench(args: string[]): Promise<void> {
   }
 }
 
-async function open(life: Lifetime, options: Options): Promise<Stand> {
+async function open(life: Lifetime, options: Options): Promise<Run> {
   const machine = openMachine()
   if (machine.remark) console.log(machine.remark)
   life.defer(stopTools)
   await buildIfStale()
   const database = await openDatabase(options.database)
   life.defer(database.stop)
-  return { life, options, machine, database, world: await openWorld(database.url), report: newReport() }
+  return { life, options, machine, database, contents: await openContents(database.url), report: newReport(options.database.products) }
 }
 
-async function measureAll(stand: Stand): Promise<void> {
-  const {
-    life,
-    options: { parts, profile },
-  } = stand
-  const shop = parts.has('start') ? await startShop(stand) : await openShop(stand.database.url, stand.machine, profile)
-  life.defer(shop.stop)
-  if (scenarios.some(({ name }) => parts.has(name))) await measureScenarios(stand, shop)
-  if (parts.has('pages')) await weighPages({ ...stand, origin: shop.origin, budgets })
+async function measureAll(run: Run): Promise<void> {
+  const { parts, profile } = run.options
+  const shop = parts.has('start') ? await startShop(run) : await openShop(run.database.url, run.machine, profile)
+  run.life.defer(shop.stop)
+  if (scenarios.some(({ name }) => parts.has(name))) await measureScenarios(run, shop)
+  if (parts.has(firstListPart)) await measureChanges(run, shop)
+  if (parts.has('pages')) await weighPages({ ...run, origin: shop.origin, budgets })
 }
 
-async function startShop({ database, machine, report }: Stand): Promise<Shop> {
+async function startShop({ database, machine, report }: Run): Promise<Shop> {
   const { start, shop } = await measureStart(database.url, machine)
-  report.start = start
-  const figures = figuresOf('start', { ...start }, budgets)
-  judge(report, 'start', figures)
-  printStart(figures)
+  printStart(judge(report, 'start', { ...start }, budgets))
   return shop
 }
 
-async function measureScenarios({ life, options, machine, database, world, report }: Stand, { origin, pid }: Shop): Promise<void> {
+async function measureScenarios(run: Run, { origin, pid, memory }: Shop): Promise<void> {
+  const { life, options, machine, database, contents, report } = run
   const load = openLoad(machine, { origin, connections: options.connections })
   life.defer(load.stop)
-  const players = { app: pid, postgres: database.pid, load: load.pid }
+  const pids = { app: pid, postgres: database.pid, load: load.pid }
+  const world = { ...contents, lists: await readLists(origin, contents.categories) }
   const row = openScenarioTable()
   for (const scenario of scenarios.filter(({ name }) => options.parts.has(name))) {
-    const result = await measure(scenario, { machine, load, players, world, origin }, options)
-    const figures = figuresOf(scenario.name, figuresOfResult(result), budgets)
+    const result = await measure(scenario, { machine, load, pids, world, origin, database: database.url }, options)
     report.scenarios.push(result)
-    judge(report, scenario.name, figures)
-    row(result, figures)
+    row(result, judge(report, scenario.name, figuresOfResult(result), budgets))
   }
-  report.loadedMb = machine.rssMb(pid)
+  const { rss, heapUsed, external } = await memory()
+  const megabytes = { loadedMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20, externalMb: external / 2 ** 20 }
+  printMemory(judge(report, 'memory', megabytes, budgets))
+}
+
+async function measureChanges({ options, database, contents, report }: Run, { origin }: Shop): Promise<void> {
+  const found = await measureFirstList(database.url, origin, { products: contents.products, changes: options.changes })
+  printFirstList(judge(report, firstListPart, { ...found }, budgets))
 }
 
 /** True if all is well. */
-function conclude({ options, report }: Stand): boolean {
+function conclude({ options, report }: Run): boolean {
   const found = complaints(report)
   printConclusion(found, remarks(report))
   if (options.json) writeJson(options.json, report)

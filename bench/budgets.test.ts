@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { figuresOf, isOver, readBudgets } from './budgets.ts'
+import { firstListPart } from './options.ts'
 import { scenarios } from './scenarios.ts'
 
 describe('a budget', () => {
@@ -23,7 +24,7 @@ describe('a budget', () => {
 
 it('every budget of the file is of something that is measured, and every scenario has one', () => {
   const names = scenarios.map((scenario) => scenario.name)
-  expect(Object.keys(readBudgets()).toSorted()).toEqual([...names, 'start', 'pages'].toSorted())
+  expect(Object.keys(readBudgets()).toSorted()).toEqual([...names, 'start', 'memory', firstListPart, 'pages'].toSorted())
   for (const name of names)
-    for (const measure of Object.keys(readBudgets()[name] ?? {})) expect(['cpuMs', 'bytes', 'gzipBytes']).toContain(measure)
+    for (const measure of Object.keys(readBudgets()[name] ?? {})) expect(['cpuMs', 'bytes', 'gzipBytes', 'freshMs']).toContain(measure)
 })

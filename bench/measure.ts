@@ -1,10 +1,11 @@
-import { fetchBytes, type Sent } from './load/connection.ts'
+import { type ChangeStream, startChanges } from './changes/stream.ts'
+import { fetchBytes, type LoadRequest } from './load/connection.ts'
 import type { Load } from './load/load.ts'
 import type { Outcome } from './load/plan.ts'
-import type { Machine, Players, Spent } from './machine/machine.ts'
+import type { Machine, ProcessIds, CpuTimes } from './machine/machine.ts'
 import type { Options, WarmUp } from './options.ts'
-import type { Scenario } from './scenarios.ts'
-import type { World } from './database/database.ts'
+import { mostPopular } from './requests/product-pages.ts'
+import type { Scenario, World } from './scenarios.ts'
 
 /** CPU milliseconds for one request; `others` is how many cores were busy with things that are not ours. */
 export interface Cpu {
@@ -19,24 +20,31 @@ export interface Result extends Outcome {
   perSecond: number
   cpu?: Cpu | undefined
   gzipBytes?: number | undefined
+  /** Where products changed meanwhile: how long it took at most until a changed product's own page was right. */
+  freshMs?: number | undefined
 }
 
 interface Bench {
   machine: Machine
   load: Load
-  players: Players
+  pids: ProcessIds
   world: World
   origin: string
+  /** Where the database is. */
+  database: string
 }
 
 /** Runs one scenario: warms it up, then measures it. */
-export async function measure(scenario: Scenario, { machine, load, players, world, origin }: Bench, options: Options): Promise<Result> {
-  const plan = scenario.plan(world)
+export async function measure(scenario: Scenario, bench: Bench, options: Options): Promise<Result> {
+  const { machine, load, pids, origin } = bench
+  const plan = scenario.plan(bench.world)
   load.plan(plan)
-  await warm(load, options.warmUp)
-  const before = machine.spent?.(players)
+  await warm(load, { ...options.warmUp, ...(scenario.warmUpTurns !== undefined && { turns: scenario.warmUpTurns }) })
+  const changes = scenario.changing && openChanges(bench)
+  const before = machine.spent?.(pids)
   const outcome = await load.run(options.seconds)
-  const after = machine.spent?.(players)
+  const after = machine.spent?.(pids)
+  const fresh = changes && { freshMs: Math.max(...(await changes.stop())) }
   const sizes = scenario.packed && plan.kind === 'requests' && outcome.errors === 0 ? await sizesOf(origin, plan.requests[0]!) : undefined
   const { name, title } = scenario
   return {
@@ -44,10 +52,17 @@ export async function measure(scenario: Scenario, { machine, load, players, worl
     title,
     ...outcome,
     ...sizes,
+    ...fresh,
     perSecond: (outcome.count * 1000) / outcome.elapsedMs,
     cpu: before && after && cpuOf(before, after, outcome),
   }
 }
+
+/** Products that are asked for most: their pages are in every cache. */
+const changingCount = 20
+
+const openChanges = ({ world, database, origin }: Bench): ChangeStream =>
+  startChanges(database, origin, mostPopular(world.products).slice(0, changingCount))
 
 async function warm(load: Load, { seconds, turns, secondsMax }: WarmUp): Promise<void> {
   let done = 0
@@ -59,17 +74,18 @@ export const figuresOfResult = (result: Result | undefined) => ({
   cpuMs: result?.cpu && result.cpu.app + result.cpu.postgres,
   bytes: result?.bytes,
   gzipBytes: result?.gzipBytes,
+  freshMs: result?.freshMs,
 })
 
-function cpuOf(before: Spent, after: Spent, { count }: Outcome): Cpu {
-  const spent = (who: keyof Spent) => after[who] - before[who]
+function cpuOf(before: CpuTimes, after: CpuTimes, { count }: Outcome): Cpu {
+  const spent = (who: keyof CpuTimes) => after[who] - before[who]
   const others = spent('machine') - spent('app') - spent('postgres') - spent('load')
-  const each = (who: keyof Spent) => spent(who) / Math.max(1, count)
+  const each = (who: keyof CpuTimes) => spent(who) / Math.max(1, count)
   return { app: each('app'), postgres: each('postgres'), load: each('load'), others: Math.max(0, others / spent('at')) }
 }
 
 /** As the shop sends it plain, and to somebody who takes nothing but gzip. */
-async function sizesOf(origin: string, { path }: Sent): Promise<{ bytes: number; gzipBytes: number }> {
+async function sizesOf(origin: string, { path }: LoadRequest): Promise<{ bytes: number; gzipBytes: number }> {
   const [plain, gzip] = await Promise.all([fetchBytes(origin, path), fetchBytes(origin, path, { 'Accept-Encoding': 'gzip' })])
   return { bytes: plain.length, gzipBytes: gzip.length }
 }

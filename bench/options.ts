@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util'
 import { Problem } from '#scripts/problem.ts'
 import { scenarios } from './scenarios.ts'
 
+/** The part that times the first list after a change. */
+export const firstListPart = 'first-list-after-change'
+
 /** At least so long, then on until it was done often enough for V8 to have compiled what is hot, but not for ever. */
 export interface WarmUp {
   seconds: number
@@ -15,7 +18,9 @@ export interface Options {
   seconds: number
   warmUp: WarmUp
   connections: number
-  /** Names of scenarios, "start" or "pages". */
+  /** How many changes the first list after a change is the median of. */
+  changes: number
+  /** Names of scenarios, "start", "first-list-after-change" or "pages". */
   parts: Set<string>
   /** `parent` is the folder that filled databases are stored in, `fresh` fills anew. */
   database: { products: number; parent: string; fresh: boolean }
@@ -23,19 +28,22 @@ export interface Options {
   json: string | undefined
   /** Where the CPU profile of the shop goes. */
   profile: string | undefined
+  /** Two files of raw numbers to be compared, instead of measuring. */
+  compare: [a: string, b: string] | undefined
 }
 
-const usual = { seconds: 4, warmUp: { seconds: 1, turns: 2000, secondsMax: 8 } }
+const usual = { seconds: 4, changes: 40, warmUp: { seconds: 1, turns: 2000, secondsMax: 8 } }
 const connections = 16
-const quick = { seconds: 1, warmUp: { seconds: 0.5, turns: 500, secondsMax: 2 } }
+const quick = { seconds: 1, changes: 10, warmUp: { seconds: 0.5, turns: 500, secondsMax: 2 } }
 const productsMax = 1_000_000
 const usualProducts = 1000
 const usualParent = join(import.meta.dirname, '../tmp/bench')
 
 /** Reads the arguments; fails with one line for what makes no sense. */
 export function readOptions(args: string[]): Options {
-  const known = ['start', ...scenarios.map(({ name }) => name), 'pages']
-  const { only = known, seconds, products, keep = usualParent, fresh = false, quick: isQuick, json, profile } = parse(args)
+  const known = ['start', ...scenarios.map(({ name }) => name), firstListPart, 'pages']
+  const { values, positionals } = parse(args)
+  const { only = known, seconds, products, keep = usualParent, fresh = false, quick: isQuick, json, profile, compare } = values
   const unknown = only.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Problem(`I don't know "${unknown}"; there are ${known.join(', ')}`)
   return {
@@ -50,7 +58,14 @@ export function readOptions(args: string[]): Options {
     },
     json,
     profile,
+    compare: compare ? pairOf(positionals) : undefined,
   }
+}
+
+function pairOf(files: string[]): [string, string] {
+  const [a, b] = files
+  if (a === undefined || b === undefined || files.length > 2) throw new Problem('--compare takes two files that --json wrote')
+  return [a, b]
 }
 
 function parse(args: string[]) {
@@ -64,8 +79,9 @@ function parse(args: string[]) {
       quick: { type: 'boolean' },
       json: { type: 'string' },
       profile: { type: 'string' },
+      compare: { type: 'boolean' },
     } as const
-    return parseArgs({ args, options }).values
+    return parseArgs({ args, options, allowPositionals: args.includes('--compare') })
   } catch (error) {
     throw new Problem(
       `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --products n, --keep folder, --fresh, --seconds n, --quick, --json file, --profile folder and --compare a.json b.json`,

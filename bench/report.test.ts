@@ -18,15 +18,15 @@ const result = (name: string, cpuMs: number, over: Partial<Result> = {}): Result
 
 describe('a report', () => {
   it('complains of nothing where all is well', () => {
-    const report = newReport()
+    const report = newReport(1000)
     report.scenarios.push(result('category-page-uncached', 2), result('category-page-cached', 0.05))
-    judge(report, 'category-page-uncached', { cpuMs: { value: 2, budget: 3 }, p50: { value: 7 } })
+    judge(report, 'category-page-uncached', { cpuMs: 2, p50: 7 }, { 'category-page-uncached': { cpuMs: 3 } })
     expect(complaints(report)).toEqual([])
   })
 
   it('complains of a figure over its budget, failed requests and pages that could not be had', () => {
-    const report = newReport()
-    judge(report, 'product', { cpuMs: { value: 0.36123, budget: 0.35 } })
+    const report = newReport(1000)
+    judge(report, 'product', { cpuMs: 0.36123 }, { product: { cpuMs: 0.35 } })
     report.scenarios.push(result('product', 0.4, { errors: 3, firstError: '503 no' }))
     report.failures.push('/cart answers 404')
     expect(complaints(report)).toEqual([
@@ -37,13 +37,13 @@ describe('a report', () => {
   })
 
   it('complains of an uncached page that costs no more than the cached one', () => {
-    const report = newReport()
+    const report = newReport(1000)
     report.scenarios.push(result('product-page-uncached', 0.06), result('product-page-cached', 0.05))
     expect(complaints(report)).toEqual([expect.stringContaining('product-page-uncached')])
   })
 
   it('remarks on a machine that others keep busy', () => {
-    const report = newReport()
+    const report = newReport(1000)
     report.scenarios.push(result('product', 0.3))
     expect(remarks(report)).toEqual([])
     report.scenarios.push(result('product', 0.3, { cpu: { app: 0.3, postgres: 0, load: 0, others: 0.84 } }))

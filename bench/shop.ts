@@ -13,6 +13,8 @@ export interface Shop {
   pid: number
   /** From starting its process to its first "ready". */
   startMs: number
+  /** What its process uses memory for, in bytes. */
+  memory: () => Promise<NodeJS.MemoryUsage>
   stop: () => Promise<void>
 }
 
@@ -32,7 +34,19 @@ export async function openShop(databaseUrl: string, machine: Machine, profile?: 
   const started = performance.now()
   const child = spawn(file, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await untilReady(child, port, started)
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, startMs: performance.now() - started, stop: () => stop(child) }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - started,
+    memory: () => memoryOf(child),
+    stop: () => stop(child),
+  }
+}
+
+async function memoryOf(child: ChildProcess): Promise<NodeJS.MemoryUsage> {
+  const told = once(child, 'message') as Promise<[NodeJS.MemoryUsage]>
+  child.send('memory')
+  return (await told)[0]
 }
 
 async function untilReady(child: ChildProcess, port: number, started: number): Promise<void> {

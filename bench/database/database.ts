@@ -11,7 +11,7 @@ import { readSample, type SampleProduct } from './sample.ts'
 import { StoredDatabase } from './stored.ts'
 
 /** What is in the shop, as scenarios need it. */
-export interface World {
+export interface Contents {
   /** A sample, spread over the whole catalogue. */
   products: SampleProduct[]
   /** Slugs of all categories, and of those that hold others. */
@@ -73,7 +73,7 @@ async function fillStored(stored: StoredDatabase, products: number): Promise<voi
 }
 
 /** Signs new customers in and tells what there is to ask for. */
-export async function openWorld(url: string): Promise<World> {
+export async function openContents(url: string): Promise<Contents> {
   const tokens = await step(`Signing ${customerCount} customers in`, () => newCustomers(url, new Date()))
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

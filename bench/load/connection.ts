@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net'
 
 /** A request as plain data, so that it can be handed to another process. */
-export interface Sent {
+export interface LoadRequest {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
   body?: unknown
 }
-export interface Answer {
+export interface LoadResponse {
   status: number
   body: Buffer
 }
 
 interface Waiting {
-  resolve: (answer: Answer) => void
+  resolve: (answer: LoadResponse) => void
   reject: (error: Error) => void
 }
 
@@ -21,7 +21,7 @@ const silenceMs = 10_000
 const headEnd = '\r\n\r\n'
 
 /** The bytes of a request. Nothing is added that a browser would negotiate: what comes back is as asked for. */
-export function bytesOf({ method, path, headers = {}, body }: Sent): Buffer {
+export function bytesOf({ method, path, headers = {}, body }: LoadRequest): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body)
   const all = {
     Host: '127.0.0.1',
@@ -59,7 +59,7 @@ export class Connection {
     })
   }
 
-  send(bytes: Buffer): Promise<Answer> {
+  send(bytes: Buffer): Promise<LoadResponse> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error('the connection is closed'))
       this.#waiting = { resolve, reject }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiInput, ApiOutput, ApiRoute } from '#contract/api.ts'
-import { type Answer, bytesOf, type Connection, type Sent } from './connection.ts'
+import { type LoadResponse, bytesOf, type Connection, type LoadRequest } from './connection.ts'
 import type { Plan } from './plan.ts'
 
 /** Does the nth thing of a plan and answers how many bytes came back; fails on anything but success. */
@@ -20,7 +20,7 @@ type Checkouts = Extract<Plan, { kind: 'checkouts' }>
 function checkoutFlow({ slugs, address }: Checkouts): Flow {
   return async (connection, n) => {
     let bytes = 0
-    const call = async <R extends ApiRoute>(sent: Sent): Promise<ApiOutput<R>> => {
+    const call = async <R extends ApiRoute>(sent: LoadRequest): Promise<ApiOutput<R>> => {
       const body = succeed(await connection.send(bytesOf(sent)))
       bytes += body.length
       return (JSON.parse(body.toString()) as { data: ApiOutput<R> }).data
@@ -54,7 +54,7 @@ function checkoutFlow({ slugs, address }: Checkouts): Flow {
   }
 }
 
-function succeed({ status, body }: Answer): Buffer {
+function succeed({ status, body }: LoadResponse): Buffer {
   if (status < 200 || status > 299) throw new Error(`${status} ${body.toString('utf8', 0, 300)}`)
   return body
 }

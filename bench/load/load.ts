@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Problem } from '#scripts/problem.ts'
 import type { Machine } from '../machine/machine.ts'
-import type { Order, Outcome, Plan, Reply } from './plan.ts'
+import type { Command, Outcome, Plan, Reply } from './plan.ts'
 
 export interface Load {
   pid: number
@@ -18,7 +18,7 @@ export function openLoad(machine: Machine, { origin, connections }: { origin: st
   const [file, args] = machine.pin(1, [process.execPath, join(import.meta.dirname, 'process.ts')])
   const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const gone = once(child, 'exit')
-  const tell = (order: Order) => void child.send(order)
+  const tell = (order: Command) => void child.send(order)
   return {
     pid: child.pid ?? 0,
     plan: (plan) => tell({ kind: 'plan', origin, connections, plan }),

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/customers/addresses.ts'
-import type { Sent } from './connection.ts'
+import type { LoadRequest } from './connection.ts'
 
 /** What the load asks for, again and again: one request after the other, or a checkout of one product after the other. */
-export type Plan = { kind: 'requests'; requests: Sent[] } | { kind: 'checkouts'; slugs: string[]; address: Address }
+export type Plan = { kind: 'requests'; requests: LoadRequest[] } | { kind: 'checkouts'; slugs: string[]; address: Address }
 
 /** What a stretch of load came to. Times in milliseconds; `bytes` of bodies, and times, per request or checkout. */
 export interface Outcome {
@@ -16,5 +16,5 @@ export interface Outcome {
 }
 
 /** What the load process is told: a plan, then how long to follow it. */
-export type Order = { kind: 'plan'; origin: string; connections: number; plan: Plan } | { kind: 'run'; seconds: number }
+export type Command = { kind: 'plan'; origin: string; connections: number; plan: Plan } | { kind: 'run'; seconds: number }
 export type Reply = { outcome: Outcome } | { failure: string }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { familyTicks, parseBusy, parseStat, type Stat } from './stat.ts'
 
 /** CPU milliseconds spent so far, and the time of asking. */
-export interface Spent {
+export interface CpuTimes {
   app: number
   postgres: number
   load: number
@@ -11,7 +11,7 @@ export interface Spent {
   at: number
 }
 /** The processes whose CPU time is read. */
-export interface Players {
+export interface ProcessIds {
   app: number
   postgres: number
   load: number
@@ -21,7 +21,7 @@ export interface Machine {
   /** Makes a command one that stays on a core, where that can be done. */
   pin: (core: number, command: string[]) => [file: string, args: string[]]
   /** Undefined where the system does not tell. */
-  spent: ((players: Players) => Spent) | undefined
+  spent: ((pids: ProcessIds) => CpuTimes) | undefined
   rssMb: (pid: number) => number | undefined
   /** Set where something is missing. */
   remark?: string
@@ -41,7 +41,7 @@ export function openMachine(): Machine {
 const tickMs = () => 1000 / (Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100)
 let msPerTick: number | undefined
 
-function readSpent({ app, postgres, load }: Players): Spent {
+function readSpent({ app, postgres, load }: ProcessIds): CpuTimes {
   msPerTick ??= tickMs()
   const processes = readProcesses()
   const alone = (pid: number) => processes.find((one) => one.pid === pid)?.own ?? 0

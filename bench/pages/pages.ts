@@ -1,39 +1,47 @@
 import { urls } from '#contract/urls.ts'
 import { describe } from '#scripts/problem.ts'
-import { type Budgets, figuresOf } from '../budgets.ts'
+import type { Budgets } from '../budgets.ts'
 import { openPageTable } from '../print/print.ts'
 import { judge, type Report } from '../report.ts'
-import type { World } from '../database/database.ts'
+import type { Contents } from '../database/database.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { figuresOfWeight, weigh } from './weigh.ts'
 
 /** Weighs the pages that most people see, through a browser where there is one. A page that can't be weighed is a failure. */
 export async function weighPages({
   origin,
-  world,
+  contents,
   report,
   budgets,
 }: {
   origin: string
-  world: World
+  contents: Contents
   report: Report
   budgets: Budgets
 }): Promise<void> {
   const browser = await openBrowserIfThere()
   const row = openPageTable()
-  for (const path of [urls.market(), urls.collection('strength'), urls.product(world.products[0]!.slug), urls.cart(), urls.checkout()]) {
+  for (const path of pathsOf(contents)) {
     try {
       const weight = await weigh(origin, path, (await browser?.visit(origin + path)) ?? [])
-      const figures = figuresOf('pages', figuresOfWeight(weight), budgets)
       report.pages.push(weight)
-      judge(report, path, figures)
-      row(weight, figures)
+      row(weight, judge(report, path, figuresOfWeight(weight), { [path]: budgets.pages ?? {} }))
     } catch (error) {
       report.failures.push(describe(error))
     }
   }
   await browser?.close()
 }
+
+const pathsOf = ({ products }: Contents): string[] => [
+  urls.market(),
+  urls.collection('strength'),
+  urls.product(products[0]!.slug),
+  urls.cart(),
+  urls.checkout(),
+  urls.signIn(),
+  urls.signUp(),
+]
 
 async function openBrowserIfThere(): Promise<Browser | undefined> {
   try {

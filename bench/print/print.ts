@@ -19,6 +19,7 @@ export function openScenarioTable(): (result: Result, figures: Figures) => void 
     ['CPU ms/req', 15],
     ['bytes', 18],
     ['gzip', 18],
+    ['page right, ms', 14],
   ])
   return ({ title, perSecond, p50, p99, errors, cpu }, figures) =>
     row([
@@ -32,6 +33,7 @@ export function openScenarioTable(): (result: Result, figures: Figures) => void 
       against(figures.cpuMs, short),
       against(figures.bytes, kB),
       against(figures.gzipBytes, kB),
+      against(figures.freshMs, (ms) => ms.toFixed(0)),
     ])
 }
 
@@ -56,13 +58,37 @@ export function openPageTable(): (weight: Weight, figures: Figures) => void {
     ])
 }
 
+const megabytes = (mb: number) => mb.toFixed(0)
+
 export function printStart(figures: Figures): void {
+  printFigures('Start', [
+    ['Cold start, median of 3, s', against(figures.coldMs, (ms) => (ms / 1000).toFixed(2))],
+    ['Memory of the app, idle, MB', against(figures.idleMb, megabytes)],
+  ])
+}
+
+export function printMemory(figures: Figures): void {
+  printFigures('After the load', [
+    ['Memory of the app, MB', against(figures.loadedMb, megabytes)],
+    ['of it JavaScript objects, MB', against(figures.heapMb, megabytes)],
+    ['of it buffers outside the heap, MB', against(figures.externalMb, megabytes)],
+  ])
+}
+
+export function printFirstList(figures: Figures): void {
+  printFigures('First list after a change', [
+    ['The first, median, ms', against(figures.firstMs, short)],
+    ['The same again, median, ms', against(figures.againMs, short)],
+    ['The one by the other', against(figures.ratio, short)],
+  ])
+}
+
+function printFigures(title: string, rows: [text: string, cell: Cell][]): void {
   const row = openTable([
-    ['Start', 34],
+    [title, 34],
     ['', 15],
   ])
-  row([text('Cold start, median of 3, s'), against(figures.coldMs, (ms) => (ms / 1000).toFixed(2))])
-  row([text('Memory of the app, idle, MB'), against(figures.idleMb, (mb) => mb.toFixed(0))])
+  for (const [name, cell] of rows) row([text(name), cell])
 }
 
 /** The last words: what is over its budget and what failed, or that all is well. */

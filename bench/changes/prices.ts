@@ -1,0 +1,66 @@
+import { type Database, openDatabase } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { refreshProducts } from '#server/modules/catalogue/catalogue.ts'
+import type { SampleProduct } from '../database/sample.ts'
+
+const readPrice = statement(
+  'bench.readPrice',
+  { id: 'uuid' },
+  { price: 'int4', old_price: 'int4?' },
+  `select price, old_price from variants where id = $1`,
+)
+const savePrice = statement(
+  'bench.savePrice',
+  { id: 'uuid', price: 'int4', old_price: 'int4?' },
+  {},
+  `update variants set price = $2, old_price = $3 where id = $1`,
+)
+
+interface Price {
+  price: number
+  old_price: number | null
+}
+
+/** Changes prices as the back office does: in one transaction with the read model, from another process than the shop's. */
+export class Prices {
+  readonly #database: Database
+  readonly #before = new Map<SampleProduct, Price>()
+  #changes = 0
+
+  constructor(url: string) {
+    this.#database = openDatabase(url, 1)
+  }
+
+  /** Gives a product a price that nothing else in the shop has; answers it as pages write it, like "987.01". */
+  async change(product: SampleProduct): Promise<string> {
+    const price = unusualPrice(this.#changes++)
+    if (!this.#before.has(product)) this.#before.set(product, await this.#read(product))
+    await this.#save(product, { price, old_price: null })
+    return (price / 100).toFixed(2)
+  }
+
+  /** Puts all prices back, so that the next run finds them as they were. */
+  async close(): Promise<void> {
+    for (const [product, price] of this.#before) await this.#save(product, price)
+    await this.#database.close()
+  }
+
+  async #read({ slug, variantId }: SampleProduct): Promise<Price> {
+    const found = await readPrice.one(this.#database.db, { id: variantId })
+    if (!found) throw new Error(`${slug} has no such variant`)
+    return found
+  }
+
+  #save({ productId, variantId }: SampleProduct, price: Price): Promise<void> {
+    return this.#database.transaction(async (tx) => {
+      await savePrice.run(tx, { id: variantId, ...price })
+      await refreshProducts(tx, [productId])
+    })
+  }
+}
+
+/** In minor units. The bench's products cost something and 90. */
+export function unusualPrice(n: number): number {
+  const [dearest, prices] = [900, 89]
+  return (dearest + (Math.floor(n / prices) % 100)) * 100 + 1 + (n % prices)
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { apiListPages, filteredPages, pagesAndSorts } from './list-pages.ts'
+import type { ProductList } from './lists.ts'
+
+const facets: ProductList['facets'] = {
+  categories: [],
+  brands: [
+    { slug: 'northbar', name: 'Northbar', count: 500 },
+    { slug: 'tiny', name: 'Tiny', count: 3 },
+  ],
+  options: [
+    {
+      name: 'Colour',
+      values: [
+        { value: 'Black', count: 400 },
+        { value: 'Rare', count: 1 },
+      ],
+    },
+  ],
+  price: { min: 2.9, max: 3990 },
+  ratings: [],
+  inStock: 900,
+  reduced: 200,
+}
+const lists: ProductList[] = [
+  { total: 1000, facets },
+  { slug: 'strength', total: 100, facets: { ...facets, brands: [], options: [] } },
+  { slug: 'barbells', total: 10, facets: { ...facets, brands: [], options: [], inStock: 10 } },
+]
+const paths = (requests: { path: string }[]) => requests.map(({ path }) => path)
+const queriesOf = (requests: { path: string }[]) => paths(requests).map((path) => new URL(path, 'http://shop').searchParams)
+
+describe('the lists that the bench asks for', () => {
+  it('are up to 50 pages of everything and of the categories named, as far as there are products', () => {
+    const asked = paths(apiListPages(lists, ['strength']))
+    expect(asked).toHaveLength(50 + 5)
+    expect(new Set(asked).size).toBe(55)
+    expect(asked[49]).toBe('/api/user/products?limit=20&offset=980')
+    expect(asked.at(-1)).toBe('/api/user/products?limit=20&offset=80&category=strength')
+  })
+})
+
+describe('filtered pages', () => {
+  const pages = filteredPages(lists, 2000, 1)
+
+  it('are all different, all filtered, and the same in every run', () => {
+    expect(new Set(paths(pages)).size).toBe(2000)
+    for (const query of queriesOf(pages)) expect(query.size).toBeGreaterThan(0)
+    expect(filteredPages(lists, 2000, 1)).toEqual(pages)
+    expect(filteredPages(lists, 10, 2)).not.toEqual(pages.slice(0, 10))
+  })
+
+  it('choose among what the list offers, but nothing that leaves less than a page', () => {
+    const queries = queriesOf(pages)
+    expect(new Set(queries.flatMap((query) => query.getAll('brand')))).toEqual(new Set(['northbar']))
+    expect(new Set(queries.flatMap((query) => query.getAll('option')))).toEqual(new Set(['Colour:Black']))
+    expect(paths(pages).some((path) => path.startsWith('/collections/barbells'))).toBe(false)
+  })
+
+  it('have price ranges in the middle', () => {
+    for (const query of queriesOf(pages).filter((one) => one.has('minPrice'))) {
+      expect(Number(query.get('minPrice'))).toBeGreaterThan(facets.price.min)
+      expect(Number(query.get('maxPrice'))).toBeLessThan(facets.price.max)
+      expect(Number(query.get('minPrice'))).toBeLessThan(Number(query.get('maxPrice')))
+    }
+  })
+})
+
+it('further pages and sorts come after the first page of each list, so that their counts are known', () => {
+  const queries = queriesOf(pagesAndSorts(lists))
+  const further = queries.findIndex((query) => query.has('sort'))
+  expect(queries.slice(further).every((query) => query.has('sort') && query.has('page'))).toBe(true)
+  expect(further).toBe(lists.length + 800)
+  const plain = queries.slice(further).filter((query) => query.size === 2)
+  expect(plain).toHaveLength(6 * (30 + 4 + 1))
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { ProductList } from './lists.ts'
+import { mostPopular, uncachedProductPages, visitedPages } from './product-pages.ts'
+
+const products = Array.from({ length: 300 }, (_, n) => ({ slug: `product-${n}`, productId: `p${n}`, variantId: `v${n}` }))
+const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 1000 }, ratings: [], inStock: 0, reduced: 0 }
+const lists: ProductList[] = [{ total: 300, facets }]
+
+it('uncached product pages have an address that never comes again, and go over all products', () => {
+  const paths = uncachedProductPages(products).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(new Set(paths.map((path) => path.split('?')[0])).size).toBe(300)
+})
+
+it('what visitors ask for is new one time in ten, and otherwise popular things again and again', () => {
+  const paths = visitedPages(products, lists).map(({ path }) => path)
+  const isFiltered = (path: string) => path.includes('?')
+  const filtered = paths.filter(isFiltered)
+  expect(filtered.length / paths.length).toBeCloseTo(0.1, 2)
+  expect(new Set(filtered).size).toBe(filtered.length)
+  const often = (slug = '') => paths.filter((path) => path === `/product/${slug}`).length
+  const [first, second] = mostPopular(products)
+  expect(often(first?.slug) / often(second?.slug)).toBeCloseTo(2, 0)
+})

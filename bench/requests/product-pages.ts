@@ -1,0 +1,35 @@
+import { urls } from '#contract/urls.ts'
+import { newId } from '#server/db/ids.ts'
+import type { SampleProduct } from '../database/sample.ts'
+import type { LoadRequest } from '../load/connection.ts'
+import { openChooser } from './choose.ts'
+import { getPacked } from './get.ts'
+import { filteredPages } from './list-pages.ts'
+import type { ProductList } from './lists.ts'
+
+/** Every address once, with a variant that is not there any more: the page is the same, and can't have been cached. */
+export function uncachedProductPages(products: SampleProduct[]): LoadRequest[] {
+  const count = 20_000
+  const now = new Date()
+  return Array.from({ length: count }, (_, n) => getPacked(urls.product(products[n % products.length]!.slug, newId(now))))
+}
+
+/** The products as visitors like them, most popular first: in any order, but always the same. */
+export const mostPopular = (products: SampleProduct[]): SampleProduct[] => openChooser(14).shuffled(products)
+
+/**
+ * What visitors ask for: popular products and lists again and again, others now and then, and one in ten an address that was
+ * never asked for before.
+ */
+export function visitedPages(products: SampleProduct[], lists: ProductList[]): LoadRequest[] {
+  const count = 60_000
+  const shares = { neverAsked: 0.1, lists: 0.3 }
+  const chooser = openChooser(12)
+  const neverAsked = filteredPages(lists, count * shares.neverAsked, 13)
+  const ofProducts = mostPopular(products).map(({ slug }) => getPacked(urls.product(slug)))
+  const ofLists = lists.map(({ slug }) => getPacked(urls.collection(slug)))
+  return Array.from({ length: count }, () => {
+    const unknown = chooser.happens(shares.neverAsked) ? neverAsked.pop() : undefined
+    return unknown ?? chooser.popular(chooser.happens(shares.lists) ? ofLists : ofProducts)
+  })
+}

@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const everywhere = ['contract', 'server', 'web', 'scripts', 'db', 'bench', 'test']
 const apiTests = ['server', 'test', 'scripts', 'bench'].map((folder) => `${folder}/**/*.api.test.ts`)
-const postgres = 'test/postgres.ts'
+const timingTests = '**/*.timing.api.test.ts'
+
+/** Fails a test that hangs, not one on a machine that is busy with other things. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** Two workers at most: the machines this runs on have two cores. */
 export default defineConfig({
@@ -10,17 +13,26 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     projects: [
-      { test: { name: 'unit', include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude: apiTests } },
-      { test: { name: 'api', include: apiTests, globalSetup: postgres, pool: 'forks', testTimeout: 20_000, hookTimeout: 30_000 } },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: postgres,
-          pool: 'forks',
+          globalSetup: ['test/demo-world.ts', 'test/browser-server.ts'],
+          expect: { poll: { timeout: 30_000 } },
+          ...patience,
+        },
+      },
+      { test: { name: 'api', include: apiTests, exclude: [timingTests], globalSetup: 'test/postgres.ts', ...patience } },
+      { test: { name: 'unit', include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude: apiTests } },
+      {
+        // What measures time runs by itself, after everything else.
+        test: {
+          name: 'timing',
+          include: apiTests.map((pattern) => pattern.replace('*.api', '*.timing.api')),
+          globalSetup: 'test/postgres.ts',
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+          ...patience,
         },
       },
     ],

@@ -1,18 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { idle } from './ready.ts'
 
 /** What is wrong for a screen reader, a keyboard or weak eyes: nothing, on every page. All rules, or only some; the whole page, or a part. */
 export async function axeFindings(page: Page, rules?: readonly string[], part = 'html'): Promise<string[]> {
+  await page.evaluate(`globalThis.axe ?? (() => { ${axe.source} })()`)
   // The headless library's guards are hidden on purpose: who tabs to one is led on at once.
-  const axe = new AxeBuilder({ page }).include(part).exclude('[data-base-ui-focus-guard]')
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map((node) => node.html.slice(0, 160))
-        .join(' | ')}`,
+  const context = { include: [part], exclude: ['[data-base-ui-focus-guard]'] }
+  const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: [...rules] }) }
+  return page.evaluate(
+    async ([where, how]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(where, how)
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => node.html.slice(0, 160))
+            .join(' | ')}`,
+      )
+    },
+    [context, options] as const,
   )
+}
+
+/** Puts on the dark theme: nothing but its class differs. */
+export async function darken(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  await idle(page)
+}
+
+/** Every file comes anew with each visit, fonts too: from the cache they would come too early to move anything. */
+export async function forgetFiles(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
 /** How far the page is wider than the window, in pixels. */

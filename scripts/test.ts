@@ -11,7 +11,7 @@ openLifetime({ code: 130 }).defer(stopTools)
 
 const audited = audit()
 const outcomes: Outcome[] = [await runChecks(), await runTests('unit', { show: true }), await runTests('api', { show: true })]
-outcomes.push(...(await testInBrowser()), await audited)
+outcomes.push(...(await testInBrowser()), await runTests('timing', { show: true }), await audited)
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

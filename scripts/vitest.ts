@@ -10,7 +10,7 @@ export interface TestRun extends Outcome {
 }
 
 /** Runs a project of vitest.config.ts. `show` lets it speak on our console. */
-export async function runTests(project: 'unit' | 'api' | 'e2e', { show }: { show: boolean }): Promise<TestRun> {
+export async function runTests(project: 'unit' | 'api' | 'e2e' | 'timing', { show }: { show: boolean }): Promise<TestRun> {
   await mkdir(tmp, { recursive: true })
   const counts = join(tmp, `counts-${project}-${process.pid}.json`)
   const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts']

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A fresh copy of the migrated template database. */
-export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A fresh copy of a template database: the migrated and empty one, or (in e2e) the demo world. */
+export async function cloneDatabase(template: 'template' | 'demo' = 'template'): Promise<{ url: string; drop: () => Promise<void> }> {
   const base = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(base, `create database ${name} template template`)
+  await run(base, `create database ${name} template ${template}`)
   return { url: base.replace(/\/[^/]*$/, `/${name}`), drop: () => run(base, `drop database if exists ${name} with (force)`) }
 }
 

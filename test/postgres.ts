@@ -18,26 +18,43 @@ const prefix = 'gymfolk-test-'
 
 /** One server for the whole run, migrated once: each test file copies the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return (await startServer(project)).stop
+}
+
+/** The server, with the migrated template in it. */
+export async function startServer(project: TestProject): Promise<{ url: string; stop: () => Promise<void> }> {
   await removeLeftovers()
   const dir = join(tmpdir(), `${prefix}${process.pid}-${project.name}`)
   const postgres = await startPostgres({ dir, durable: false })
-  await makeTemplate(postgres.url)
+  await makeTemplate(postgres.url, 'template', { fill: migrate })
   project.provide('postgres', postgres.url)
-  return async () => {
-    await postgres.stop()
-    await rm(dir, { recursive: true, force: true })
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
   }
 }
 
+interface Contents {
+  /** Another template to begin with. */
+  from?: string
+  fill: (url: string) => Promise<unknown>
+}
+
 /** Nobody may connect to it afterwards: PostgreSQL copies a database only while it is not in use. */
-async function makeTemplate(url: string): Promise<void> {
+export async function makeTemplate(url: string, name: string, { from = 'template1', fill }: Contents): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
-  await client.query('create database template')
-  await migrate(url.replace(/[^/]*$/, 'template'))
-  await client.query('alter database template with allow_connections false')
+  await client.query(`create database ${name} template ${from}`)
+  await fill(databaseAt(url, name))
+  await client.query(`alter database ${name} with allow_connections false`)
   await client.end()
 }
+
+/** The address of another database of the same server. */
+export const databaseAt = (url: string, name: string): string => url.replace(/[^/]*$/, name)
 
 /** Of runs that were killed. */
 async function removeLeftovers(): Promise<void> {

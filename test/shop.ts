@@ -1,13 +1,15 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '#scripts/browser.ts'
+import { inject } from 'vitest'
 import { withDemoProvider } from '#scripts/provider/demo.ts'
-import { seedOnce } from '#seed/seed.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { LogTarget } from '#server/http/server.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { cloneDatabase } from './database.ts'
+
+/** Longer than anything takes on a busy machine: what comes in time costs nothing, and what never comes fails anyway. */
+const patienceMs = 30_000
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -19,15 +21,14 @@ interface View {
 
 /** The built shop with the demo world on a database of its own, the demo's provider behind it, and a real browser before it. */
 export async function openShop({ logLevel = 'error', log }: { logLevel?: string; log?: LogTarget } = {}) {
-  const database = await cloneDatabase()
-  await seedOnce(database.url)
+  const database = await cloneDatabase('demo')
   const closers: (() => Promise<void>)[] = []
   const settings = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel })
   const config = await withDemoProvider(settings, { defer: (closer) => void closers.push(closer) })
   const app = await createApp({ config, databaseUrl: database.url, log })
   await registerPages(app.http, { call: app.call, config, version: () => app.catalogue.version })
   await app.http.listen({ host: config.host, port: config.port })
-  const browser = await launch()
+  const browser = await chromium.connect(inject('browserEndpoint'))
   return {
     url: config.origin,
     app,
@@ -43,11 +44,6 @@ export async function openShop({ logLevel = 'error', log }: { logLevel?: string;
   }
 }
 
-async function launch(): Promise<Browser> {
-  const { executablePath, args } = await findBrowser()
-  return chromium.launch({ executablePath, args })
-}
-
 /** A visitor with nothing kept. `faults` gathers what a page must not do: throw, log errors, load what is not there. */
 async function visit(
   browser: Browser,
@@ -61,7 +57,7 @@ async function visit(
     hasTouch: width < 768,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(patienceMs)
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   const page = await context.newPage()
   const faults: string[] = []

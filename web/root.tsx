@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import icon from './icon.svg'
 import { Frame } from './layout/frame.tsx'
@@ -41,8 +41,14 @@ export function RootErrorPage() {
   )
 }
 
-/** The theme's script adds a class to <html> before React sees it, hence the warning is off there. Assets are put in by the server. */
+/**
+ * The theme's script adds a class to <html> before React sees it, hence the warning is off there. Assets are put in by the server.
+ * `data-hydrated` says that React has taken over: a test that clicks before sees nothing happen.
+ */
 function Document({ locale, children }: { locale: string; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>

@@ -3,7 +3,7 @@ export const rates = {
   /** `freshMinutes`: how long a sign-in stands in for the password of who has none. */
   session: { days: 30, freshMinutes: 10 },
   /** Wrong passwords for one account, and wrong passwords or codes from one client, within these minutes. */
-  guesses: { perAccount: 10, passwordsPerClient: 50, codesPerClient: 300, minutes: 10 },
+  wrongAttempts: { passwordsPerAccount: 10, passwordsPerClient: 50, codesPerClient: 300, minutes: 10 },
   /** A ticket waits for the second factor; wrong codes count against the account, whatever the tickets. */
   secondFactor: { ticketMinutes: 5, ticketTries: 5, wrongPerHour: 10, backupCodes: 10 },
   passkeys: { perAccount: 10, challengeMinutes: 5, bytesMax: 16_384 },

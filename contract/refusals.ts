@@ -51,7 +51,7 @@ export const refusals = {
   ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT: [409, 'Account exists, sign in to link it'],
   IDENTITY_IS_ALREADY_LINKED: [409, 'Identity is already linked'],
   IDENTITY_BELONGS_TO_ANOTHER_ACCOUNT: [409, 'Identity belongs to another account'],
-  LAST_WAY_IN: [409, 'Last way in'],
+  LAST_SIGN_IN_METHOD: [409, 'Last sign-in method'],
 
   SECOND_FACTOR_IS_NEEDED: [403, 'Second factor is needed'],
   SECOND_FACTOR_IS_WRONG: [422, 'Second factor is wrong'],

@@ -10,22 +10,20 @@ import { registerSystemRoutes } from './http/system-routes.ts'
 import type { Failure } from './jobs/attempt.ts'
 import { registerJobPurge } from './jobs/purge.ts'
 import { JobRunner } from './jobs/runner.ts'
-import { authenticate, openPasswords, type Passwords } from './modules/auth/users/users.ts'
-import { accountRoutes } from './modules/auth/account-routes.ts'
+import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
+import { authRoutes } from './modules/auth/routes.ts'
+import { authenticate } from './modules/auth/sessions/sessions.ts'
+import { registerCallbackRoutes } from './modules/auth/social/callback-routes.ts'
+import { SocialClients } from './modules/auth/social/clients.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
-import { openSession } from './modules/auth/second-factor/tickets.ts'
-import { factorRoutes } from './modules/auth/factor-routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
-import { SocialClients } from './modules/auth/social/clients.ts'
-import { registerSocialDoors } from './modules/auth/social/callback-routes.ts'
-import { socialRoutes } from './modules/auth/social/routes.ts'
 import { registerDelivery } from './messaging/delivery.ts'
 import { closeGateways, openGateways } from './messaging/gateways.ts'
 import { loadSigningSecret } from './signing-secret.ts'
@@ -45,7 +43,7 @@ interface Options {
   config: Config
   databaseUrl: string
   clock?: () => Date
-  passwords?: Passwords
+  passwordHasher?: PasswordHasher
   log?: LogTarget
   /** Endpoints besides the shop's own: a test binds those that it needs. */
   extraEndpoints?: BoundEndpoint[]
@@ -53,30 +51,27 @@ interface Options {
 
 /** Builds the application: all dependencies are wired here, by hand. A test passes in what it wants to replace. */
 export async function createApp(options: Options): Promise<App> {
-  const { config, databaseUrl, clock = () => new Date(), passwords = openPasswords(), log, extraEndpoints = [] } = options
+  const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log } = options
   const database = openDatabase(databaseUrl, config.databasePool)
   const catalogue = new CatalogueCache()
   const changed = () => catalogue.changed()
   await database.listen('catalogue', changed, changed)
   const appContext: AppContext = { database, clock, config, signingSecret: config.signingSecret ?? (await loadSigningSecret(database.db)) }
-  const arrival = { database, clients: new SocialClients(config.social), open: openSession }
+  const socialClients = new SocialClients(config.social)
   const boundEndpoints = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue),
-    ...accountRoutes(passwords, openSession),
-    ...factorRoutes(passwords),
+    ...authRoutes(passwordHasher, socialClients),
     ...customerRoutes(),
-    ...socialRoutes(arrival),
     ...cartRoutes(),
     ...orderRoutes(),
-    ...privacyRoutes(passwords),
-    ...extraEndpoints,
+    ...privacyRoutes(passwordHasher),
   ]
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   const http = createServer(config, log)
   registerApi(http, api)
-  registerSocialDoors(http, appContext, arrival)
-  registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
+  registerCallbackRoutes(http, appContext, socialClients)
+  registerSystemRoutes(http, appContext, endpoints)
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
   registerJobPurge(jobs)

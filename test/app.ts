@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
 import type { SocialConfig } from '#server/config/social.ts'
-import { openPasswords, type Passwords } from '#server/modules/auth/users/users.ts'
+import { createPasswordHasher, type PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { cloneDatabase } from './database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
@@ -19,13 +19,13 @@ interface Options {
   /** The providers, where they are not told by the environment. */
   social?: SocialConfig
   /** Real ones take their time; by default they are cheap. */
-  passwords?: Passwords
+  passwordHasher?: PasswordHasher
   databaseUrl?: (url: string) => Promise<string>
   /** Endpoints of the test's own, besides the shop's. */
   extraEndpoints?: BoundEndpoint[]
 }
 
-const cheapPasswords = openPasswords({ memory: 64, passes: 1 })
+const cheapHasher = createPasswordHasher({ memory: 64, passes: 1 })
 
 /** The real application with its own database, over real HTTP, at a time that the test sets. */
 export async function startApp(options: Options = {}) {
@@ -35,8 +35,8 @@ export async function startApp(options: Options = {}) {
   const configured = (env: Record<string, string> = {}) => readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.env, ...env })
   const settings = configured()
   const config = { ...settings, social: options.social ?? settings.social }
-  const passwords = options.passwords ?? cheapPasswords
-  const app = await createApp({ config, databaseUrl, clock: () => now, passwords, extraEndpoints: options.extraEndpoints ?? [] })
+  const passwordHasher = options.passwordHasher ?? cheapHasher
+  const app = await createApp({ config, databaseUrl, clock: () => now, passwordHasher })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const request = (path: string, init?: RequestInit) => fetch(url + path, init)
@@ -44,13 +44,13 @@ export async function startApp(options: Options = {}) {
     ...app,
     url,
     config,
-    passwords,
+    passwordHasher,
     databaseUrl: database.url,
     request,
     call: callOver(url),
     now: () => now,
     /** Another process of the same application, with some settings changed. */
-    another: (env?: Record<string, string>) => createApp({ config: configured(env), databaseUrl, clock: () => now, passwords }),
+    another: (env?: Record<string, string>) => createApp({ config: configured(env), databaseUrl, clock: () => now, passwordHasher }),
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },

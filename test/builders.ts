@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { Address } from '#contract/customers/addresses.ts'
-import { createUser, type Passwords } from '#server/modules/auth/users/users.ts'
+import type { PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
+import { createUser } from '#server/modules/auth/users/users.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import type { SeedProduct } from '#seed/types.ts'
@@ -59,12 +60,12 @@ export async function stockShop(app: TestApp, products: SeedProduct[]): Promise<
   )
 }
 
-const hashes = new Map<Passwords, Promise<string>>()
+const hashes = new Map<PasswordHasher, Promise<string>>()
 
 /** Of "correct horse"; made once. */
-function hashFor({ passwords }: TestApp): Promise<string> {
-  const hash = hashes.get(passwords) ?? passwords.hash('correct horse')
-  hashes.set(passwords, hash)
+function hashFor({ passwordHasher }: TestApp): Promise<string> {
+  const hash = hashes.get(passwordHasher) ?? passwordHasher.hash('correct horse')
+  hashes.set(passwordHasher, hash)
   return hash
 }
 

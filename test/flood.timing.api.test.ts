@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPasswords } from '#server/modules/auth/users/users.ts'
+import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { startApp, type TestApp } from './app.ts'
 import { newCustomer, seedProduct, stockShop } from './builders.ts'
 
@@ -8,7 +8,7 @@ const readsInTimeMs = 300
 const timed = { timeout: 120_000, retry: 2 }
 
 it('serves readers in time while 60 people sign in at once', timed, async () => {
-  const app = await startApp({ passwords: openPasswords() })
+  const app = await startApp({ passwordHasher: createPasswordHasher() })
   await stockShop(
     app,
     Array.from({ length: 20 }, () => seedProduct()),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
-import { startSession } from '#server/modules/auth/sessions/sessions.ts'
+import { createSession } from '#server/modules/auth/sessions/sessions.ts'
 
 export const customerCount = 2000
 
@@ -23,8 +23,8 @@ export async function newCustomers(url: string, now: Date): Promise<string[]> {
 
 /** Without a password: hashing so many would take minutes. */
 async function signIn(tx: Tx, n: number, now: Date): Promise<string> {
-  const draft = { name: `Customer ${n}`, email: `${randomUUID()}@example.com`, phone: null, passwordHash: 'none' }
-  const user = await createUser(tx, draft, 'customer', now)
+  const newUser = { name: `Customer ${n}`, email: `${randomUUID()}@example.com`, phone: null, passwordHash: 'none' }
+  const user = await createUser(tx, newUser, 'customer', now)
   if (!user) throw new Error(`Customer ${n} could not be created`)
-  return startSession(tx, user, now, { agent: 'bench', address: '127.0.0.1' })
+  return createSession(tx, user, now, { agent: 'bench', address: '127.0.0.1' })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, id, phone, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { signedIn } from './sign-in-result.ts'
+import { signInResult } from './sign-in-result.ts'
 
 const tag = 'Accounts'
 const message = z.object({ message: z.string() })
@@ -26,7 +26,7 @@ export const signIn = endpoint({
   summary:
     'A token for email or phone and password, or a ticket for the second factor; keeps an account that was to be deleted, and says so',
   input: z.object({ ...contact, password: secret }),
-  output: signedIn,
+  output: signInResult,
   refusals: ['INVALID_CREDENTIALS'],
 })
 export const sendSignUpOtp = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { rates } from '../rates.ts'
-import { token } from './sign-in-result.ts'
+import { accessToken } from './sign-in-result.ts'
 
 const tag = 'Passkeys'
 /** What `@simplewebauthn/browser`, and `PublicKeyCredential.toJSON()`, make and take. */
@@ -64,10 +64,10 @@ export const removePasskey = endpoint({
   route: 'DELETE /user/passkeys/:id',
   tag,
   auth: 'customer',
-  summary: 'Removes a passkey; never the last way in',
+  summary: 'Removes a passkey; refuses the last sign-in method',
   input: z.object({ id }),
   output: passkeys,
-  refusals: ['NOT_FOUND', 'LAST_WAY_IN'],
+  refusals: ['NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
 })
 export const passkeySignInOptions = endpoint({
   route: 'POST /user-auth/passkey/options',
@@ -84,6 +84,6 @@ export const passkeySignIn = endpoint({
   auth: 'public',
   summary: 'A token for a passkey; it counts as two factors',
   input: z.object({ response: assertion }),
-  output: token,
+  output: accessToken,
   refusals: ['PASSKEY_IS_NOT_VALID', 'INVALID_CREDENTIALS'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { token } from './sign-in-result.ts'
+import { accessToken } from './sign-in-result.ts'
 
 const tag = 'Second factor'
 /** Of the app: 6 digits. A backup code: 10 letters and digits. Spaces, hyphens and capitals are forgiven. */
@@ -63,6 +63,6 @@ export const answerSecondFactor = endpoint({
   auth: 'public',
   summary: 'A token for a ticket and a code of the app, or a backup code',
   input: z.object({ ticket: text(1, 100), code }),
-  output: token,
+  output: accessToken,
   refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF', 'SIGN_IN_TICKET_IS_SPENT', 'INVALID_CREDENTIALS'],
 })

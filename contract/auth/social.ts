@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { rates } from '../rates.ts'
-import { signedIn, ticket } from './sign-in-result.ts'
+import { secondFactorTicket, signInResult } from './sign-in-result.ts'
 
 export const providers = ['google', 'facebook', 'apple'] as const
 export const provider = z.enum(providers)
@@ -38,7 +38,7 @@ export const getSocialSession = endpoint({
       token: z.string().optional(),
       /** With a token: the account was to be deleted, and is kept. */
       restored: z.literal(true).optional(),
-      secondFactor: ticket.optional(),
+      secondFactor: secondFactorTicket.optional(),
       idToken: z.string().optional(),
     })
     .nullable(),
@@ -71,7 +71,7 @@ const exchangeAt = <const P extends Provider>(name: P) =>
     auth: 'public',
     summary: `A token for what ${name} gave: an authorization code (with its codeVerifier and redirectUri), or an id token`,
     input: exchange,
-    output: signedIn,
+    output: signInResult,
     refusals: ['NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND', 'ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT', 'SIGN_IN_IS_NOT_OFFERED'],
   })
 export const exchangeGoogle = exchangeAt('google')
@@ -103,8 +103,8 @@ export const unlinkIdentity = endpoint({
   route: 'DELETE /user/identities/:provider',
   tag,
   auth: 'customer',
-  summary: 'Unlinks; never the last way in',
+  summary: 'Unlinks a provider; refuses the last sign-in method',
   input: z.object({ provider }),
   output: identities,
-  refusals: ['NOT_FOUND', 'LAST_WAY_IN'],
+  refusals: ['NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
 })

@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { createUser, openPasswords } from '#server/modules/auth/users/users.ts'
+import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
+import { createUser } from '#server/modules/auth/users/users.ts'
 import { demoAccounts } from './accounts.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories } from './catalogue/categories.ts'
@@ -33,7 +34,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
 }
 
 async function createAccounts(tx: Tx, now: Date): Promise<void> {
-  const { hash } = openPasswords()
+  const { hash } = createPasswordHasher()
   for (const [who, { name, email, password }] of Object.entries(demoAccounts)) {
     await createUser(tx, { name, email, phone: null, passwordHash: await hash(password) }, who === 'admin' ? 'owner' : 'customer', now)
   }

@@ -15,6 +15,18 @@ export const floors = [
   ['admin'],
 ]
 
+/** The rooms of a large module of the server, bottom first. A room may use every file of the rooms below it. */
+const rooms: Record<string, string[][]> = {
+  auth: [
+    ['users', 'attempt-limits'],
+    ['mails', 'otps', 'sign-in-methods'],
+    ['sessions'],
+    ['passwords'],
+    ['contacts', 'erasure', 'sign-up', 'second-factor', 'passkeys'],
+    ['sign-in', 'social'],
+  ],
+}
+
 /** The parts of the server under its domains, bottom first. */
 const platform = ['config', 'text', 'outbound', 'db', 'jobs', 'messaging', 'http']
 
@@ -46,6 +58,11 @@ const areas: Area[] = [
     is: /^server\/(config|text|outbound|db|jobs|messaging|http)\b/,
     may: `the contract, and of the platform what is lower (${platform.join(', ')})`,
     allows: (_, [, part = '']) => any(within('contract'), partsUpTo(part)),
+  },
+  {
+    is: /^server\/modules\/([^/]+)\/([^/]+)\//,
+    may: 'the contract, the platform, itself, rooms below it, and the front door of modules on lower floors',
+    allows: (_, [, name = '', room = '']) => any(within('contract'), partsUpTo('http'), roomsUpTo(name, room), frontDoorsBelow(name)),
   },
   {
     is: /^server\/modules\/([^/]+)\//,
@@ -103,6 +120,13 @@ const floorOf = (name: string): number => floors.findIndex((floor) => floor.incl
 function partsUpTo(part: string): Test {
   const lower = platform.slice(0, platform.indexOf(part) + 1)
   return (target) => lower.some((name) => target === `server/${name}.ts` || target.startsWith(`server/${name}/`))
+}
+
+/** This room and those below it; a folder that isn't a room may use only itself. */
+function roomsUpTo(module: string, room: string): Test {
+  const floor = (rooms[module] ?? []).findIndex((names) => names.includes(room))
+  const below = (rooms[module] ?? []).slice(0, Math.max(floor, 0)).flat()
+  return within(...[...below, room].map((name) => `server/modules/${module}/${name}`))
 }
 
 /** Of a module the file that has its name; of a module with rooms the one of each room. */

@@ -38,3 +38,8 @@ export interface RequestContext {
   config: Config
   signingSecret: string
 }
+
+/** The context of a call that only a signed-in customer can make. */
+export interface SignedInContext extends RequestContext {
+  caller: Caller
+}

@@ -1,11 +1,11 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
-import { forgetExpired } from '#server/modules/auth/users/users.ts'
+import { purgeExpired } from '#server/modules/auth/erasure/erasure.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
 const hourMs = 3_600_000
 
-/** What is forgotten by itself: accounts whose last day has passed; sessions and codes that are past. */
+/** Schedules what is erased by itself: accounts whose day has come; expired sessions and codes. */
 export function registerPrivacyJobs(jobs: JobRunner): void {
   jobs.schedule('privacy.erase', hourMs, async (_, { database, now }) => void (await eraseDueAccounts(database, now)))
-  jobs.schedule('privacy.forget', 24 * hourMs, (_, { database, now }) => forgetExpired(database.db, now))
+  jobs.schedule('privacy.purge', 24 * hourMs, (_, { database, now }) => purgeExpired(database.db, now))
 }

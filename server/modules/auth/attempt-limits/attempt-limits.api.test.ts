@@ -37,7 +37,7 @@ describe('wrong passwords for one account', () => {
   it('are limited to 10 in 10 minutes, for an account that is none alike, and told when to come back', async () => {
     const { email } = await signedIn(app)
     for (const who of [email, freshEmail()]) {
-      for (let n = 0; n < rates.guesses.perAccount; n += 1) {
+      for (let n = 0; n < rates.wrongAttempts.passwordsPerAccount; n += 1) {
         expect(await enter(who, 'wrong guess')).toMatchObject(wrong)
         app.pass(1000)
       }
@@ -50,7 +50,7 @@ describe('wrong passwords for one account', () => {
   it('are forgotten once the right one comes', async () => {
     const { email } = await signedIn(app)
     for (const round of [1, 2, 3]) {
-      for (let n = 0; n < rates.guesses.perAccount - 1; n += 1) await enter(email, 'wrong guess')
+      for (let n = 0; n < rates.wrongAttempts.passwordsPerAccount - 1; n += 1) await enter(email, 'wrong guess')
       expect(await enter(email, password), `round ${round}`).toMatchObject({ status: 200 })
     }
   })
@@ -135,7 +135,7 @@ describe('codes', () => {
     const guess = () => send('/user-auth/forgot-password/verify-otp', { email: freshEmail(), otp: '123456' }, from('203.0.113.7'))
     const answers: Answer[] = []
     for (let n = 0; n < 320; n += 40) answers.push(...(await Promise.all(Array.from({ length: 40 }, guess))))
-    expect([count(answers, { status: 422 }), count(answers, many)]).toEqual([rates.guesses.codesPerClient, 20])
+    expect([count(answers, { status: 422 }), count(answers, many)]).toEqual([rates.wrongAttempts.codesPerClient, 20])
   })
 })
 
@@ -154,7 +154,7 @@ describe('what a client says about where it is', () => {
           ...from(`203.0.113.${n}`),
         },
       })
-    for (let n = 0; n < rates.guesses.passwordsPerClient; n += 1) expect((await sign('wrong guess', n)).status).toBe(422)
+    for (let n = 0; n < rates.wrongAttempts.passwordsPerClient; n += 1) expect((await sign('wrong guess', n)).status).toBe(422)
     expect((await sign(password, -1)).status).toBe(429)
     await alone.stop()
   })

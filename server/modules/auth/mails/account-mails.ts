@@ -5,72 +5,72 @@ import type { RequestContext } from '#server/http/context.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { formatDate } from '#server/text/formats.ts'
+import type { Contact } from '../users/contact.ts'
 
-/** Where a person can be reached; by email where there is one. */
-export interface Contact {
-  email: string | null
-  phone: string | null
-}
+type MailContext = Pick<RequestContext, 'config' | 'now'>
 
-type About = Pick<RequestContext, 'config' | 'now'>
-
-/** A code, to whom it shall prove. Of no use once its life is over. */
-export function codeMail(contact: Contact, code: string, { config, now }: About): Message {
+/** A code to confirm an email or phone with. It isn't sent once it has expired. */
+export function otpMail(contact: Contact, code: string, { config, now }: MailContext): Message {
   const { brand, t } = voice(config)
-  const said = {
+  const text = {
     subject: t('account.code.subject', { shop: brand.name }),
     title: t('account.code.title'),
     preheader: t('account.code.preheader', { code, shop: brand.name }),
     body: t('account.code.life', { count: config.otpMinutes, tries: limits.otp.tries }),
   }
   const expires = new Date(now.getTime() + config.otpMinutes * 60_000)
-  return { ...to(contact, config, { ...said, before: [{ type: 'code', code }] }), expires }
+  return { ...toMessage(contact, config, { ...text, before: [{ type: 'code', code }] }), expires }
 }
 
-/** Instead of a sign-up code, where there is an account. */
-export const knownMail = (contact: Contact, { config }: About): Message =>
-  to(contact, config, { ...notice('known', config), link: { label: voice(config).t('account.known.link'), path: urls.signIn() } })
+/** Sent instead of a sign-up code when the address has an account already. */
+export const alreadyRegisteredMail = (contact: Contact, { config }: MailContext): Message =>
+  toMessage(contact, config, {
+    ...content('known', config),
+    link: { label: voice(config).t('account.known.link'), path: urls.signIn() },
+  })
 
-/** Instead of a code for a forgotten password, where there is no account: whoever has several addresses learns which it is not. */
-export const unknownMail = (contact: Contact, { config }: About): Message => to(contact, config, notice('unknown', config))
+/** Sent instead of a code for a forgotten password when the address has no account: people with several addresses learn which it isn't. */
+export const noAccountMail = (contact: Contact, { config }: MailContext): Message => toMessage(contact, config, content('unknown', config))
 
-/** After every new password. */
-export const passwordMail = (contact: Contact, { config }: About): Message => to(contact, config, notice('password', config))
+/** Sent after every new password. */
+export const passwordChangedMail = (contact: Contact, { config }: MailContext): Message =>
+  toMessage(contact, config, content('password', config))
 
-/** To the address that an account had before. The new one is not told: it may be a thief's. */
-export const movedMail = (contact: Contact, what: 'email' | 'phone', { config }: About): Message =>
-  to(contact, config, notice(what === 'email' ? 'movedEmail' : 'movedPhone', config))
+/** To the email or phone that an account had before. It doesn't mention the new one: that may be a thief's. */
+export const contactChangedMail = (contact: Contact, what: 'email' | 'phone', { config }: MailContext): Message =>
+  toMessage(contact, config, content(what === 'email' ? 'movedEmail' : 'movedPhone', config))
 
-/** After asking for the account to be deleted, which it will be on that day. */
-export function leavingMail(contact: Contact, on: Date, { config }: About): Message {
+/** Sent when the owner asks for the account to be deleted, which will happen on that day. */
+export function erasureScheduledMail(contact: Contact, on: Date, { config }: MailContext): Message {
   const { brand, t } = voice(config)
-  const day = formatDate(on, brand.locale)
-  return to(contact, config, { ...notice('leaving', config, { day }), link: { label: t('account.leaving.link'), path: urls.signIn() } })
+  const link = { label: t('account.leaving.link'), path: urls.signIn() }
+  return toMessage(contact, config, { ...content('leaving', config, { day: formatDate(on, brand.locale) }), link })
 }
 
-/** After signing in to an account that was to be deleted. */
-export const restoredMail = (contact: Contact, { config }: About): Message => to(contact, config, notice('restored', config))
+/** Sent after a sign-in to an account that was going to be deleted. */
+export const erasureCancelledMail = (contact: Contact, { config }: MailContext): Message =>
+  toMessage(contact, config, content('restored', config))
 
-type Notice = 'known' | 'unknown' | 'password' | 'movedEmail' | 'movedPhone' | 'leaving' | 'restored'
+type Template = 'known' | 'unknown' | 'password' | 'movedEmail' | 'movedPhone' | 'leaving' | 'restored'
 
-interface Said {
+interface Content {
   subject: string
   title: string
   body: string
-  /** The body, where nothing else is said. */
+  /** The body, unless it is given. */
   preheader?: string
   before?: Block[]
   link?: { label: string; path: string }
 }
 
-function notice(name: Notice, config: Config, more: Record<string, string> = {}): Said {
+function content(name: Template, config: Config, more: Record<string, string> = {}): Content {
   const { brand, t } = voice(config)
   const vars = { shop: brand.name, support: brand.supportEmail, ...more }
   return { subject: t(`account.${name}.subject`, vars), title: t(`account.${name}.title`), body: t(`account.${name}.body`, vars) }
 }
 
-/** As a mail; to a phone the same in one breath. */
-function to({ email, phone }: Contact, config: Config, { subject, title, body, preheader, before = [], link }: Said): Message {
+/** A mail, or a text message with the same content for someone who has no email. */
+function toMessage({ email, phone }: Contact, config: Config, { subject, title, body, preheader, before = [], link }: Content): Message {
   const { brand } = voice(config)
   const url = link && config.origin + link.path
   if (email === null) return { channel: 'sms', to: phone!, subject, text: [preheader, body, url].filter(Boolean).join(' ') }

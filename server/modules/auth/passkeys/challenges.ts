@@ -2,31 +2,29 @@ import { createHash } from 'node:crypto'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { encrypt, decrypt } from '#server/http/encryption.ts'
-import { forgetChallenges, spendChallenge } from './queries.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { decrypt, encrypt } from '#server/http/encryption.ts'
+import { consumeChallenge as consume, purgeChallenges } from './queries.ts'
 
-interface Terms {
-  now: Date
-  signingSecret: string
-}
+type ChallengeContext = Pick<RequestContext, 'now' | 'signingSecret'>
 
 const expiry = (now: Date) => new Date(now.getTime() + rates.passkeys.challengeMinutes * 60_000)
 
 /**
- * A challenge for one purpose. It carries its own expiry, sealed, so that asking for one writes nothing anywhere: only those that
- * were answered are kept, until they expire.
+ * A challenge for one purpose. It carries its own expiry, encrypted, so that requesting one stores nothing: only those that were used
+ * are stored, until they expire.
  */
-export const makeChallenge = (purpose: string, { now, signingSecret }: Terms): string =>
+export const createChallenge = (purpose: string, { now, signingSecret }: ChallengeContext): string =>
   encrypt(signingSecret, `challenge ${purpose}`, true, expiry(now))
 
-/** Whether a challenge, as a browser returns it (base64url), is one of ours for this purpose and not too old. */
-export const isOurs = (purpose: string, returned: string, { now, signingSecret }: Terms): boolean =>
-  decrypt(signingSecret, `challenge ${purpose}`, Buffer.from(returned, 'base64url').toString(), now) === true
+/** Whether a challenge, as the browser returns it (base64url), was created here for this purpose and hasn't expired. */
+export const isValidChallenge = (purpose: string, challenge: string, { now, signingSecret }: ChallengeContext): boolean =>
+  decrypt(signingSecret, `challenge ${purpose}`, Buffer.from(challenge, 'base64url').toString(), now) === true
 
-/** Spends the challenge that was answered; refuses it a second time, however many come at once. */
-export async function spend(tx: Tx, clientDataJSON: string, { now }: Terms): Promise<void> {
+/** Uses up the challenge in a client's data; refuses it a second time, also when both come at once. */
+export async function consumeChallenge(tx: Tx, clientDataJSON: string, { now }: ChallengeContext): Promise<void> {
   const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge: string }
   const hash = createHash('sha256').update(Buffer.from(challenge, 'base64url')).digest('base64')
-  if ((await spendChallenge.run(tx, { hash, expires: expiry(now) })) === 0) throw refuse('PASSKEY_IS_NOT_VALID')
-  await forgetChallenges.run(tx, { now })
+  if ((await consume.run(tx, { hash, expires: expiry(now) })) === 0) throw refuse('PASSKEY_IS_NOT_VALID')
+  await purgeChallenges.run(tx, { now })
 }

@@ -133,7 +133,7 @@ describe('a passkey', () => {
     const remove = (who: string) => app.call('DELETE /user/passkeys/:id', { id }, { token: who })
     await expect(remove(other.token)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await app.database.db.query({ text: 'update users set password_hash = null where id = $1', values: [userId] })
-    await expect(remove(token)).rejects.toMatchObject({ code: 'LAST_WAY_IN' })
+    await expect(remove(token)).rejects.toMatchObject({ code: 'LAST_SIGN_IN_METHOD' })
     await app.database.db.query({ text: `update users set password_hash = 'x' where id = $1`, values: [userId] })
     expect(await remove(token)).toEqual({ passkeys: [] })
     await expect(signIn(passkey.get(await optionsToSignIn()))).rejects.toMatchObject(notValid)

@@ -1,16 +1,16 @@
 import type { Config } from '#server/config.ts'
 
-const isAddress = (host: string) => host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host)
+const isIpAddress = (host: string) => host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host)
 
-/** The host whose pages passkeys are for. They need a name: a shop at a loopback address has them as localhost. */
-export function passkeyHost({ origin }: Config): string {
+/** The relying party ID: the host whose pages passkeys work on. It must be a name; a shop at a loopback address uses localhost. */
+export function relyingPartyId({ origin }: Config): string {
   const { hostname } = new URL(origin)
-  return isAddress(hostname) ? 'localhost' : hostname
+  return isIpAddress(hostname) ? 'localhost' : hostname
 }
 
 /** The origin of those pages. */
-export function passkeyOrigin(config: Config): string {
+export function relyingPartyOrigin(config: Config): string {
   const url = new URL(config.origin)
-  url.hostname = passkeyHost(config)
+  url.hostname = relyingPartyId(config)
   return url.origin
 }

@@ -1,14 +1,14 @@
 import type { Assertion, Registration } from '#contract/auth/passkeys.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { isOurs } from './challenges.ts'
-import { passkeyHost, passkeyOrigin } from './relying-party.ts'
+import { isValidChallenge } from './challenges.ts'
+import { relyingPartyId, relyingPartyOrigin } from './relying-party.ts'
 
-/** EdDSA, ES256 and RS256: every authenticator has one of them. The library would add what Node calls experimental. */
+/** EdDSA, ES256 and RS256: every authenticator has one of them. The library would add one that Node still calls experimental. */
 export const algorithms = [-8, -7, -257]
 
-/** What is kept of a passkey. */
-interface Made {
+/** What is stored of a passkey. */
+interface Credential {
   credential: string
   /** base64url */
   publicKey: string
@@ -16,15 +16,15 @@ interface Made {
   transports: string[]
 }
 
-/** The passkey that a browser says it made for this person; refuses what does not hold. */
-export async function verifyRegistration(response: Registration, userId: string, context: RequestContext): Promise<Made> {
+/** The passkey that a browser has created for this user; refuses a registration that doesn't verify. */
+export async function verifyRegistration(response: Registration, userId: string, context: RequestContext): Promise<Credential> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     supportedAlgorithmIDs: algorithms,
     ...expected(userId, context),
-  }).catch(refuseAll)
-  if (!registrationInfo) return refuseAll()
+  }).catch(refuseInvalid)
+  if (!registrationInfo) return refuseInvalid()
   const { id, publicKey, counter } = registrationInfo.credential
   return {
     credential: id,
@@ -34,7 +34,7 @@ export async function verifyRegistration(response: Registration, userId: string,
   }
 }
 
-/** The counter after a right answer of this passkey; refuses what does not hold. */
+/** The new signature counter of a passkey that signed the challenge; refuses an assertion that doesn't verify. */
 export async function verifyAssertion(
   response: Assertion,
   { user_id, public_key, counter }: { user_id: string; public_key: string; counter: number },
@@ -42,27 +42,27 @@ export async function verifyAssertion(
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { userHandle: handle, ...signed } = response.response
-  // A passkey that finds its account by itself names whose it is.
-  if (handle !== Buffer.from(userHandle(user_id)).toString('base64url')) return refuseAll()
+  // A discoverable credential says whose it is.
+  if (handle !== Buffer.from(userHandle(user_id)).toString('base64url')) return refuseInvalid()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, response: signed },
     credential: { id: response.id, publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')), counter },
     ...expected('sign-in', context),
-  }).catch(refuseAll)
-  return verified ? authenticationInfo.newCounter : refuseAll()
+  }).catch(refuseInvalid)
+  return verified ? authenticationInfo.newCounter : refuseInvalid()
 }
 
-/** What a passkey knows its owner by: the account's id, as bytes. */
+/** The WebAuthn user handle: the account's id, as bytes. */
 export const userHandle = (userId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 
 const expected = (purpose: string, context: RequestContext) => ({
-  expectedChallenge: (challenge: string) => isOurs(purpose, challenge, context),
-  expectedOrigin: passkeyOrigin(context.config),
-  expectedRPID: passkeyHost(context.config),
+  expectedChallenge: (challenge: string) => isValidChallenge(purpose, challenge, context),
+  expectedOrigin: relyingPartyOrigin(context.config),
+  expectedRPID: relyingPartyId(context.config),
   requireUserVerification: true,
 })
 
-/** The library throws for whatever is wrong with what was sent; none of it is our fault. */
-function refuseAll(): never {
+/** The library throws for anything that is wrong with the client's response; none of it is a fault of ours. */
+function refuseInvalid(): never {
   throw refuse('PASSKEY_IS_NOT_VALID')
 }

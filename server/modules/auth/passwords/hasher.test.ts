@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '#contract/refusal.ts'
-import { openPasswords } from './hasher.ts'
+import { createPasswordHasher } from './hasher.ts'
 
-const cheap = openPasswords({ memory: 64, passes: 1 })
+const cheap = createPasswordHasher({ memory: 64, passes: 1 })
 
 describe('a hash', () => {
   it('is of its own password, salted, and says how it was made', async () => {
@@ -11,11 +11,11 @@ describe('a hash', () => {
     expect(one).not.toBe(other)
     expect(await cheap.verify('correct horse', one)).toBe(true)
     expect(await cheap.verify('correct horsf', one)).toBe(false)
-    expect(await openPasswords().hash('correct horse')).toContain('$m=19456,t=2,p=1$')
+    expect(await createPasswordHasher().hash('correct horse')).toContain('$m=19456,t=2,p=1$')
   })
 
   it('is checked with its own cost, whatever the cost is now', async () => {
-    const older = await openPasswords({ memory: 128, passes: 2 }).hash('correct horse')
+    const older = await createPasswordHasher({ memory: 128, passes: 2 }).hash('correct horse')
     expect(await cheap.verify('correct horse', older)).toBe(true)
   })
 

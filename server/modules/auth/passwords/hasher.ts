@@ -3,70 +3,67 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { refuse } from '#contract/refuse.ts'
 
-export interface Passwords {
-  /** An argon2id hash in PHC form, which carries its own salt and cost. */
+export interface PasswordHasher {
+  /** An argon2id hash in PHC string format, which includes its salt and cost. */
   hash: (password: string) => Promise<string>
-  /**
-   * Whether the password made this hash. Without a hash it takes as long and is false: an unknown account looks like a
-   * wrong password.
-   */
+  /** Whether the password matches the hash. Without a hash it is false and takes as long: an unknown account looks like a wrong password. */
   verify: (password: string, hash: string | null | undefined) => Promise<boolean>
 }
-export interface Cost {
+export interface HashCost {
   /** KiB. */
   memory: number
   passes: number
 }
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes. */
-const standard: Cost = { memory: 19_456, passes: 2 }
-const shape = { parallelism: 1, tagLength: 32 }
-/** Two, but never every core: whoever only reads must not wait for those who sign in. */
+const standardCost: HashCost = { memory: 19_456, passes: 2 }
+const fixedParameters = { parallelism: 1, tagLength: 32 }
+/** Two, but never every core: those who only read must not wait for those who sign in. */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Who comes later would wait for more than about five seconds: better to be told to come back. */
-const waitingMax = 100
-const comeBackSeconds = 5
+/** Anyone after that would wait for more than about five seconds: better to be told to come back. */
+const maxWaiting = 100
+const retryAfterSeconds = 5
 
-/** Hashes passwords, two at a time at most; fails with TOO_MANY_REQUESTS when too many wait. Tests hand down a lower cost. */
-export function openPasswords(cost: Cost = standard): Passwords {
-  const inTurn = takeTurns()
-  const derive = (password: string, nonce: Buffer, parameters: typeof cost & typeof shape) =>
-    inTurn(() => run('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters } satisfies Argon2Parameters))
+/** Hashes passwords, two at a time at most; refuses with TOO_MANY_REQUESTS when too many wait. Tests pass in a lower cost. */
+export function createPasswordHasher(cost: HashCost = standardCost): PasswordHasher {
+  const limited = limitConcurrency()
+  const derive = (password: string, nonce: Buffer, parameters: HashCost & typeof fixedParameters) =>
+    limited(() => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters } satisfies Argon2Parameters))
 
   async function hash(password: string): Promise<string> {
     const salt = randomBytes(16)
-    return write(cost, salt, await derive(password, salt, { ...cost, ...shape }))
+    return toPhc(cost, salt, await derive(password, salt, { ...cost, ...fixedParameters }))
   }
 
-  /** Nobody's: no password makes it. */
-  const decoy = write(cost, randomBytes(16), randomBytes(shape.tagLength))
-  async function verify(password: string, kept: string | null | undefined): Promise<boolean> {
-    const { salt, tag, ...parameters } = read(kept ?? decoy)
-    const made = await derive(password, salt, { ...parameters, tagLength: tag.length })
-    return timingSafeEqual(made, tag) && typeof kept === 'string'
+  /** Stands in for the hash of an unknown account: no password matches it. */
+  const dummyHash = toPhc(cost, randomBytes(16), randomBytes(fixedParameters.tagLength))
+  async function verify(password: string, stored: string | null | undefined): Promise<boolean> {
+    const { salt, tag, ...parameters } = parsePhc(stored ?? dummyHash)
+    const derived = await derive(password, salt, { ...parameters, tagLength: tag.length })
+    return timingSafeEqual(derived, tag) && typeof stored === 'string'
   }
   return { hash, verify }
 }
 
-const write = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer): string =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=${shape.parallelism}$${bare(salt)}$${bare(tag)}`
+const toPhc = ({ memory, passes }: HashCost, salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${fixedParameters.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 
-function read(hash: string) {
-  const [, , , given = '', salt = '', tag = ''] = hash.split('$')
-  const [memory = 0, passes = 0, parallelism = 0] = (given.match(/\d+/g) ?? []).map(Number)
+function parsePhc(hash: string) {
+  const [, , , cost = '', salt = '', tag = ''] = hash.split('$')
+  const [memory = 0, passes = 0, parallelism = 0] = (cost.match(/\d+/g) ?? []).map(Number)
   return { memory, passes, parallelism, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
-/** Lets a few pieces of work run at a time; the others wait in order. */
-function takeTurns() {
+/** Runs a few tasks at a time; the others wait in order. */
+function limitConcurrency() {
   let running = 0
   const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingMax) throw refuse('TOO_MANY_REQUESTS', null, comeBackSeconds)
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= maxWaiting) throw refuse('TOO_MANY_REQUESTS', null, retryAfterSeconds)
     if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
-      return await work()
+      return await task()
     } finally {
       const next = waiting.shift()
       if (next) next()
@@ -75,5 +72,5 @@ function takeTurns() {
   }
 }
 
-const run = promisify(argon2)
-const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const argon2Async = promisify(argon2)
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { forgetExpired } from '../users/users.ts'
 import { codeFor, freshEmail, lastMail, signedIn, tokenFor } from '#test/builders.ts'
 
 let app: TestApp
@@ -88,30 +87,6 @@ describe('a forgotten password', () => {
     await expect(enter(email, old)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await reset(await resetToken(email))
     expect(await enter(email, fresh)).toHaveProperty('access_token')
-  })
-})
-
-describe('what is past', () => {
-  it('is forgotten, and only that', async () => {
-    const { email, token } = await signedIn(app)
-    await resetToken(email)
-    const rows = async () =>
-      (
-        await app.database.db.query({
-          text: `select (select count(*) from sessions where user_id = u.id)::int as sessions, (select count(*) from password_resets where user_id = u.id)::int as resets,
-            (select count(*) from otps where address = u.email)::int as codes from users u where email = $1`,
-          values: [email],
-        })
-      ).rows[0]
-    await forgetExpired(app.database.db, app.now())
-    expect(await rows()).toEqual({ sessions: 1, resets: 1, codes: 1 })
-    app.pass(25 * 3_600_000)
-    await app.call('GET /user', {}, { token })
-    await forgetExpired(app.database.db, app.now())
-    expect(await rows()).toEqual({ sessions: 1, resets: 0, codes: 0 })
-    app.pass(31 * 24 * 3_600_000)
-    await forgetExpired(app.database.db, app.now())
-    expect(await rows()).toEqual({ sessions: 0, resets: 0, codes: 0 })
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { refuseEasyPassword } from './weak-passwords.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 const ada = { name: 'Ada Moreno', email: 'lifter42@example.com', phone: '+15035550123' }
-const attempt = (password: string) => () => refuseEasyPassword(password, ada, 'password')
+const attempt = (password: string) => () => refuseWeakPassword(password, ada, 'password')
 
 it('refuses common passwords, however they are written', () => {
   for (const password of ['password', 'PassWord', '12345678', 'qwertyuiop', 'iloveyou', 'Ｐassword'])
@@ -15,12 +15,12 @@ it("refuses the person's own name and address", () => {
 })
 
 it('says what is wrong with which field', () => {
-  expect(() => refuseEasyPassword('password', ada, 'newPassword')).toThrow(
+  expect(() => refuseWeakPassword('password', ada, 'newPassword')).toThrow(
     expect.objectContaining({ errors: { newPassword: ['is one of the most common passwords'] } }),
   )
 })
 
 it('is mild otherwise, and does without an email or a phone', () => {
   for (const password of ['correct horse', 'ada moreno lifts', 'x'.repeat(8), 'password of mine'])
-    expect(() => refuseEasyPassword(password, { name: 'A', email: null }, 'password'), password).not.toThrow()
+    expect(() => refuseWeakPassword(password, { name: 'A', email: null }, 'password'), password).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 
-export const findFactor = statement(
-  'factors.find',
+export const findSecondFactor = statement(
+  'auth.findSecondFactor',
   { user: 'uuid' },
   { secret: 'text', confirmed: 'bool', codes_left: 'int4' },
   `
@@ -10,9 +10,9 @@ export const findFactor = statement(
   from second_factors f where f.user_id = $1`,
 )
 
-/** No row where one is on. A secret that was not confirmed is replaced. */
-export const putFactor = statement(
-  'factors.put',
+/** Replaces a secret that was never confirmed; no row where the second factor is on. */
+export const upsertSecondFactor = statement(
+  'auth.upsertSecondFactor',
   { user: 'uuid', secret: 'text', now: 'timestamptz' },
   {},
   `
@@ -20,43 +20,48 @@ export const putFactor = statement(
   on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at where second_factors.confirmed_at is null`,
 )
 
-/** One of many at once wins; none where the secret is another by now. */
-export const confirmFactor = statement(
-  'factors.confirm',
+/** Of many parallel calls one updates the row; none does where the secret has changed. */
+export const confirmSecondFactor = statement(
+  'auth.confirmSecondFactor',
   { user: 'uuid', secret: 'text', step: 'int8', now: 'timestamptz' },
   {},
   `update second_factors set confirmed_at = $4, last_step = $3 where user_id = $1 and secret = $2 and confirmed_at is null`,
 )
 
-/** Spends a code and those before it; one of many at once wins. */
-export const spendStep = statement(
-  'factors.spendStep',
+/** Uses up the code of a time step and those before it; of many parallel calls one updates the row. */
+export const consumeTimeStep = statement(
+  'auth.consumeTimeStep',
   { user: 'uuid', secret: 'text', step: 'int8' },
   {},
   `update second_factors set last_step = $3 where user_id = $1 and secret = $2 and confirmed_at is not null and last_step < $3`,
 )
 
-export const deleteFactor = statement('factors.delete', { user: 'uuid' }, {}, `delete from second_factors where user_id = $1`)
+export const deleteSecondFactor = statement(
+  'auth.deleteSecondFactor',
+  { user: 'uuid' },
+  {},
+  `delete from second_factors where user_id = $1`,
+)
 
-export const deleteBackupCodes = statement('factors.deleteBackupCodes', { user: 'uuid' }, {}, `delete from backup_codes where user_id = $1`)
+export const deleteBackupCodes = statement('auth.deleteBackupCodes', { user: 'uuid' }, {}, `delete from backup_codes where user_id = $1`)
 
 export const insertBackupCodes = statement(
-  'factors.insertBackupCodes',
+  'auth.insertBackupCodes',
   { user: 'uuid', hashes: 'text[]' },
   {},
   `insert into backup_codes (user_id, code_hash) select $1, unnest($2::text[])`,
 )
 
-/** One of many at once wins. */
-export const spendBackupCode = statement(
-  'factors.spendBackupCode',
+/** Of many parallel calls with one code, one updates the row. */
+export const consumeBackupCode = statement(
+  'auth.consumeBackupCode',
   { user: 'uuid', hash: 'text', now: 'timestamptz' },
   {},
   `update backup_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null`,
 )
 
 export const findBackupCode = statement(
-  'factors.findBackupCode',
+  'auth.findBackupCode',
   { user: 'uuid', hash: 'text' },
   { user_id: 'uuid' },
   `select user_id from backup_codes where user_id = $1 and code_hash = $2`,

@@ -1,32 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto'
+import type { SignInResult } from '#contract/auth/sign-in-result.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
-import { beginSession, type OpenSession } from '../users/users.ts'
+import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { isOn, proveCode } from './second-factor.ts'
-import { countTicketTry, forgetTickets, insertTicket, spendTicket } from './ticket-queries.ts'
+import { startSession } from '../sessions/sessions.ts'
+import { createToken, hashToken } from '../sessions/tokens.ts'
+import { isSecondFactorOn, verifySecondFactor } from './second-factor.ts'
+import { consumeTicket, countTicketAttempt, insertTicket, purgeTickets } from './ticket-queries.ts'
 
-/** Lets somebody in, or asks for the second factor where the account has one: every sign-in by one factor ends here. */
-export const openSession: OpenSession = async (tx, userId, context) => {
-  if (!(await isOn(tx, userId))) return beginSession(tx, userId, context)
-  const ticket = randomBytes(32).toString('base64url')
+/** What every sign-in with one factor ends with: an access token, or a ticket when the account has a second factor. */
+export async function signInOrAskSecondFactor(tx: Tx, userId: string, context: RequestContext): Promise<SignInResult> {
+  if (!(await isSecondFactorOn(tx, userId))) return startSession(tx, userId, context)
+  const ticket = createToken()
   const expires = new Date(context.now.getTime() + rates.secondFactor.ticketMinutes * 60_000)
-  await insertTicket.run(tx, { hash: hashOf(ticket), user: userId, expires })
-  await forgetTickets.run(tx, { now: context.now })
+  await insertTicket.run(tx, { hash: hashToken(ticket), user: userId, expires })
+  await purgeTickets.run(tx, { now: context.now })
   return { ticket, methods: ['code', 'backup-code'] }
 }
 
-/** A token for a ticket and the right code. Five tries a ticket and ten wrong codes an hour and account, however many come at once. */
-export async function answerTicket(database: Database, { ticket, code }: { ticket: string; code: string }, context: RequestContext) {
-  const hash = hashOf(ticket)
-  const tried = await countTicketTry.one(database.db, { hash, now: context.now, tries: rates.secondFactor.ticketTries })
-  if (!tried) throw refuse('SIGN_IN_TICKET_IS_SPENT')
-  await proveCode(database, tried.user_id, code, context)
+/** An access token for a ticket and the right code. At most five attempts per ticket and ten wrong codes per hour and account. */
+export async function redeemTicket(database: Database, { ticket, code }: { ticket: string; code: string }, context: RequestContext) {
+  const hash = hashToken(ticket)
+  const found = await countTicketAttempt.one(database.db, { hash, now: context.now, max: rates.secondFactor.ticketTries })
+  if (!found) throw refuse('SIGN_IN_TICKET_IS_SPENT')
+  await verifySecondFactor(database, found.user_id, code, context)
   return database.transaction(async (tx) => {
-    if ((await spendTicket.run(tx, { hash })) === 0) throw refuse('SIGN_IN_TICKET_IS_SPENT')
-    return beginSession(tx, tried.user_id, context, { secondFactor: true })
+    if ((await consumeTicket.run(tx, { hash })) === 0) throw refuse('SIGN_IN_TICKET_IS_SPENT')
+    return startSession(tx, found.user_id, context, { secondFactor: true })
   })
 }
-
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64')

@@ -1,22 +1,25 @@
-const seconds = 30
+/** Time-based one-time passwords (RFC 6238), as authenticator apps show them. */
+const periodSeconds = 30
+/** How many periods before and after the present one are accepted: clocks differ. */
 const window = 1
 
-/** What an app is told: the secret as text, and the address that the picture holds. */
+/** What an authenticator app reads: the `otpauth:` address of a secret, as text and as a QR code (SVG). */
 export async function describeSecret(secret: string, account: string, shop: string): Promise<{ uri: string; qr: string }> {
   const [{ TOTP }, { renderSVG }] = await Promise.all([import('otpauth'), import('uqr')])
-  const uri = new TOTP({ issuer: shop, label: account, secret, period: seconds }).toString()
+  const uri = new TOTP({ issuer: shop, label: account, secret, period: periodSeconds }).toString()
   return { uri, qr: renderSVG(uri, { ecc: 'M', border: 2 }) }
 }
 
-/** A fresh secret of 160 bits, in base32. */
-export async function makeSecret(): Promise<string> {
+/** A new secret of 160 bits, in base32. */
+export async function createSecret(): Promise<string> {
   const { Secret } = await import('otpauth')
   return new Secret({ size: 20 }).base32
 }
 
-/** The half minute that a code belongs to, counted from 1970; null for a wrong one. One before and one after the present is forgiven. */
-export async function stepOf(secret: string, code: string, now: Date): Promise<number | null> {
+/** The time step (half minutes since 1970) whose code this is; null for a wrong one. */
+export async function timeStepOf(secret: string, code: string, now: Date): Promise<number | null> {
   const { Secret, TOTP } = await import('otpauth')
-  const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), period: seconds, timestamp: now.getTime(), window })
-  return delta === null ? null : Math.floor(now.getTime() / 1000 / seconds) + delta
+  const timestamp = now.getTime()
+  const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), period: periodSeconds, timestamp, window })
+  return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 
 it('says a user agent in short words', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
@@ -17,5 +17,5 @@ it('says a user agent in short words', () => {
     ['', ''],
     ['<script>', ''],
   ]
-  for (const [agent, device] of cases) expect(deviceOf(agent), agent).toBe(device)
+  for (const [agent, device] of cases) expect(describeDevice(agent), agent).toBe(device)
 })

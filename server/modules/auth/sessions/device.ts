@@ -16,8 +16,8 @@ const systems: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a User-Agent header says, in words that a person knows: "Firefox, Linux". For programs their name; empty where nothing is said. */
-export function deviceOf(agent: string): string {
+/** A User-Agent header in words people know: "Firefox, Linux". For other programs their own name; empty when the header is. */
+export function describeDevice(agent: string): string {
   const found = [browsers, systems].flatMap((table) => table.find(([sign]) => sign.test(agent))?.[1] ?? [])
   return found.length > 0 ? found.join(', ') : (/^[\w .-]{1,30}/.exec(agent)?.[0] ?? '').trim()
 }

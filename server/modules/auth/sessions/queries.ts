@@ -1,8 +1,8 @@
 import { statement } from '#server/db/statement.ts'
 
-/** No row for an account that is disabled or about to be erased. */
+/** No row for a user who is disabled or due to be erased. */
 export const insertSession = statement(
-  'accounts.insertSession',
+  'auth.insertSession',
   { hash: 'text', id: 'uuid', user: 'uuid', agent: 'text', network: 'text', now: 'timestamptz', expires: 'timestamptz' },
   {},
   `
@@ -12,7 +12,7 @@ export const insertSession = statement(
 )
 
 export const findSession = statement(
-  'accounts.findSession',
+  'auth.findSession',
   { hash: 'text', now: 'timestamptz' },
   { user_id: 'uuid', permissions: 'text[]', used_at: 'timestamptz', second_factor: 'bool' },
   `
@@ -21,30 +21,30 @@ export const findSession = statement(
   where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
 )
 
-/** One of many reads at once writes. */
-export const noteUse = statement(
-  'accounts.noteUse',
+/** Of many parallel reads, one updates the row. */
+export const recordSessionUse = statement(
+  'auth.recordSessionUse',
   { hash: 'text', now: 'timestamptz', expires: 'timestamptz', before: 'timestamptz' },
   {},
   `update sessions set used_at = $2, expires_at = $3 where token_hash = $1 and used_at <= $4`,
 )
 
-export const noteSecondFactor = statement(
-  'accounts.noteSecondFactor',
+export const markSecondFactor = statement(
+  'auth.markSecondFactor',
   { hash: 'text' },
   {},
   `update sessions set second_factor = true where token_hash = $1`,
 )
 
 export const findFreshSession = statement(
-  'accounts.findFreshSession',
+  'auth.findFreshSession',
   { hash: 'text', since: 'timestamptz' },
   { user_id: 'uuid' },
   `select user_id from sessions where token_hash = $1 and created_at >= $2`,
 )
 
-export const sessionsOf = statement(
-  'accounts.sessionsOf',
+export const listSessions = statement(
+  'auth.listSessions',
   { user: 'uuid', now: 'timestamptz' },
   { id: 'uuid', token_hash: 'text', agent: 'text', network: 'text', created_at: 'timestamptz', used_at: 'timestamptz' },
   `
@@ -52,27 +52,22 @@ export const sessionsOf = statement(
   where user_id = $1 and expires_at > $2 order by used_at desc, created_at desc, id desc limit 100`,
 )
 
-export const deleteSession = statement('accounts.deleteSession', { hash: 'text' }, {}, `delete from sessions where token_hash = $1`)
+export const deleteSession = statement('auth.deleteSession', { hash: 'text' }, {}, `delete from sessions where token_hash = $1`)
 
 export const deleteSessionById = statement(
-  'accounts.deleteSessionById',
+  'auth.deleteSessionById',
   { id: 'uuid', user: 'uuid' },
   {},
   `delete from sessions where id = $1 and user_id = $2`,
 )
 
-export const deleteSessions = statement('accounts.deleteSessions', { user: 'uuid' }, {}, `delete from sessions where user_id = $1`)
+export const deleteSessions = statement('auth.deleteSessions', { user: 'uuid' }, {}, `delete from sessions where user_id = $1`)
 
 export const deleteOtherSessions = statement(
-  'accounts.deleteOtherSessions',
+  'auth.deleteOtherSessions',
   { user: 'uuid', hash: 'text' },
   {},
   `delete from sessions where user_id = $1 and token_hash <> $2`,
 )
 
-export const forgetSessions = statement(
-  'accounts.forgetSessions',
-  { now: 'timestamptz' },
-  {},
-  `delete from sessions where expires_at <= $1`,
-)
+export const purgeSessions = statement('auth.purgeSessions', { now: 'timestamptz' }, {}, `delete from sessions where expires_at <= $1`)

@@ -1,10 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Two removals at once would each see the other's way still there. */
-export const lockUser = statement('ways.lockUser', { user: 'uuid' }, { id: 'uuid' }, `select id from users where id = $1 for update`)
-
-export const countWays = statement(
-  'ways.count',
+export const countSignInMethods = statement(
+  'auth.countSignInMethods',
   { user: 'uuid' },
   { has_password: 'bool', identities: 'int4', passkeys: 'int4' },
   `

@@ -1,28 +1,21 @@
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { countWays, lockUser } from './queries.ts'
+import { countSignInMethods } from './queries.ts'
 
-export { tellOwner } from './notices.ts'
-
-export interface Ways {
+export interface SignInMethods {
   hasPassword: boolean
   identities: number
   passkeys: number
 }
 
-/** The ways into an account. */
-export async function waysInto(db: Db | Tx, userId: string): Promise<Ways> {
-  const ways = await countWays.one(db, { user: userId })
-  return { hasPassword: ways?.has_password ?? false, identities: ways?.identities ?? 0, passkeys: ways?.passkeys ?? 0 }
+/** How a user can sign in. */
+export async function signInMethodsOf(db: Db | Tx, userId: string): Promise<SignInMethods> {
+  const row = await countSignInMethods.one(db, { user: userId })
+  return { hasPassword: row?.has_password ?? false, identities: row?.identities ?? 0, passkeys: row?.passkeys ?? 0 }
 }
 
-/** Nobody else adds or removes a way into this account until the transaction ends. */
-export async function holdAccount(tx: Tx, userId: string): Promise<void> {
-  await lockUser.one(tx, { user: userId })
-}
-
-/** After one was removed, of an account that is held: refuses, and so undoes it, where none is left. */
-export async function assertWayIn(tx: Tx, userId: string): Promise<void> {
-  const { hasPassword, identities, passkeys } = await waysInto(tx, userId)
-  if (!hasPassword && identities + passkeys === 0) throw refuse('LAST_WAY_IN')
+/** Refuses, and so undoes, the removal of the last sign-in method. To be called after the removal, with the account locked. */
+export async function requireSignInMethod(tx: Tx, userId: string): Promise<void> {
+  const { hasPassword, identities, passkeys } = await signInMethodsOf(tx, userId)
+  if (!hasPassword && identities + passkeys === 0) throw refuse('LAST_SIGN_IN_METHOD')
 }

@@ -2,28 +2,30 @@ import type { signIn as contract } from '#contract/auth/account.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import type { OpenSession } from '../users/users.ts'
-import { addressOf } from '../users/contact.ts'
-import { accountLimit, forgetGuesses, guess, passwordsLimit } from '../attempt-limits/attempt-limits.ts'
-import type { Passwords } from '../passwords/hasher.ts'
+import { accountLimit, clearAttempts, clientPasswordLimit, limitAttempts } from '../attempt-limits/attempt-limits.ts'
+import type { PasswordHasher } from '../passwords/hasher.ts'
+import { signInOrAskSecondFactor } from '../second-factor/tickets.ts'
+import { readContact } from '../users/contact.ts'
 import { findUserForSignIn } from '../users/queries.ts'
 
-/** A token, or a ticket for the second factor, for the right email or phone and password; the same refusal, in the same time, for a wrong one and an unknown one. */
+/**
+ * A token, or a ticket for the second factor, for the right email or phone and password. A wrong password and an unknown account get
+ * the same refusal, in the same time.
+ */
 export async function signIn(
   database: Database,
-  passwords: Passwords,
-  open: OpenSession,
+  hasher: PasswordHasher,
   input: ParsedOf<typeof contract>,
   context: RequestContext,
 ): Promise<OutputOf<typeof contract>> {
-  const { email, phone, address } = addressOf(input)
-  const under = [accountLimit(address, context), passwordsLimit(context)]
-  const user = await guess(database.db, under, context, 'INVALID_CREDENTIALS', async () => {
+  const { email, phone, address } = readContact(input)
+  const attemptLimits = [accountLimit(address, context), clientPasswordLimit(context)]
+  const user = await limitAttempts(database.db, attemptLimits, context, 'INVALID_CREDENTIALS', async () => {
     const found = await findUserForSignIn.one(database.db, { email, phone, now: context.now })
-    return (await passwords.verify(input.password, found?.password_hash)) ? found : undefined
+    return (await hasher.verify(input.password, found?.password_hash)) ? found : undefined
   })
   return database.transaction(async (tx) => {
-    await forgetGuesses(tx, [address], context)
-    return open(tx, user.id, context)
+    await clearAttempts(tx, [address], context)
+    return signInOrAskSecondFactor(tx, user.id, context)
   })
 }

@@ -1,54 +1,47 @@
-import type { sendSignUpOtp, verifySignUpOtp } from '#contract/auth/account.ts'
+import type { sendSignUpOtp as sendContract, verifySignUpOtp as verifyContract } from '#contract/auth/account.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { createUser, type Draft } from '../users/users.ts'
-import { addressOf } from '../users/contact.ts'
-import { refuseEasyPassword } from '../passwords/weak-passwords.ts'
-import { countSending } from '../attempt-limits/attempt-limits.ts'
-import { codeMail, knownMail } from '../mails/account-mails.ts'
-import { checkOtp, makeOtp, spendOtp } from '../codes/codes.ts'
-import type { Passwords } from '../passwords/hasher.ts'
-import { findUserByAddress } from '../users/queries.ts'
-import { beginSession } from '../sessions/sessions.ts'
+import { limitSending } from '../attempt-limits/attempt-limits.ts'
+import { alreadyRegisteredMail, otpMail } from '../mails/account-mails.ts'
+import { checkOtp, consumeOtp, createOtp, otpSentMessage } from '../otps/otps.ts'
+import type { PasswordHasher } from '../passwords/hasher.ts'
+import { refuseWeakPassword } from '../passwords/weak-passwords.ts'
+import { startSession } from '../sessions/sessions.ts'
+import { readContact } from '../users/contact.ts'
+import { findUserByContact } from '../users/queries.ts'
+import { createUser, type NewUser } from '../users/users.ts'
 
-/** Sends a code, or tells the owner of a known address that there is an account: to the caller both look the same. */
-export async function sendSignUpCode(
+/** Sends a code, or tells the owner of a known address about the account it has: to the caller both look the same. */
+export async function sendSignUpOtp(
   database: Database,
-  passwords: Passwords,
-  input: ParsedOf<typeof sendSignUpOtp>,
+  hasher: PasswordHasher,
+  input: ParsedOf<typeof sendContract>,
   context: RequestContext,
 ): Promise<{ message: string }> {
-  const contact = addressOf(input)
-  refuseEasyPassword(input.password, input, 'password')
-  await countSending(database.db, context)
-  const draft: Draft = {
-    name: input.name,
-    email: input.email ?? null,
-    phone: input.phone ?? null,
-    passwordHash: await passwords.hash(input.password),
-  }
+  const contact = readContact(input)
+  const { name, email = null, phone = null, password } = input
+  refuseWeakPassword(password, input, 'password')
+  await limitSending(database.db, context)
+  const draft: NewUser = { name, email, phone, passwordHash: await hasher.hash(password) }
   await database.transaction(async (tx) => {
-    const code = await makeOtp(tx, 'sign-up', contact.address, draft, context)
-    const known = await findUserByAddress.one(tx, contact)
-    await queueMessage(tx, known ? knownMail(contact, context) : codeMail(contact, code, context), context.now)
+    const code = await createOtp(tx, 'sign-up', contact.address, draft, context)
+    const known = await findUserByContact.one(tx, contact)
+    await queueMessage(tx, known ? alreadyRegisteredMail(contact, context) : otpMail(contact, code, context), context.now)
   })
-  return { message: onItsWay(context) }
+  return { message: otpSentMessage(context) }
 }
 
-/** Creates the account that the code proves and signs it in. */
-export async function verifySignUpCode(database: Database, input: ParsedOf<typeof verifySignUpOtp>, context: RequestContext) {
-  const proved = await checkOtp(database.db, 'sign-up', addressOf(input).address, input.otp, context)
+/** Creates the account that the code confirms and signs it in. */
+export async function verifySignUpOtp(database: Database, input: ParsedOf<typeof verifyContract>, context: RequestContext) {
+  const otp = await checkOtp(database.db, 'sign-up', readContact(input).address, input.otp, context)
   return database.transaction(async (tx) => {
-    await spendOtp(tx, proved.id, context)
-    const user = await createUser(tx, proved.draft as Draft, 'customer', context.now)
+    await consumeOtp(tx, otp.id, context)
+    const user = await createUser(tx, otp.draft as NewUser, 'customer', context.now)
     if (!user) throw refuse('USER_ALREADY_EXISTS')
-    const { access_token } = await beginSession(tx, user, context)
+    const { access_token } = await startSession(tx, user, context)
     return { access_token }
   })
 }
-
-/** The one answer to everybody who asks for a code. */
-export const onItsWay = ({ config }: RequestContext) => `A code is on its way. It works for ${config.otpMinutes} minutes.`

@@ -1,66 +1,66 @@
 import { z } from 'zod'
-import { rates } from '#contract/rates.ts'
 import { safeNext } from '#contract/auth/next.ts'
 import type { Provider } from '#contract/auth/social.ts'
-import type { Config } from '#server/config.ts'
+import { rates } from '#contract/rates.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import type { Cookies } from '#server/http/cookies.ts'
-import { encrypt, decrypt } from '#server/http/encryption.ts'
-import { requests, type SocialClients } from './clients.ts'
-import { callbackUrl } from './exchange.ts'
+import { decrypt, encrypt } from '#server/http/encryption.ts'
+import { authorizationParams, type SocialClients } from './clients.ts'
+import { redirectUri } from './exchange.ts'
 
-/** What the browser carries to the provider and back, sealed: only we can read or make it. */
-const journey = z.object({
+/** What a browser carries to the provider and back, encrypted in a cookie. */
+const authorizationState = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
   next: z.string().nullable(),
-  /** Who links, by which session; null for signing in. */
-  linker: z.object({ userId: z.string(), tokenHash: z.string() }).nullable(),
+  /** The user who links an identity, and the session they began with; null for signing in. */
+  linkTo: z.object({ userId: z.string(), tokenHash: z.string() }).nullable(),
 })
-export type Journey = z.infer<typeof journey>
+export type AuthorizationState = z.infer<typeof authorizationState>
 
-interface Terms {
-  now: Date
-  config: Config
-  signingSecret: string
-}
+type AuthorizationContext = Pick<RequestContext, 'now' | 'config' | 'signingSecret'>
 
-const cookieOf = (provider: Provider) => `to-${provider}` as const
-const purposeOf = (provider: Provider) => `way to ${provider}`
+const cookieName = (provider: Provider) => `to-${provider}` as const
+const encryptionPurpose = (provider: Provider) => `authorization by ${provider}`
 
-/** Sends the browser on its way: the address at the provider; the cookie keeps what to compare. Fails where it does not answer. */
-export async function setOut(
+/** The authorization URL to send the browser to; the state to compare later goes into a cookie. Fails when the provider doesn't respond. */
+export async function startAuthorization(
   clients: SocialClients,
   provider: Provider,
   cookies: Cookies,
-  { next, linker = null }: { next: string | undefined; linker?: Journey['linker'] },
-  { now, config, signingSecret }: Terms,
+  { next, linkTo = null }: { next: string | undefined; linkTo?: AuthorizationState['linkTo'] },
+  { now, config, signingSecret }: AuthorizationContext,
 ): Promise<URL> {
   const client = await clients.get(provider)
   const oauth = await import('openid-client')
-  const kept: Journey = {
+  const authorization: AuthorizationState = {
     state: oauth.randomState(),
     nonce: oauth.randomNonce(),
     codeVerifier: oauth.randomPKCECodeVerifier(),
     next: next === undefined ? null : safeNext(next),
-    linker,
+    linkTo,
   }
   const expires = new Date(now.getTime() + rates.social.stateSeconds * 1000)
-  cookies.set(cookieOf(provider), encrypt(signingSecret, purposeOf(provider), kept, expires))
+  cookies.set(cookieName(provider), encrypt(signingSecret, encryptionPurpose(provider), authorization, expires))
   return oauth.buildAuthorizationUrl(client, {
-    ...requests[provider],
-    redirect_uri: callbackUrl(config, provider),
-    state: kept.state,
-    code_challenge: await oauth.calculatePKCECodeChallenge(kept.codeVerifier),
+    ...authorizationParams[provider],
+    redirect_uri: redirectUri(config, provider),
+    state: authorization.state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(authorization.codeVerifier),
     code_challenge_method: 'S256',
-    ...(provider !== 'facebook' && { nonce: kept.nonce }),
+    ...(provider !== 'facebook' && { nonce: authorization.nonce }),
   })
 }
 
-/** What the browser was sent away with, once; null where it was not, too long ago, or to another provider. */
-export function comeBack(provider: Provider, cookies: Cookies, { now, signingSecret }: Terms): Journey | null {
-  const sealed = cookies.get(cookieOf(provider))
-  if (sealed === undefined) return null
-  cookies.remove(cookieOf(provider))
-  return journey.safeParse(decrypt(signingSecret, purposeOf(provider), sealed, now)).data ?? null
+/** The state that the browser was sent away with, once; null where there is none, for another provider, or when it has expired. */
+export function takeAuthorization(
+  provider: Provider,
+  cookies: Cookies,
+  { now, signingSecret }: Pick<AuthorizationContext, 'now' | 'signingSecret'>,
+): AuthorizationState | null {
+  const encrypted = cookies.get(cookieName(provider))
+  if (encrypted === undefined) return null
+  cookies.remove(cookieName(provider))
+  return authorizationState.safeParse(decrypt(signingSecret, encryptionPurpose(provider), encrypted, now)).data ?? null
 }

@@ -1,60 +1,64 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { provider as providerField, type Provider } from '#contract/auth/social.ts'
 import { limits } from '#contract/limits.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
-import { provider as providerField, type Provider } from '#contract/auth/social.ts'
 import { urls } from '#contract/urls.ts'
 import { readRequest } from '#server/http/call-request.ts'
+import type { AppContext, RequestContext } from '#server/http/context.ts'
 import { isSecure, sendCookies } from '#server/http/cookies.ts'
-import type { RequestContext, AppContext } from '#server/http/context.ts'
-import { arrive, type Arrival } from './callback.ts'
-import { failureOf } from './errors.ts'
-import { setOut } from './authorization.ts'
+import { startAuthorization } from './authorization.ts'
+import { type CallbackContext, handleCallback } from './callback.ts'
+import type { SocialClients } from './clients.ts'
+import { failureCode } from './errors.ts'
 
 /**
- * Where a browser leaves for a provider and comes back: navigations, so a failure leads back to a page that says why.
- * Apple comes back by a form post from its own site; the state in our cookie proves it, so no echo is asked for.
+ * The start of an authorization and its callback. The browser navigates to both, so a failure redirects to a page that explains it.
+ * Apple's callback is a form post from its own site; the state in our cookie stands in for the anti-forgery token.
  */
-export function registerSocialDoors(app: FastifyInstance, appContext: AppContext, arrival: Arrival): void {
+export function registerCallbackRoutes(app: FastifyInstance, appContext: AppContext, clients: SocialClients): void {
+  const callback = { database: appContext.database, clients }
   app.get('/auth/:provider/start', { exposeHeadRoute: false }, (request, reply) =>
-    lead(request, reply, appContext, (provider, context) => leave(request, provider, context, arrival)),
+    redirect(request, reply, appContext, (provider, context) => start(request, provider, context, callback)),
   )
   app.get('/auth/:provider/callback', { exposeHeadRoute: false }, (request, reply) =>
-    lead(request, reply, appContext, (provider, context) => arrive(request.log, provider, queryOf(request), context, arrival)),
+    redirect(request, reply, appContext, (provider, context) => handleCallback(request.log, provider, queryOf(request), context, callback)),
   )
   void app.register(async (forms) => {
     const type = 'application/x-www-form-urlencoded'
     forms.addContentTypeParser(type, { parseAs: 'string', bodyLimit: limits.bodyBytes }, (_, body, done) => done(null, body))
-    forms.post('/auth/:provider/callback', { config: { skipsAntiforgery: true } }, (request, reply) =>
-      lead(request, reply, appContext, (provider, context) => arrive(request.log, provider, formOf(request), context, arrival)),
+    forms.post('/auth/:provider/callback', { config: { provesItsCaller: true } }, (request, reply) =>
+      redirect(request, reply, appContext, (provider, context) =>
+        handleCallback(request.log, provider, formOf(request), context, callback),
+      ),
     )
   })
 }
 
-/** Sends the browser where `where` says, with the cookies it has set. */
-async function lead(
+/** Redirects to the location that `handle` returns, with the cookies it has set. */
+async function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
   { clock, config, signingSecret }: AppContext,
-  where: (provider: Provider, context: RequestContext) => Promise<string>,
+  handle: (provider: Provider, context: RequestContext) => Promise<string>,
 ): Promise<FastifyReply> {
   const provider = providerField.safeParse((request.params as { provider: string }).provider)
   if (!provider.success) throw refuse('NOT_FOUND')
   const { client } = readRequest(request, isSecure(config.origin))
-  const location = await where(provider.data, { now: clock(), caller: null, client, config, signingSecret })
+  const location = await handle(provider.data, { now: clock(), caller: null, client, config, signingSecret })
   sendCookies(reply, client.cookies)
   return reply.header('Cache-Control', 'no-store').redirect(location, 303)
 }
 
-async function leave(request: FastifyRequest, provider: Provider, context: RequestContext, { clients }: Arrival): Promise<string> {
-  const home = new URL(request.url, context.config.origin)
-  // One comes back by the shop's own name, where cookies of the bare address are not seen.
-  if (home.hostname === 'localhost' && request.host === `127.0.0.1:${home.port}`) return home.href
+async function start(request: FastifyRequest, provider: Provider, context: RequestContext, { clients }: CallbackContext): Promise<string> {
+  const own = new URL(request.url, context.config.origin)
+  // The callback comes to the shop's own host name, which doesn't see cookies set for 127.0.0.1.
+  if (own.hostname === 'localhost' && request.host === `127.0.0.1:${own.port}`) return own.href
   const next = queryOf(request).get('next')?.slice(0, rates.social.nextMax)
   try {
-    return (await setOut(clients, provider, context.client.cookies, { next }, context)).href
+    return (await startAuthorization(clients, provider, context.client.cookies, { next }, context)).href
   } catch (error) {
-    return urls.socialBack(provider, { next, failure: failureOf(error, request.log) })
+    return urls.socialBack(provider, { next, failure: failureCode(error, request.log) })
   }
 }
 

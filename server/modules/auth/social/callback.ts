@@ -1,100 +1,102 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { refuse } from '#contract/refuse.ts'
 import type { Provider } from '#contract/auth/social.ts'
+import { refuse } from '#contract/refuse.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/db/pool.ts'
-import { toRefusal } from '#server/http/errors.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { isSessionAlive, type OpenSession } from '../users/users.ts'
+import { toRefusal } from '#server/http/errors.ts'
+import { signInOrAskSecondFactor } from '../second-factor/tickets.ts'
+import { isSessionActive } from '../sessions/sessions.ts'
+import { type AuthorizationState, takeAuthorization } from './authorization.ts'
 import type { SocialClients } from './clients.ts'
-import { callbackUrl, redeem } from './exchange.ts'
-import { failureOf } from './errors.ts'
-import { asName, type Identity } from './identity.ts'
-import { comeBack, type Journey } from './authorization.ts'
-import { keepSession, type SocialSession } from './social-session.ts'
-import { accountFor, link } from './social.ts'
+import { failureCode } from './errors.ts'
+import { exchangeCode, redirectUri } from './exchange.ts'
+import { cleanName, type Identity } from './identity.ts'
+import { saveSocialSession, type SocialSession } from './social-session.ts'
+import { findOrCreateUser, linkIdentity } from './social.ts'
 
-/** What coming back needs beside the request. */
-export interface Arrival {
+/** What a callback needs besides the request. */
+export interface CallbackContext {
   database: Database
   clients: SocialClients
-  open: OpenSession
 }
 
-/** Takes a provider's answer to a social session or a link; says where the browser goes next. Never throws for what was sent. */
-export async function arrive(
+/** Turns a provider's response into a social session or a link; returns where to redirect the browser. Never throws for what was sent. */
+export async function handleCallback(
   log: FastifyBaseLogger,
   provider: Provider,
-  answer: URLSearchParams,
+  params: URLSearchParams,
   context: RequestContext,
-  arrival: Arrival,
+  callback: CallbackContext,
 ): Promise<string> {
-  const journey = comeBack(provider, context.client.cookies, context)
-  const back = (failure?: string) =>
-    journey?.linker
-      ? urls.linkedBack(journey.next ?? urls.home(), provider, failure)
-      : urls.socialBack(provider, { next: journey?.next ?? undefined, ...(failure && { failure }) })
+  const authorization = takeAuthorization(provider, context.client.cookies, context)
+  const redirectTo = (failure?: string) =>
+    authorization?.linkTo
+      ? urls.linkedBack(authorization.next ?? urls.home(), provider, failure)
+      : urls.socialBack(provider, { next: authorization?.next ?? undefined, ...(failure && { failure }) })
   try {
-    // Not ours, too old, or come back a second time.
-    if (!journey) throw refuse('AUTHENTICATION_FAILED')
-    await settle(provider, answer, journey, context, arrival)
-    return back()
+    // Not started here, expired, or used before.
+    if (!authorization) throw refuse('AUTHENTICATION_FAILED')
+    await complete(provider, params, authorization, context, callback)
+    return redirectTo()
   } catch (error) {
-    return back(failureOf(error, log))
+    return redirectTo(failureCode(error, log))
   }
 }
 
-async function settle(
+async function complete(
   provider: Provider,
-  answer: URLSearchParams,
-  journey: Journey,
+  params: URLSearchParams,
+  { linkTo, ...checks }: AuthorizationState,
   context: RequestContext,
-  arrival: Arrival,
+  { clients, database }: CallbackContext,
 ): Promise<void> {
-  const { clients, database } = arrival
-  const { linker, ...checks } = journey
-  const url = new URL(`${callbackUrl(context.config, provider)}?${answer}`)
-  const { identity, idToken } = await redeem(clients, provider, url, checks, context.config)
-  const named = { ...identity, name: identity.name ?? nameInForm(answer) }
-  if (linker) return linkFor(linker, named, context, database)
-  const session = await signIn(named, idToken, context, arrival)
-  if (!keepSession(context.client.cookies, session, context)) throw refuse('AUTHENTICATION_FAILED')
+  const url = new URL(`${redirectUri(context.config, provider)}?${params}`)
+  const { identity, idToken } = await exchangeCode(clients, provider, url, checks, context.config)
+  const named = { ...identity, name: identity.name ?? nameFromApple(params) }
+  if (linkTo) return link(linkTo, named, context, database)
+  const session = await signIn(named, idToken, context, database)
+  if (!saveSocialSession(context.client.cookies, session, context)) throw refuse('AUTHENTICATION_FAILED')
 }
 
-/** When our database is away just now, the browser keeps the provider's word and exchanges it once more itself. */
+/** While our database can't be reached, the browser gets the id token, to exchange it itself a moment later. */
 async function signIn(
   identity: Identity,
   idToken: string | undefined,
   context: RequestContext,
-  { database, open }: Arrival,
+  database: Database,
 ): Promise<SocialSession> {
   const { provider } = identity
   try {
-    const opened = await database.transaction(async (tx) => open(tx, await accountFor(tx, identity, context), context))
-    if ('ticket' in opened) return { provider, secondFactor: opened }
-    return { provider, token: opened.access_token, ...(opened.restored && { restored: opened.restored }) }
+    const result = await signInWithIdentity(database, identity, context)
+    if ('ticket' in result) return { provider, secondFactor: result }
+    return { provider, token: result.access_token, ...(result.restored && { restored: result.restored }) }
   } catch (error) {
     if (idToken !== undefined && toRefusal(error)?.code === 'SERVICE_UNAVAILABLE') return { provider, idToken }
     throw error
   }
 }
 
-/** Only while the session that began it lives: whoever ended it meant to end this too. */
-async function linkFor(
-  { userId, tokenHash }: NonNullable<Journey['linker']>,
+/** An access token, or a ticket for the second factor, for the user of an identity, who is created where there is none. */
+export const signInWithIdentity = (database: Database, identity: Identity, context: RequestContext) =>
+  database.transaction(async (tx) => signInOrAskSecondFactor(tx, await findOrCreateUser(tx, identity, context), context))
+
+/** Only while the session that began it is active: whoever ended that session meant to end this, too. */
+async function link(
+  { userId, tokenHash }: NonNullable<AuthorizationState['linkTo']>,
   identity: Identity,
   context: RequestContext,
   database: Database,
 ): Promise<void> {
-  if (!(await isSessionAlive(database.db, tokenHash, context.now))) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
-  await database.transaction((tx) => link(tx, userId, identity, context))
+  if (!(await isSessionActive(database.db, tokenHash, context.now))) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
+  await database.transaction((tx) => linkIdentity(tx, userId, identity, context))
 }
 
-/** Apple sends the name beside its answer, the first time only, unsigned: it is good for a name and for nothing else. */
-function nameInForm(answer: URLSearchParams): string | null {
+/** Apple posts the name next to its response, the first time only and unsigned: it serves as a name and for nothing else. */
+function nameFromApple(params: URLSearchParams): string | null {
   try {
-    const { name } = JSON.parse(answer.get('user') ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } }
-    return asName([name?.firstName, name?.lastName].filter((part) => typeof part === 'string').join(' '))
+    const { name } = JSON.parse(params.get('user') ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } }
+    return cleanName([name?.firstName, name?.lastName].filter((part) => typeof part === 'string').join(' '))
   } catch {
     return null
   }

@@ -1,17 +1,19 @@
 import type { Configuration } from 'openid-client'
+import type { exchangeGoogle, Provider } from '#contract/auth/social.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { exchangeGoogle, Provider } from '#contract/auth/social.ts'
 import type { Config } from '#server/config.ts'
 import { isOutboundFailure } from '#server/outbound.ts'
 import type { SocialClients } from './clients.ts'
-import { askFacebook } from './facebook.ts'
-import { asName, type Identity } from './identity.ts'
-import { readIdToken } from './id-tokens.ts'
+import { fetchFacebookIdentity } from './facebook.ts'
+import { verifyIdToken } from './id-tokens.ts'
+import { cleanName, type Identity } from './identity.ts'
 
-/** Where a provider sends the browser back to. */
-export const callbackUrl = ({ origin }: Config, provider: Provider): string => `${origin}/auth/${provider}/callback`
+type ExchangeInput = ParsedOf<typeof exchangeGoogle>
+
+/** The redirect URI registered with a provider: our callback. */
+export const redirectUri = ({ origin }: Config, provider: Provider): string => `${origin}/auth/${provider}/callback`
 
 export interface CodeChecks {
   codeVerifier: string
@@ -20,13 +22,13 @@ export interface CodeChecks {
 }
 
 /**
- * Takes a provider's answer (our callback's address with its parameters) to who it vouches for; `idToken` where it gave one.
- * Fails for a wrong state, nonce, issuer or code, and where the provider does not answer.
+ * Exchanges the code in an authorization response (our callback's URL with its parameters) for the identity that it stands for;
+ * `idToken` where the provider issues one. Fails for a wrong state, nonce, issuer or code, and when the provider doesn't respond.
  */
-export async function redeem(
+export async function exchangeCode(
   clients: SocialClients,
   provider: Provider,
-  answer: URL,
+  response: URL,
   { codeVerifier, state, nonce }: CodeChecks,
   config: Config,
 ): Promise<{ identity: Identity; idToken?: string }> {
@@ -34,27 +36,27 @@ export async function redeem(
   const { authorizationCodeGrant } = await import('openid-client')
   const checks = { pkceCodeVerifier: codeVerifier, ...(state && { expectedState: state }), ...(nonce && { expectedNonce: nonce }) }
   if (provider === 'facebook') {
-    const { access_token } = await authorizationCodeGrant(client, answer, { ...checks, expectedNonce: undefined })
-    return { identity: await askFacebook(client, config.social.facebook!, access_token) }
+    const { access_token } = await authorizationCodeGrant(client, response, { ...checks, expectedNonce: undefined })
+    return { identity: await fetchFacebookIdentity(client, config.social.facebook!, access_token) }
   }
-  const { id_token: idToken } = await authorizationCodeGrant(client, answer, { ...checks, idTokenExpected: true })
-  return { identity: await readIdToken(provider, client, idToken!, nonce), idToken: idToken! }
+  const { id_token: idToken } = await authorizationCodeGrant(client, response, { ...checks, idTokenExpected: true })
+  return { identity: await verifyIdToken(provider, client, idToken!, nonce), idToken: idToken! }
 }
 
-/** What an app or the browser got from a provider by itself, to who it vouches for. Refuses what does not hold. */
-export async function identify(
+/** The identity behind a code or id token that an app or a page got from the provider itself. Refuses what doesn't verify. */
+export async function identityFromInput(
   clients: SocialClients,
   provider: Provider,
-  input: ParsedOf<typeof exchangeGoogle>,
+  input: ExchangeInput,
   config: Config,
 ): Promise<Identity> {
   try {
     const client = await clients.get(provider)
     const { idToken, nonce, name } = input
     const identity = idToken
-      ? await readIdToken(provider, client, idToken, nonce)
-      : (await redeem(clients, provider, answerOf(client, provider, input, config), codeChecks(input), config)).identity
-    return { ...identity, name: identity.name ?? asName(name) }
+      ? await verifyIdToken(provider, client, idToken, nonce)
+      : (await exchangeCode(clients, provider, toResponse(client, provider, input, config), codeChecks(input), config)).identity
+    return { ...identity, name: identity.name ?? cleanName(name) }
   } catch (error) {
     if (isRefusal(error)) throw error
     if (isOutboundFailure(error)) throw refuse('SERVICE_UNAVAILABLE', { [provider]: ['does not answer'] }, 30)
@@ -62,17 +64,17 @@ export async function identify(
   }
 }
 
-function codeChecks({ codeVerifier, nonce }: ParsedOf<typeof exchangeGoogle>): CodeChecks {
+function codeChecks({ codeVerifier, nonce }: ExchangeInput): CodeChecks {
   return { codeVerifier: codeVerifier!, nonce }
 }
 
-/** The answer as the provider would have sent it to our callback. */
-function answerOf(client: Configuration, provider: Provider, input: ParsedOf<typeof exchangeGoogle>, config: Config): URL {
-  const { code, codeVerifier, redirectUri } = input
-  if (!code || !codeVerifier || !redirectUri) {
+/** The authorization response as the provider would have sent it to our callback. */
+function toResponse(client: Configuration, provider: Provider, input: ExchangeInput, config: Config): URL {
+  const { code, codeVerifier, redirectUri: usedUri } = input
+  if (!code || !codeVerifier || !usedUri) {
     throw refuse('INVALID_INPUT', { code: ['send code, codeVerifier and redirectUri, or an idToken'] })
   }
-  if (redirectUri !== callbackUrl(config, provider)) throw refuse('INVALID_INPUT', { redirectUri: ['is not ours'] })
+  if (usedUri !== redirectUri(config, provider)) throw refuse('INVALID_INPUT', { redirectUri: ['is not ours'] })
   const { issuer, authorization_response_iss_parameter_supported: named } = client.serverMetadata()
-  return new URL(`${redirectUri}?${new URLSearchParams({ code, ...(named && { iss: issuer }) })}`)
+  return new URL(`${usedUri}?${new URLSearchParams({ code, ...(named && { iss: issuer }) })}`)
 }

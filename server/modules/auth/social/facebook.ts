@@ -2,16 +2,20 @@ import { createHmac } from 'node:crypto'
 import type { Configuration, ServerMetadata } from 'openid-client'
 import { z } from 'zod'
 import type { ClientConfig } from '#server/config/social.ts'
-import { asIdentity, type Identity } from './identity.ts'
+import { type Identity, identityFromClaims } from './identity.ts'
 
-const facebooks = 'https://www.facebook.com'
+const facebookIssuer = 'https://www.facebook.com'
 const version = 'v23.0'
 
-/** Facebook's addresses; it has no discovery for plain OAuth 2. Another issuer (tests, the demo) has them all under its own. */
-export function facebookServer(issuer: string): ServerMetadata {
+/** Facebook's endpoints; it has no discovery for plain OAuth 2. Another issuer (in tests, in the demo) has them all under its own URL. */
+export function facebookMetadata(issuer: string): ServerMetadata {
   const [dialog, graph, keys] =
-    issuer === facebooks
-      ? [`${facebooks}/${version}`, `https://graph.facebook.com/${version}`, 'https://limited.facebook.com/.well-known/oauth/openid/jwks/']
+    issuer === facebookIssuer
+      ? [
+          `${facebookIssuer}/${version}`,
+          `https://graph.facebook.com/${version}`,
+          'https://limited.facebook.com/.well-known/oauth/openid/jwks/',
+        ]
       : [issuer, issuer, `${issuer}/jwks`]
   return {
     issuer,
@@ -22,16 +26,16 @@ export function facebookServer(issuer: string): ServerMetadata {
   }
 }
 
-const me = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() })
+const userinfo = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() })
 
-/** Who an access token belongs to. Facebook vouches for nobody's email, and often gives none. */
-export async function askFacebook(client: Configuration, { clientSecret }: ClientConfig, accessToken: string): Promise<Identity> {
+/** Whose access token this is, by the Graph API. Facebook doesn't say whether an email is verified, and often gives none. */
+export async function fetchFacebookIdentity(client: Configuration, { clientSecret }: ClientConfig, accessToken: string): Promise<Identity> {
   const { fetchProtectedResource } = await import('openid-client')
   const url = new URL(client.serverMetadata().userinfo_endpoint!)
   url.searchParams.set('fields', 'id,name,email')
   url.searchParams.set('appsecret_proof', createHmac('sha256', clientSecret).update(accessToken).digest('hex'))
-  const answer = await fetchProtectedResource(client, accessToken, url, 'GET')
-  if (!answer.ok) throw new Error(`Facebook answered ${answer.status}`)
-  const { id, name, email } = me.parse(await answer.json())
-  return asIdentity('facebook', { sub: id, name, email, email_verified: false })
+  const response = await fetchProtectedResource(client, accessToken, url, 'GET')
+  if (!response.ok) throw new Error(`Facebook answered ${response.status}`)
+  const { id, name, email } = userinfo.parse(await response.json())
+  return identityFromClaims('facebook', { sub: id, name, email, email_verified: false })
 }

@@ -2,48 +2,47 @@ import type { JWTVerifyGetKey } from 'jose'
 import type { Configuration } from 'openid-client'
 import type { Provider } from '#contract/auth/social.ts'
 import { outbound, outboundMs } from '#server/outbound.ts'
-import { asIdentity, type Identity } from './identity.ts'
+import { type Identity, identityFromClaims } from './identity.ts'
 
-/** Signatures by keys the provider publishes. Nothing unsigned, nothing by a shared secret. */
+/** Asymmetric signatures only: nothing unsigned, nothing by a shared secret. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA']
-const leewaySeconds = 30
+const clockToleranceSeconds = 30
 
-const keys = new WeakMap<Configuration, JWTVerifyGetKey>()
+const keySets = new WeakMap<Configuration, JWTVerifyGetKey>()
 
 /**
- * The person an id token vouches for: signed by the provider, issued for us, not expired, with this nonce where one is
- * given. By the machine's clock, which is what the provider goes by. Fails for anything else.
+ * The identity in an id token: signed by the provider, issued for us, not expired, with this nonce where one is given. By the
+ * machine's clock, because that is what the provider goes by. Fails for anything else.
  */
-export async function readIdToken(provider: Provider, client: Configuration, idToken: string, nonce?: string): Promise<Identity> {
+export async function verifyIdToken(provider: Provider, client: Configuration, idToken: string, nonce?: string): Promise<Identity> {
   const { jwtVerify } = await import('jose')
   const { client_id: audience } = client.clientMetadata()
-  const issuer = issuersOf(client)
-  const { payload } = await jwtVerify(idToken, await keysOf(client), {
-    issuer,
+  const { payload } = await jwtVerify(idToken, await keySetOf(client), {
+    issuer: issuersOf(client),
     audience,
     algorithms,
-    clockTolerance: leewaySeconds,
+    clockTolerance: clockToleranceSeconds,
     requiredClaims: ['sub', 'iat', 'exp'],
   })
   const { azp } = payload
   if (azp !== undefined && azp !== audience) throw new Error('The id token was made for another client')
   if (nonce !== undefined && payload['nonce'] !== nonce) throw new Error('The id token has another nonce')
-  return asIdentity(provider, payload)
+  return identityFromClaims(provider, payload)
 }
 
-/** Google's tokens may leave the scheme away. */
+/** Google's tokens may omit the scheme. */
 function issuersOf(client: Configuration): string[] {
   const { issuer } = client.serverMetadata()
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
 }
 
-/** Fetched when first needed, and again when a token names a key that is not among them (half a minute apart at least). */
-async function keysOf(client: Configuration): Promise<JWTVerifyGetKey> {
-  const known = keys.get(client)
+/** The provider's public keys (JWKS): fetched on first use, and again for a token with an unknown key (at most every half minute). */
+async function keySetOf(client: Configuration): Promise<JWTVerifyGetKey> {
+  const known = keySets.get(client)
   if (known) return known
   const { createRemoteJWKSet, customFetch } = await import('jose')
   const url = new URL(client.serverMetadata().jwks_uri!)
-  const made = createRemoteJWKSet(url, { timeoutDuration: outboundMs, [customFetch]: outbound })
-  keys.set(client, made)
-  return made
+  const keySet = createRemoteJWKSet(url, { timeoutDuration: outboundMs, [customFetch]: outbound })
+  keySets.set(client, keySet)
+  return keySet
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { asIdentity, asName } from './identity.ts'
+import { identityFromClaims, cleanName } from './identity.ts'
 
 it('takes verified emails in the ways that providers say it, and nothing else for verified', () => {
   const verified = (email_verified: unknown, email: unknown = 'A@Example.com') => {
-    const identity = asIdentity('apple', { sub: '1', email, email_verified })
+    const identity = identityFromClaims('apple', { sub: '1', email, email_verified })
     return [identity.email, identity.emailVerified]
   }
   for (const yes of [true, 'true']) expect(verified(yes)).toEqual(['a@example.com', true])
@@ -14,11 +14,11 @@ it('takes verified emails in the ways that providers say it, and nothing else fo
 
 it('refuses claims without a usable subject', () => {
   for (const sub of [undefined, null, '', 7, 'x'.repeat(256), 'a\0b', '\uD800'])
-    expect(() => asIdentity('google', { sub })).toThrow('no subject')
+    expect(() => identityFromClaims('google', { sub })).toThrow('no subject')
 })
 
 it('keeps names whole characters long, and makes none up', () => {
-  expect(asName(`  ${'x'.repeat(59)}💪`)).toBe('x'.repeat(59))
-  expect(asName('Ada\0 \uD800')).toBe('Ada \uFFFD')
-  for (const none of ['', '  ', '\0', 7, null, undefined, {}]) expect(asName(none)).toBe(null)
+  expect(cleanName(`  ${'x'.repeat(59)}💪`)).toBe('x'.repeat(59))
+  expect(cleanName('Ada\0 \uD800')).toBe('Ada \uFFFD')
+  for (const none of ['', '  ', '\0', 7, null, undefined, {}]) expect(cleanName(none)).toBe(null)
 })

@@ -1,12 +1,12 @@
+import type { Provider } from '#contract/auth/social.ts'
 import { email as emailField, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { rates } from '#contract/rates.ts'
-import type { Provider } from '#contract/auth/social.ts'
 
-/** Who a provider says a person is. */
+/** A user's account at a provider, as the provider describes it. */
 export interface Identity {
   provider: Provider
-  /** The person's id there: the one thing that never changes. */
+  /** The `sub` claim: the one thing that never changes. */
   subject: string
   /** Lower-case; null where there is none. Proves nothing unless `emailVerified`. */
   email: string | null
@@ -14,8 +14,8 @@ export interface Identity {
   name: string | null
 }
 
-/** An identity of a provider's claims, which may hold anything. Fails without a usable subject. */
-export function asIdentity(provider: Provider, claims: Record<string, unknown>): Identity {
+/** Reads a provider's claims, which may hold anything. Fails without a usable subject. */
+export function identityFromClaims(provider: Provider, claims: Record<string, unknown>): Identity {
   const subject = text(1, rates.social.subjectMax).safeParse(claims['sub'])
   if (!subject.success) throw new Error('The provider names no subject')
   const email = emailField.safeParse(claims['email'])
@@ -25,15 +25,15 @@ export function asIdentity(provider: Provider, claims: Record<string, unknown>):
     email: email.data ?? null,
     // Apple sends it as text.
     emailVerified: email.success && [true, 'true'].includes(claims['email_verified'] as boolean),
-    name: asName(claims['name']),
+    name: cleanName(claims['name']),
   }
 }
 
-/** A name as we keep names, cut to the length; null for anything that is none. */
-export function asName(name: unknown): string | null {
+/** A name that we can store, cut to the maximum length; null for anything that isn't one. */
+export function cleanName(name: unknown): string | null {
   if (typeof name !== 'string') return null
   const clean = name.toWellFormed().replaceAll('\0', '').trim()
-  // Not through the middle of a character.
+  // Not through the middle of a surrogate pair.
   const cut = clean.slice(0, limits.name.max).replace(/[\uD800-\uDBFF]$/, '')
   return cut === '' ? null : cut
 }

@@ -112,7 +112,7 @@ describe('unlinking', () => {
   it('leaves the last way in, also when two are removed at once', async () => {
     const { token } = await byGoogle()
     const remove = (name: Provider) => app.call('DELETE /user/identities/:provider', { provider: name }, { token })
-    await expect(remove('google')).rejects.toMatchObject({ code: 'LAST_WAY_IN' })
+    await expect(remove('google')).rejects.toMatchObject({ code: 'LAST_SIGN_IN_METHOD' })
     await linkTo(token, 'facebook')
     await linkTo(token, 'apple')
     const results = await Promise.allSettled((['google', 'facebook', 'apple'] as const).map(remove))

@@ -1,45 +1,45 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Two callbacks with one identity at once: the second waits here, then finds what the first made. */
+/** Of two callbacks for one identity at once, the second waits here and then finds what the first created. */
 export const lockIdentity = statement(
-  'social.lockIdentity',
+  'auth.lockIdentity',
   { identity: 'text' },
   {},
   `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
 )
 
 export const findIdentity = statement(
-  'social.find',
+  'auth.findIdentity',
   { provider: 'text', subject: 'text' },
   { user_id: 'uuid' },
   `select user_id from identities where provider = $1 and subject = $2`,
 )
 
-/** Whose email this is, and whether another account of that provider is linked there. */
-export const findByEmail = statement(
-  'social.byEmail',
+/** Whose email this is, and whether an account of that provider is linked to them already. */
+export const findUserByEmail = statement(
+  'auth.findUserByEmail',
   { email: 'text', provider: 'text' },
   { id: 'uuid', linked: 'bool' },
   `select u.id, exists (select 1 from identities i where i.user_id = u.id and i.provider = $2) as linked from users u where u.email = $1`,
 )
 
-/** No row where that person has an account of this provider linked already. */
+/** No row where the user has an account of this provider linked already. */
 export const insertIdentity = statement(
-  'social.insert',
+  'auth.insertIdentity',
   { provider: 'text', subject: 'text', user: 'uuid', email: 'text?', now: 'timestamptz' },
   {},
   `insert into identities (provider, subject, user_id, email, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing`,
 )
 
 export const deleteIdentity = statement(
-  'social.delete',
+  'auth.deleteIdentity',
   { user: 'uuid', provider: 'text' },
   {},
   `delete from identities where user_id = $1 and provider = $2`,
 )
 
-export const identitiesOf = statement(
-  'social.of',
+export const listIdentities = statement(
+  'auth.listIdentities',
   { user: 'uuid' },
   { provider: 'text', email: 'text?', created_at: 'timestamptz' },
   `select provider, email, created_at from identities where user_id = $1 order by created_at, provider`,

@@ -1,8 +1,8 @@
-import type { SignedIn } from '#contract/auth/sign-in-result.ts'
+import type { SignInResult } from '#contract/auth/sign-in-result.ts'
 import { call } from '#web/lib/call.ts'
 
 /** Asks the browser for a passkey, and the shop for a token for it. `autofill`: offered in the field instead of asked for. Loads what that takes. */
-export async function signInWithPasskey({ autofill = false } = {}): Promise<SignedIn> {
+export async function signInWithPasskey({ autofill = false } = {}): Promise<SignInResult> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
     call('POST /user-auth/passkey/options', {}),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
-import type { SignedIn } from '#contract/auth/sign-in-result.ts'
+import type { SignInResult } from '#contract/auth/sign-in-result.ts'
 import { useText } from '#web/lib/text.ts'
 import { signInWithPasskey, supportsAutofill, cancelPasskeyRequest } from './passkey.ts'
 import type { SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
@@ -13,7 +13,7 @@ export function usePasskey(flow: SignInFlow, here: boolean) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
 
-  const chosen = useEffectEvent((answer: SignedIn) => flow.take(answer))
+  const chosen = useEffectEvent((answer: SignInResult) => flow.take(answer))
   // Nobody asked for it, so nobody is told when it comes to nothing; what was chosen and refused is another thing.
   const refused = useEffectEvent((error: unknown) => {
     if (isRefusal(error) && error.status === 422) setFailed(errorMessage(error))

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { SignedIn } from '#contract/auth/sign-in-result.ts'
+import type { SignInResult } from '#contract/auth/sign-in-result.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 import { startSession } from '#web/features/auth/session/start-session.ts'
 
@@ -15,7 +15,7 @@ export interface SignInFlow {
   /** Why one is back at the first question. */
   notice: string | null
   /** Takes on what a way in has answered. */
-  take: (answer: SignedIn, provider?: AuthProvider) => Promise<void>
+  take: (answer: SignInResult, provider?: AuthProvider) => Promise<void>
   restart: (why: string | null) => void
 }
 
@@ -24,7 +24,7 @@ export function useSignInFlow(onDone: (restored: boolean) => void): SignInFlow {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
 
-  async function take(answer: SignedIn, provider: AuthProvider = 'none'): Promise<void> {
+  async function take(answer: SignInResult, provider: AuthProvider = 'none'): Promise<void> {
     if ('ticket' in answer) {
       const { SecondFactorForm } = await import('#web/features/auth/second-factor/second-factor-form.tsx')
       return setChallenge({ ticket: answer.ticket, provider, Form: SecondFactorForm })

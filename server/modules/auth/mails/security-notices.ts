@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { contactOf } from '../users/users.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '../users/users.ts'
 
-/** What may change about the ways into an account. */
-type Change =
+/** What may happen to the sign-in methods of an account. */
+type SecurityEvent =
   | 'linked'
   | 'unlinked'
   | 'passkeyAdded'
@@ -15,17 +15,20 @@ type Change =
   | 'backupCodesMade'
   | 'backupCodeUsed'
 
-/** Tells the owner of an account of a change, in its transaction: it may not have been them. `what` is a name, or how many are left. */
-export async function tellOwner(
+/**
+ * Tells the owner of an account what happened to it, in the same transaction: it may not have been them. `detail` is a name, or a
+ * number of backup codes left.
+ */
+export async function notifyOwner(
   tx: Tx,
   userId: string,
-  change: Change,
-  what: string | number,
+  event: SecurityEvent,
+  detail: string | number,
   { now, config }: RequestContext,
 ): Promise<void> {
   const { email, phone } = await contactOf(tx, userId)
   const { brand, t } = voice(config)
-  const title = t(`ways.${change}`, typeof what === 'number' ? { count: what } : { what })
+  const title = t(`ways.${event}`, typeof detail === 'number' ? { count: detail } : { what: detail })
   const subject = t('ways.subject', { change: title, shop: brand.name })
   const body = t('ways.body', { shop: brand.name, support: brand.supportEmail })
   const blocks = [

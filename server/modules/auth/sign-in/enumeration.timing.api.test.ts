@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { signedIn } from '#test/builders.ts'
-import { openPasswords, type Passwords } from '../passwords/hasher.ts'
+import { createPasswordHasher, type PasswordHasher } from '../passwords/hasher.ts'
 
 /** With the cheap hashes of tests: then what is left of the time is ours, and a difference shows all the more. */
 let app: TestApp
@@ -101,7 +101,7 @@ describe('nobody can tell whether an account exists', () => {
 
 describe('a password of no account', () => {
   it('takes as long to check as one of an account, at the real cost', timed, async () => {
-    const real: Passwords = openPasswords()
+    const real: PasswordHasher = createPasswordHasher()
     const hash = await real.hash('correct horse')
     const times: [number[], number[]] = [[], []]
     for (let n = 0; n < 12; n += 1) {

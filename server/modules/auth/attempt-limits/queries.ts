@@ -1,0 +1,29 @@
+import { statement } from '#server/db/statement.ts'
+
+/** Records an attempt under a key, atomically, and drops those too old to count. Returns the rest, oldest first, this one last. */
+export const recordAttempt = statement(
+  'auth.recordAttempt',
+  { key: 'text', now: 'timestamptz', since: 'timestamptz' },
+  { at: 'timestamptz[]' },
+  `
+  insert into tries as t (key, at, last_at) values ($1, array[$2::timestamptz], $2)
+  on conflict (key) do update set at = array(select x from unnest(t.at) x where x > $3 order by x) || excluded.at, last_at = excluded.last_at
+  returning at`,
+)
+
+export const findAttempts = statement(
+  'auth.findAttempts',
+  { keys: 'text[]' },
+  { key: 'text', at: 'timestamptz[]' },
+  `select key, at from tries where key = any($1)`,
+)
+
+export const deleteAttempts = statement('auth.deleteAttempts', { keys: 'text[]' }, {}, `delete from tries where key = any($1)`)
+
+/** A few at a time, so that no single call pays for a whole night's backlog. */
+export const purgeAttempts = statement(
+  'auth.purgeAttempts',
+  { before: 'timestamptz' },
+  {},
+  `delete from tries where key in (select key from tries where last_at < $1 order by last_at limit 20 for update skip locked)`,
+)

@@ -1,0 +1,17 @@
+import { statement } from '#server/db/statement.ts'
+
+export const scheduleErasure = statement(
+  'auth.scheduleErasure',
+  { id: 'uuid', at: 'timestamptz' },
+  {},
+  `update users set erase_at = $2 where id = $1`,
+)
+
+export const lockUserToErase = statement(
+  'auth.lockUserToErase',
+  { now: 'timestamptz' },
+  { id: 'uuid', email: 'text?', phone: 'text?' },
+  `select id, email, phone from users where erase_at <= $1 order by erase_at limit 1 for update skip locked`,
+)
+
+export const deleteUser = statement('auth.deleteUser', { id: 'uuid' }, {}, `delete from users where id = $1`)

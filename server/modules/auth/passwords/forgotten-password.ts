@@ -1,0 +1,73 @@
+import type {
+  resetPassword as resetContract,
+  sendForgottenOtp as sendContract,
+  verifyForgottenOtp as verifyContract,
+} from '#contract/auth/account.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { clearAttempts, limitSending } from '../attempt-limits/attempt-limits.ts'
+import { noAccountMail, otpMail, passwordChangedMail } from '../mails/account-mails.ts'
+import { checkOtp, consumeOtp, createOtp, otpSentMessage } from '../otps/otps.ts'
+import { deleteSessions } from '../sessions/queries.ts'
+import { createToken, hashToken } from '../sessions/tokens.ts'
+import { readContact } from '../users/contact.ts'
+import { findUserByContact } from '../users/queries.ts'
+import type { PasswordHasher } from './hasher.ts'
+import { consumePasswordReset, findPasswordReset, replacePassword, upsertPasswordReset } from './queries.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
+
+/**
+ * Sends a code, or tells the owner of the address that it has no account: the same work for both, so that neither the answer nor its
+ * time tells them apart. The code of an address without an account is sent to nobody.
+ */
+export async function sendForgottenOtp(database: Database, input: ParsedOf<typeof sendContract>, context: RequestContext) {
+  const contact = readContact(input)
+  await limitSending(database.db, context)
+  await database.transaction(async (tx) => {
+    const user = await findUserByContact.one(tx, contact)
+    const code = await createOtp(tx, 'forgotten-password', contact.address, { userId: user?.id ?? null }, context)
+    await queueMessage(tx, user ? otpMail(contact, code, context) : noAccountMail(contact, context), context.now)
+  })
+  return { message: otpSentMessage(context) }
+}
+
+/** A token to set a new password with, in exchange for the code. The code of an address that now belongs to another account is refused. */
+export async function verifyForgottenOtp(database: Database, input: ParsedOf<typeof verifyContract>, context: RequestContext) {
+  const contact = readContact(input)
+  const otp = await checkOtp(database.db, 'forgotten-password', contact.address, input.otp, context)
+  return database.transaction(async (tx) => {
+    await consumeOtp(tx, otp.id, context)
+    const user = await findUserByContact.one(tx, contact)
+    if (!user || user.id !== (otp.draft as { userId: string | null }).userId) throw refuse('OTP_EXPIRED_OR_INVALID_OTP')
+    const resetToken = createToken()
+    const expires = new Date(context.now.getTime() + limits.password.resetMinutes * 60_000)
+    await upsertPasswordReset.run(tx, { user: user.id, hash: hashToken(resetToken), expires })
+    return { resetToken }
+  })
+}
+
+/** Sets the new password, once per token, and ends every session: whoever knew the old password is signed out. */
+export async function resetPassword(
+  database: Database,
+  hasher: PasswordHasher,
+  { resetToken, password }: ParsedOf<typeof resetContract>,
+  context: RequestContext,
+) {
+  const hash = hashToken(resetToken)
+  const user = await findPasswordReset.one(database.db, { hash, now: context.now })
+  if (!user) throw refuse('TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER')
+  refuseWeakPassword(password, user, 'password')
+  const passwordHash = await hasher.hash(password)
+  await database.transaction(async (tx) => {
+    if ((await consumePasswordReset.run(tx, { hash, now: context.now })) === 0) throw refuse('TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER')
+    await replacePassword.run(tx, { id: user.id, hash: passwordHash, before: user.password_hash })
+    await deleteSessions.run(tx, { user: user.id })
+    await clearAttempts(tx, [user.email, user.phone, user.id], context)
+    await queueMessage(tx, passwordChangedMail(user, context), context.now)
+  })
+  return { message: 'The new password is set. Sign in with it.' }
+}

@@ -1,0 +1,54 @@
+import type { changePassword as changeContract } from '#contract/auth/account.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { accountLimit, clearAttempts, clientPasswordLimit, limitAttempts } from '../attempt-limits/attempt-limits.ts'
+import { passwordChangedMail } from '../mails/account-mails.ts'
+import { deleteOtherSessions } from '../sessions/queries.ts'
+import { requireFreshSession } from '../sessions/sessions.ts'
+import type { PasswordHasher } from './hasher.ts'
+import { deletePasswordReset, findUserWithPassword, replacePassword } from './queries.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
+
+export type { PasswordHasher } from './hasher.ts'
+
+/**
+ * The user, when this is their password; otherwise "Current password is incorrect", counted as a wrong attempt. A user without a
+ * password needs a fresh session instead, otherwise "Sign in again".
+ */
+export function confirmPassword(db: Db, hasher: PasswordHasher, userId: string, password: string, context: RequestContext) {
+  const attemptLimits = [accountLimit(userId, context), clientPasswordLimit(context)]
+  return limitAttempts(db, attemptLimits, context, 'CURRENT_PASSWORD_IS_INCORRECT', async () => {
+    const user = await findUserWithPassword.one(db, { id: userId })
+    if (user?.password_hash === null) {
+      await requireFreshSession(db, context)
+      return user
+    }
+    return (await hasher.verify(password, user?.password_hash)) ? user : undefined
+  })
+}
+
+/** Sets a new password and ends every other session. */
+export async function changePassword(
+  database: Database,
+  hasher: PasswordHasher,
+  { currentPassword, newPassword }: ParsedOf<typeof changeContract>,
+  context: SignedInContext,
+) {
+  const user = await confirmPassword(database.db, hasher, context.caller.userId, currentPassword, context)
+  refuseWeakPassword(newPassword, user, 'newPassword')
+  const hash = await hasher.hash(newPassword)
+  await database.transaction(async (tx) => {
+    // Of two parallel changes that both know the old password, the first wins.
+    const changed = await replacePassword.run(tx, { id: user.id, hash, before: user.password_hash })
+    if (changed === 0) throw refuse('CURRENT_PASSWORD_IS_INCORRECT')
+    await deleteOtherSessions.run(tx, { user: user.id, hash: context.caller.tokenHash })
+    await deletePasswordReset.run(tx, { user: user.id })
+    await clearAttempts(tx, [user.email, user.phone, user.id], context)
+    await queueMessage(tx, passwordChangedMail(user, context), context.now)
+  })
+  return { message: 'The new password is set. You are signed out everywhere else.' }
+}

@@ -1,0 +1,67 @@
+import * as account from '#contract/auth/account.ts'
+import * as passkey from '#contract/auth/passkeys.ts'
+import * as secondFactor from '#contract/auth/second-factor.ts'
+import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
+import { sendContactOtp, verifyContactOtp } from './contacts/change-contact.ts'
+import {
+  addPasskey,
+  authenticationOptions,
+  listPasskeys,
+  registrationOptions,
+  removePasskey,
+  signInWithPasskey,
+} from './passkeys/passkeys.ts'
+import { resetPassword, sendForgottenOtp, verifyForgottenOtp } from './passwords/forgotten-password.ts'
+import type { PasswordHasher } from './passwords/hasher.ts'
+import { changePassword } from './passwords/passwords.ts'
+import * as settings from './second-factor/settings.ts'
+import { redeemTicket } from './second-factor/tickets.ts'
+import { endOtherSessions, endSession, listSessions, signOut } from './sessions/session-list.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { sendSignUpOtp, verifySignUpOtp } from './sign-up/sign-up.ts'
+import type { SocialClients } from './social/clients.ts'
+import { socialRoutes } from './social/routes.ts'
+
+/** The endpoints of sign-up, sign-in and everything that secures an account. */
+export const authRoutes = (hasher: PasswordHasher, clients: SocialClients): BoundEndpoint[] => [
+  ...accountRoutes(hasher),
+  ...secondFactorRoutes(hasher),
+  ...passkeyRoutes,
+  ...socialRoutes(clients),
+]
+
+const accountRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
+  withDatabase(account.signIn, (database, input, context) => signIn(database, hasher, input, context)),
+  withDatabase(account.sendSignUpOtp, (database, input, context) => sendSignUpOtp(database, hasher, input, context)),
+  withDatabase(account.verifySignUpOtp, verifySignUpOtp),
+  withDatabase(account.sendForgottenOtp, sendForgottenOtp),
+  withDatabase(account.verifyForgottenOtp, verifyForgottenOtp),
+  withDatabase(account.resetPassword, (database, input, context) => resetPassword(database, hasher, input, context)),
+  withDatabase(account.changePassword, (database, input, context) => changePassword(database, hasher, input, context)),
+  withDatabase(account.sendContactOtp, (database, input, context) => sendContactOtp(database, hasher, input, context)),
+  withDatabase(account.verifyContactOtp, verifyContactOtp),
+  writes(account.signOut, (tx, input, { caller }) => signOut(tx, caller, input.everywhere ?? false)),
+  reads(account.listSessions, (db, _, { caller, now }) => listSessions(db, caller, now)),
+  writes(account.endOtherSessions, (tx, _, { caller }) => endOtherSessions(tx, caller)),
+  writes(account.endSession, (tx, { id }, { caller }) => endSession(tx, caller, id)),
+]
+
+const secondFactorRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
+  reads(secondFactor.getSecondFactor, (db, _, context) => settings.readSecondFactor(db, context)),
+  writes(secondFactor.setUpSecondFactor, (tx, _, context) => settings.setUpSecondFactor(tx, context)),
+  withDatabase(secondFactor.confirmSecondFactor, settings.confirmSecondFactor),
+  withDatabase(secondFactor.renewBackupCodes, settings.renewBackupCodes),
+  withDatabase(secondFactor.removeSecondFactor, (database, input, context) =>
+    settings.removeSecondFactor(database, hasher, input, context),
+  ),
+  withDatabase(secondFactor.answerSecondFactor, redeemTicket),
+]
+
+const passkeyRoutes: BoundEndpoint[] = [
+  reads(passkey.listPasskeys, (db, _, { caller }) => listPasskeys(db, caller.userId)),
+  reads(passkey.passkeyOptions, (db, _, context) => registrationOptions(db, context)),
+  withDatabase(passkey.addPasskey, addPasskey),
+  writes(passkey.removePasskey, (tx, { id }, context) => removePasskey(tx, id, context)),
+  reads(passkey.passkeySignInOptions, (_, __, context) => authenticationOptions(context)),
+  withDatabase(passkey.passkeySignIn, signInWithPasskey),
+]

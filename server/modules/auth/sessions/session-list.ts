@@ -1,0 +1,40 @@
+import type { listSessions as listContract } from '#contract/auth/account.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { Caller } from '#server/http/context.ts'
+import { describeDevice } from './device.ts'
+import * as queries from './queries.ts'
+
+/** Where a user is signed in, last used first. */
+export async function listSessions(db: Db, { userId, tokenHash }: Caller, now: Date): Promise<OutputOf<typeof listContract>> {
+  const rows = await queries.listSessions.all(db, { user: userId, now })
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.agent),
+    place: row.network,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.used_at.toISOString(),
+    current: row.token_hash === tokenHash,
+  }))
+  return { sessions }
+}
+
+/** Ends one of a user's sessions; refuses another's as not found. */
+export async function endSession(tx: Tx, { userId }: Caller, id: string) {
+  if ((await queries.deleteSessionById.run(tx, { id, user: userId })) === 0) throw refuse('NOT_FOUND')
+  return { message: 'Signed out there' }
+}
+
+/** Ends all sessions of a user except the one that asks. */
+export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Caller) {
+  await queries.deleteOtherSessions.run(tx, { user: userId, hash: tokenHash })
+  return { message: 'Signed out everywhere else' }
+}
+
+/** Ends this session, or all of this user's. */
+export async function signOut(tx: Tx, caller: Caller, everywhere: boolean) {
+  if (everywhere) await queries.deleteSessions.run(tx, { user: caller.userId })
+  else await queries.deleteSession.run(tx, { hash: caller.tokenHash })
+  return { message: 'Signed out' }
+}

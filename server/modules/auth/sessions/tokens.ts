@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** An opaque token of 256 random bits, as base64url. */
+export const createToken = (): string => randomBytes(32).toString('base64url')
+
+/** What the database stores of such a token. Guessing 256 random bits is out of reach, so a fast hash is enough. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64')

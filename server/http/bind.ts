@@ -4,6 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { runIdempotent } from './idempotency.ts'
+import { runIdempotentSteps } from './idempotent-steps.ts'
 import type { AppContext, RequestContext, SignedInContext } from './context.ts'
 
 /** A result that exists as JSON text already: HTTP sends it as it is. `value` is for callers in this process, who must not change it. */
@@ -24,7 +25,8 @@ export class RawJson {
 }
 
 type Answer<E> = Promise<OutputOf<E> | RawJson>
-type ContextOf<E> = E extends { auth: 'customer' } ? SignedInContext : RequestContext
+/** The context that an endpoint's callers have: where only signed-in people reach it, there is a caller. */
+type ContextOf<E> = E extends { auth: 'customer' | { staff: Permission } } ? SignedInContext : RequestContext
 
 /** An endpoint with the handler that serves it. */
 export interface BoundEndpoint {

@@ -67,7 +67,7 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ca
   if (!session) return null
   const before = new Date(now.getTime() - hourMs)
   if (session.used_at <= before) await queries.recordSessionUse.run(db, { hash, now, expires: expiry(now), before })
-  return { userId: session.user_id, role: session.role, secondFactor: session.second_factor, tokenHash: hash }
+  return { userId: session.user_id, permissions: session.permissions, secondFactor: session.second_factor, tokenHash: hash }
 }
 
 /** Whether the session with this token hash is still good. */

@@ -65,7 +65,7 @@ describe('an account that is to be deleted', () => {
     app.pass(13 * day)
     const back = await enter(email)
     expect(back.restored).toBe(true)
-    expect((await lastMail(app, email))?.subject).toContain('stays')
+    expect((await lastMail(app, email))?.subject).toContain("won't be deleted")
     app.pass(2 * day)
     await app.jobs.runDue()
     expect(await app.call('GET /user', {}, { token: back.access_token })).toMatchObject({ id: userId })

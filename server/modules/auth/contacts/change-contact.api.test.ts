@@ -35,7 +35,7 @@ describe('changing the email or the phone', () => {
     await move(token, { email: after })
     expect(await app.call('GET /user', {}, { token })).toMatchObject({ email: after })
     const notice = await lastMail(app, before)
-    expect(notice?.subject).toContain('email of your Gymfolk account was changed')
+    expect(notice?.subject).toContain('email on your Gymfolk account was changed')
     expect(notice?.text).not.toContain(after)
     expect(await app.call('POST /user-auth/sign-in', { email: after, password })).toHaveProperty('access_token')
     await expect(app.call('POST /user-auth/sign-in', { email: before, password })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
@@ -46,7 +46,7 @@ describe('changing the email or the phone', () => {
     const phone = freshPhone()
     await move(token, { phone })
     expect(await app.call('GET /user', {}, { token })).toMatchObject({ email, phone })
-    expect((await lastMail(app, email))?.subject).toContain('phone number of your Gymfolk account was changed')
+    expect((await lastMail(app, email))?.subject).toContain('phone number on your Gymfolk account was changed')
   })
 
   it('needs the password, and the code of this very person', async () => {

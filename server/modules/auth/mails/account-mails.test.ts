@@ -52,7 +52,7 @@ it('tells the owner of a known address where to sign in, by mail and by phone', 
     url: 'https://shop.example/account/sign-in',
   })
   expect(alreadyRegisteredMail(phone, about())).toMatchObject({
-    text: expect.stringMatching(/sign in to it\. https:\/\/shop\.example\/account\/sign-in$/),
+    text: expect.stringMatching(/just sign in\. https:\/\/shop\.example\/account\/sign-in$/),
   })
 })
 
@@ -63,8 +63,8 @@ it('says what happened to an account, and whom to write to', () => {
     contactChangedMail(email, 'email', about()),
     contactChangedMail(email, 'phone', about()),
   ])
-    expect(told(message)).toContain('help@gymfolk.example at once')
+    expect(told(message)).toContain('help@gymfolk.example right away')
   expect(told(erasureScheduledMail(email, new Date('2026-04-01'), about()))).toContain('deleted on April 1, 2026')
   expect(told(erasureCancelledMail(email, about()))).toContain('everything stays')
-  expect(told(noAccountMail(email, about()))).toContain('There is no account with it')
+  expect(told(noAccountMail(email, about()))).toContain("it doesn't belong to an account")
 })

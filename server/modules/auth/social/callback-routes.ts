@@ -27,7 +27,7 @@ export function registerCallbackRoutes(app: FastifyInstance, appContext: AppCont
   void app.register(async (forms) => {
     const type = 'application/x-www-form-urlencoded'
     forms.addContentTypeParser(type, { parseAs: 'string', bodyLimit: limits.bodyBytes }, (_, body, done) => done(null, body))
-    forms.post('/auth/:provider/callback', { config: { provesItsCaller: true } }, (request, reply) =>
+    forms.post('/auth/:provider/callback', { config: { skipsAntiforgery: true } }, (request, reply) =>
       redirect(request, reply, appContext, (provider, context) =>
         handleCallback(request.log, provider, formOf(request), context, callback),
       ),

@@ -58,7 +58,7 @@ async function open(life: Lifetime, options: Options): Promise<Run> {
 
 async function measureAll(run: Run): Promise<void> {
   const { parts, profile } = run.options
-  const shop = parts.has('start') ? await startShop(run) : await openShop(run.database.url, run.machine, profile)
+  const shop = parts.has('start') ? await startShop(run) : await openShop(run.database.url, run.machine, { profile })
   run.life.defer(shop.stop)
   if (scenarios.some(({ name }) => parts.has(name))) await measureScenarios(run, shop)
   if (parts.has(firstListPart)) await measureChanges(run, shop)

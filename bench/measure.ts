@@ -1,4 +1,4 @@
-import { type ChangeStream, startChanges } from './changes/stream.ts'
+import { startChanges } from './changes/stream.ts'
 import { fetchBytes, type LoadRequest } from './load/connection.ts'
 import type { Load } from './load/load.ts'
 import type { Outcome } from './load/plan.ts'
@@ -6,6 +6,7 @@ import type { Machine, ProcessIds, CpuTimes } from './machine/machine.ts'
 import type { Options, WarmUp } from './options.ts'
 import { mostPopular } from './requests/product-pages.ts'
 import type { Scenario, World } from './scenarios.ts'
+import { openShop } from './shop.ts'
 
 /** CPU milliseconds for one request; `others` is how many cores were busy with things that are not ours. */
 export interface Cpu {
@@ -20,7 +21,7 @@ export interface Result extends Outcome {
   perSecond: number
   cpu?: Cpu | undefined
   gzipBytes?: number | undefined
-  /** Where products changed meanwhile: how long it took at most until a changed product's own page was right. */
+  /** Where products changed meanwhile: how long it took at most until a changed product's own page was right in every process. */
   freshMs?: number | undefined
 }
 
@@ -39,12 +40,12 @@ export async function measure(scenario: Scenario, bench: Bench, options: Options
   const { machine, load, pids, origin } = bench
   const plan = scenario.plan(bench.world)
   load.plan(plan)
-  await warm(load, { ...options.warmUp, ...(scenario.warmUpTurns !== undefined && { turns: scenario.warmUpTurns }) })
-  const changes = scenario.changing && openChanges(bench)
+  await warm(load, { ...options.warmUp, ...scenario.warmUp })
+  const changes = scenario.changing && (await openChanges(bench))
   const before = machine.spent?.(pids)
   const outcome = await load.run(options.seconds)
   const after = machine.spent?.(pids)
-  const fresh = changes && { freshMs: Math.max(...(await changes.stop())) }
+  const fresh = changes && { freshMs: await changes.stop() }
   const sizes = scenario.packed && plan.kind === 'requests' && outcome.errors === 0 ? await sizesOf(origin, plan.requests[0]!) : undefined
   const { name, title } = scenario
   return {
@@ -61,8 +62,20 @@ export async function measure(scenario: Scenario, bench: Bench, options: Options
 /** Products that are asked for most: their pages are in every cache. */
 const changingCount = 20
 
-const openChanges = ({ world, database, origin }: Bench): ChangeStream =>
-  startChanges(database, origin, mostPopular(world.products).slice(0, changingCount))
+/** With a second process of the shop beside the measured one: it must hear of every change, too. */
+async function openChanges({ machine, world, database, origin }: Bench): Promise<{ stop: () => Promise<number> }> {
+  const second = await openShop(database, machine, { core: 1 })
+  const products = mostPopular(world.products).slice(0, changingCount)
+  const changes = startChanges({ database, origins: [origin, second.origin], products })
+  const stop = async () => {
+    try {
+      return await changes.stop()
+    } finally {
+      await second.stop()
+    }
+  }
+  return { stop }
+}
 
 async function warm(load: Load, { seconds, turns, secondsMax }: WarmUp): Promise<void> {
   let done = 0

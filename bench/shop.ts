@@ -23,14 +23,18 @@ const patienceMs = 30_000
 /** What a process needs of ours; no settings, so that the shop runs on its defaults. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
-/** Opens the built shop in a process of its own on core 0, in default settings. `profile` is a folder for its CPU profile. */
-export async function openShop(databaseUrl: string, machine: Machine, profile?: string): Promise<Shop> {
+/** Opens the built shop in a process of its own, in default settings. `profile` is a folder for its CPU profile. */
+export async function openShop(
+  databaseUrl: string,
+  machine: Machine,
+  { core = 0, profile }: { core?: number; profile?: string | undefined } = {},
+): Promise<Shop> {
   const port = await freePort()
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const env = { ...inherited, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) }
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${absolute(profile)}`]
   const flags = JSON.parse(readFileSync(join(import.meta.dirname, '../scripts/up/node-flags.json'), 'utf8')) as string[]
-  const [file, args] = machine.pin(0, [process.execPath, ...flags, ...profiling, join(import.meta.dirname, 'server.ts')])
+  const [file, args] = machine.pin(core, [process.execPath, ...flags, ...profiling, join(import.meta.dirname, 'server.ts')])
   const started = performance.now()
   const child = spawn(file, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await untilReady(child, port, started)

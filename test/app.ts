@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { endpoints } from '#contract/api.ts'
 import type { Call } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { authRefusals, type Endpoint, sharedRefusals } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { createApp } from '#server/app.ts'
@@ -63,7 +63,7 @@ export async function startApp(options: Options = {}) {
 
 const byRoute = new Map<string, Endpoint>(endpoints.map((e) => [e.route, e]))
 
-/** Calls the API as a browser does, and holds every answer against the contract: nothing missing, nothing more. */
+/** Calls the API as a browser does, and checks every response against the contract: nothing missing, nothing more, no refusal but those declared. */
 function callOver(url: string): Call {
   const call = async (route: string, input: Record<string, unknown>, options: { token?: string; idempotencyKey?: string } = {}) => {
     const endpoint = byRoute.get(route)
@@ -71,6 +71,7 @@ function callOver(url: string): Call {
     const response = await fetch(...requestFor(url, endpoint, input, options))
     const body = (await response.json()) as { data?: unknown; error?: string; code?: RefusalCode; errors?: Record<string, string[]> | null }
     if (response.status >= 300) {
+      assert(mayRefuseWith(endpoint, body.code!), `${route} refuses with ${body.code}, which it doesn't declare`)
       const retryAfter = Number(response.headers.get('retry-after')) || undefined
       throw new Refusal({ code: body.code!, status: response.status, sentence: body.error!, errors: body.errors, retryAfter })
     }
@@ -80,6 +81,9 @@ function callOver(url: string): Call {
   }
   return call as Call
 }
+
+const mayRefuseWith = ({ auth, refusals }: Endpoint, code: RefusalCode): boolean =>
+  [...refusals, ...sharedRefusals, ...authRefusals(auth)].includes(code)
 
 /** The request that a call makes, to send it whole or bent. */
 export function requestFor(

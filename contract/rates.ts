@@ -1,13 +1,13 @@
 /** As limits.ts, what only the server counts: kept apart, so that it is no part of the pages. */
 export const rates = {
-  /** `freshMinutes`: how long a sign-in stands in for the password of who has none. */
+  /** `freshMinutes`: how recent a sign-in must be to stand in for the password of a user who has none. */
   session: { days: 30, freshMinutes: 10 },
   /** Wrong passwords for one account, and wrong passwords or codes from one client, within these minutes. */
   wrongAttempts: { passwordsPerAccount: 10, passwordsPerClient: 50, codesPerClient: 300, minutes: 10 },
-  /** A ticket waits for the second factor; wrong codes count against the account, whatever the tickets. */
+  /** Wrong codes count per ticket and per account, whichever tickets they came with. */
   secondFactor: { ticketMinutes: 5, ticketTries: 5, wrongPerHour: 10, backupCodes: 10 },
   passkeys: { perAccount: 10, challengeMinutes: 5, bytesMax: 16_384 },
-  /** `stateSeconds` for the way to a provider and back, `sessionSeconds` until the browser has taken what came of it. */
+  /** `stateSeconds` from the start of an authorization to its callback, `sessionSeconds` until the page has taken the result. */
   social: {
     stateSeconds: 600,
     sessionSeconds: 300,

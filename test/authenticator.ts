@@ -3,20 +3,21 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
 const b64 = (bytes: Buffer) => bytes.toString('base64url')
 const uint16 = (n: number) => Buffer.from([n >> 8, n & 255])
-const present = 0x01
-const verified = 0x04
-const attested = 0x40
+/** The flags of authenticator data. */
+const userPresent = 0x01
+const userVerified = 0x04
+const attestedData = 0x40
 
 interface Over {
   origin?: string
   rpId?: string
-  /** Who is at it was not checked. */
+  /** Without user verification. */
   unverified?: boolean
   type?: string
   counter?: number
 }
 
-/** A passkey made of software, for requests that no browser would send. Its answers have the JSON form of WebAuthn. */
+/** An authenticator in software, for requests that no browser would send. Its responses have WebAuthn's JSON format. */
 export class Authenticator {
   readonly id = randomBytes(16)
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -28,7 +29,7 @@ export class Authenticator {
     this.#origin = origin
   }
 
-  /** Answers the options of a registration. */
+  /** The response to registration options. */
   create(options: Record<string, unknown>, over: Over = {}) {
     this.#userHandle = (options['user'] as { id: string }).id
     const key = this.#keys.publicKey.export({ format: 'jwk' })
@@ -39,7 +40,7 @@ export class Authenticator {
       Buffer.from('225820', 'hex'),
       Buffer.from(key.y!, 'base64url'),
     ])
-    const data = Buffer.concat([this.#data(attested, over), Buffer.alloc(16), uint16(this.id.length), this.id, cose])
+    const data = Buffer.concat([this.#data(attestedData, over), Buffer.alloc(16), uint16(this.id.length), this.id, cose])
     // CBOR: { fmt: 'none', attStmt: {}, authData }.
     const attestation = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
@@ -50,7 +51,7 @@ export class Authenticator {
     return { ...this.#credential(), response: { clientDataJSON, attestationObject: b64(attestation), transports: ['internal'] } }
   }
 
-  /** Answers the options of a sign-in. */
+  /** The response to authentication options. */
   get(options: Record<string, unknown>, over: Over = {}) {
     const client = this.#client('webauthn.get', options, over)
     const data = this.#data(0, over)
@@ -70,7 +71,7 @@ export class Authenticator {
   #data(flags: number, { rpId, unverified = false, counter = this.counter }: Over): Buffer {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
-    const seen = present | (unverified ? 0 : verified) | flags
-    return Buffer.concat([sha256(rpId ?? new URL(this.#origin).hostname), Buffer.from([seen]), count])
+    const allFlags = userPresent | (unverified ? 0 : userVerified) | flags
+    return Buffer.concat([sha256(rpId ?? new URL(this.#origin).hostname), Buffer.from([allFlags]), count])
   }
 }

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from '#contract/auth/social.ts'
-import type { Person } from '#scripts/provider/demo-users.ts'
 import { createProvider } from '#scripts/provider/provider.ts'
+import type { ProviderUser } from '#scripts/provider/users.ts'
 import type { SocialConfig } from '#server/config/social.ts'
 import { Browser } from './browser.ts'
 
@@ -12,7 +12,7 @@ export type TestProvider = Awaited<ReturnType<typeof startProvider>>
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const applePem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
 
-/** The settings of a shop that is a client of google, facebook and apple at these issuers. */
+/** The environment of a shop that is an OAuth client of Google, Facebook and Apple at these issuers. */
 export const socialEnv = (url: string) => ({
   GOOGLE_CLIENT_ID: 'google-client',
   GOOGLE_CLIENT_SECRET: 'google secret',
@@ -27,9 +27,9 @@ export const socialEnv = (url: string) => ({
   APPLE_ISSUER: `${url}/apple`,
 })
 
-/** A real OpenID provider on this machine that plays google, facebook and apple for a shop at `origin`. Add people as needed. */
+/** A real OpenID provider on this machine that stands in for Google, Facebook and Apple, for a shop at `origin`. Add users as needed. */
 export async function startProvider(origin: string) {
-  const people: Person[] = []
+  const users: ProviderUser[] = []
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -41,16 +41,16 @@ export async function startProvider(origin: string) {
   })
   const apple = { clientId: 'apple.client', teamId: 'TEAM', keyId: 'KEY', privateKey: applePem, issuer: env.APPLE_ISSUER }
   const social: SocialConfig = { google: client('GOOGLE'), facebook: client('FACEBOOK'), apple }
-  server.on('request', createProvider({ url, origin, social, people }))
+  server.on('request', createProvider({ url, origin, social, users }))
   return {
     url,
     env,
-    /** Somebody new with an account there. */
-    person: (over: Partial<Person> = {}): Person => {
-      const id = `p${people.length + 1}`
-      const person = { id, name: `Person ${id}`, email: `${id}@people.example`, emailVerified: true, ...over }
-      people.push(person)
-      return person
+    /** Creates a user at the provider. */
+    addUser: (over: Partial<ProviderUser> = {}): ProviderUser => {
+      const id = `p${users.length + 1}`
+      const user = { id, name: `Person ${id}`, email: `${id}@people.example`, emailVerified: true, ...over }
+      users.push(user)
+      return user
     },
     stop: async () => {
       server.closeAllConnections()
@@ -59,12 +59,15 @@ export async function startProvider(origin: string) {
   }
 }
 
-/** What a provider answers when this person comes to `url` and says yes (or no): a request to the shop's callback. */
-export async function answerOf(url: string, person: Person | null): Promise<{ url: string; form: URLSearchParams | null }> {
+/** The provider's response when this user logs in at `url` (null: cancels): a request to the shop's callback. */
+export async function authorizationResponse(
+  url: string,
+  user: ProviderUser | null,
+): Promise<{ url: string; form: URLSearchParams | null }> {
   const browser = new Browser()
   const page = await browser.follow(url)
   const action = new URL(/action="([^"]+)"/.exec(await page.text())?.[1] ?? '', page.url)
-  const answer = await browser.follow(action.href, new URLSearchParams({ person: person?.id ?? '' }), '/callback')
+  const answer = await browser.follow(action.href, new URLSearchParams({ user: user?.id ?? '' }), '/callback')
   if (answer.location) return { url: answer.location, form: null }
   const html = await answer.text()
   const inputs = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, plain(value!)])
@@ -80,21 +83,21 @@ const plain = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** All of one sign-in: to the provider, back, and what the shop says then. `browser` keeps the shop's cookies. */
-export async function comeBackFrom(
+/** A whole sign-in: to the provider, back to the callback, and where that redirects. `browser` keeps the shop's cookies. */
+export async function signInAtProvider(
   shop: { url: string; config: { origin: string } },
   provider: Provider,
-  person: Person | null,
+  user: ProviderUser | null,
   browser: Browser,
   next?: string,
 ) {
   const start = await browser.send(`${shop.url}/auth/${provider}/start${next ? `?${new URLSearchParams({ next })}` : ''}`)
-  const answer = await answerOf(start.headers.get('location') ?? '', person)
-  return arriveWith(shop, answer, browser)
+  const answer = await authorizationResponse(start.headers.get('location') ?? '', user)
+  return sendCallback(shop, answer, browser)
 }
 
-/** Brings a provider's answer to the shop; where it sends the browser then. */
-export async function arriveWith(
+/** Sends a provider's response to the shop's callback; returns where that redirects the browser. */
+export async function sendCallback(
   shop: { url: string; config: { origin: string } },
   { url, form }: { url: string; form: URLSearchParams | null },
   browser: Browser,

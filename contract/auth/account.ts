@@ -8,23 +8,22 @@ const tag = 'Accounts'
 const message = z.object({ message: z.string() })
 const token = z.object({ access_token: z.string() })
 const secret = z.string().max(limits.password.max)
-/** Not one of the most common, nor the person's own name or address: checked in the module. */
+/** The server also refuses common passwords and the owner's name, email and phone. */
 const newPassword = z.string().min(limits.password.min).max(limits.password.max)
 const otp = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'is not a code of 6 digits')
-/** Email or phone is required; which is checked in the module so that the refusal names both fields. With both, the email counts. */
+/** Email or phone is required; the server checks that, so that the refusal names both fields. With both, the email counts. */
 const contact = { email: email.optional(), phone: phone.optional() }
-/** As typed into one field: what looks like an email is one, anything else is a phone. */
+/** One form field for either: with an @ it is an email, otherwise a phone. */
 const username = z.string().max(limits.email.max).optional()
 
 export const signIn = endpoint({
   route: 'POST /user-auth/sign-in',
   tag,
   auth: 'public',
-  summary:
-    'A token for email or phone and password, or a ticket for the second factor; keeps an account that was to be deleted, and says so',
+  summary: 'Signs in with email or phone and password: an access token, or a ticket for the second factor. Cancels a scheduled deletion',
   input: z.object({ ...contact, password: secret }),
   output: signInResult,
   refusals: ['INVALID_CREDENTIALS'],
@@ -33,7 +32,7 @@ export const sendSignUpOtp = endpoint({
   route: 'POST /user-auth/signup/send-otp',
   tag,
   auth: 'public',
-  summary: 'Sends a code to the email, or to the phone when there is no email; the same answer for known addresses',
+  summary: 'Sends a code to the email, or to the phone when there is no email. The response is the same for a known address',
   input: z.object({ name: text(1, limits.name.max), ...contact, password: newPassword }),
   output: message,
   refusals: ['PASSWORD_IS_EASY_TO_GUESS'],
@@ -43,7 +42,7 @@ export const verifySignUpOtp = endpoint({
   tag,
   auth: 'public',
   status: 201,
-  summary: 'Creates the account and signs it in',
+  summary: 'Creates the account and signs in',
   input: z.object({ ...contact, otp }),
   output: token,
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'USER_ALREADY_EXISTS'],
@@ -52,7 +51,7 @@ export const sendForgottenOtp = endpoint({
   route: 'POST /user-auth/forgot-password/send-otp',
   tag,
   auth: 'public',
-  summary: 'Sends a code for a new password; the same answer, in the same time, for unknown addresses',
+  summary: 'Sends a code to reset the password with. The response, and its time, are the same for an unknown address',
   input: z.object({ ...contact, username }),
   output: message,
   refusals: [],
@@ -61,7 +60,7 @@ export const verifyForgottenOtp = endpoint({
   route: 'POST /user-auth/forgot-password/verify-otp',
   tag,
   auth: 'public',
-  summary: `A token that sets one new password, within ${limits.password.resetMinutes} minutes`,
+  summary: `A token to set one new password with, within ${limits.password.resetMinutes} minutes`,
   input: z.object({ ...contact, username, otp }),
   output: z.object({ resetToken: z.string() }),
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP'],
@@ -88,7 +87,7 @@ export const sendContactOtp = endpoint({
   route: 'POST /user/change-contact/send-otp',
   tag,
   auth: 'customer',
-  summary: 'Sends a code to the email or phone that is to be the new one',
+  summary: 'Sends a code to the new email or phone',
   input: z.object({ ...contact, password: secret }),
   output: message,
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
@@ -97,7 +96,7 @@ export const verifyContactOtp = endpoint({
   route: 'POST /user/change-contact/verify-otp',
   tag,
   auth: 'customer',
-  summary: 'Takes the new email or phone; the old one is told',
+  summary: 'Sets the new email or phone; the old one is notified',
   input: z.object({ ...contact, otp }),
   output: message,
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'EMAIL_ALREADY_EXISTS', 'PHONE_NUMBER_ALREADY_EXISTS'],
@@ -115,15 +114,15 @@ export const listSessions = endpoint({
   route: 'GET /user/sessions',
   tag,
   auth: 'customer',
-  summary: 'Where one is signed in: device, network, and when it was last used (to the hour)',
+  summary: 'Where the customer is signed in: device, network, and when it was last used (to the hour)',
   input: z.object({}),
   output: z.object({
     sessions: z.array(
       z.object({
         id,
-        /** "Firefox, Linux"; empty where it did not say. */
+        /** "Firefox, Linux"; empty when unknown. */
         device: z.string(),
-        /** The network it began in: "203.0.113.0/24". */
+        /** The network it was started from: "203.0.113.0/24". */
         place: z.string(),
         createdAt: time,
         lastUsedAt: time,

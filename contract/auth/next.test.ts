@@ -3,7 +3,7 @@ import { safeNext } from './next.ts'
 
 describe('after signing in', () => {
   test.each(['/checkout', '/order/GF-100042', '/collections/all?brand=northbar&page=2', '/product/a#ratings'])(
-    'one comes back to %s',
+    'the customer returns to %s',
     (next) => {
       expect(safeNext(next)).toBe(next)
     },
@@ -26,13 +26,13 @@ describe('after signing in', () => {
     '/https:\\evil.example/../..//evil.example',
     'http:evil.example',
     '/%00/../\\/evil.example',
-  ])('nobody is led elsewhere by %j', (next) => {
+  ])('%j does not lead to another site', (next) => {
     const to = new URL(safeNext(next), 'https://shop.example')
     expect(to.origin).toBe('https://shop.example')
   })
 
   test.each(['/account/sign-in', '/account/sign-in?next=/cart', '/account/sign-up', '/account/forgot-password'])(
-    'one is not asked again by %s',
+    '%s is replaced by the market',
     (next) => {
       expect(safeNext(next)).toBe('/market')
     },

@@ -6,7 +6,7 @@ import { rates } from '../rates.ts'
 import { accessToken } from './sign-in-result.ts'
 
 const tag = 'Passkeys'
-/** What `@simplewebauthn/browser`, and `PublicKeyCredential.toJSON()`, make and take. */
+/** The JSON format of WebAuthn, as `PublicKeyCredential.toJSON()` and `@simplewebauthn/browser` use it. */
 const options = z.looseObject({ challenge: z.string() })
 const bytes = z
   .string()
@@ -41,11 +41,11 @@ export const listPasskeys = endpoint({
   output: passkeys,
   refusals: [],
 })
-export const passkeyOptions = endpoint({
+export const passkeyRegistrationOptions = endpoint({
   route: 'POST /user/passkeys/options',
   tag,
   auth: 'customer',
-  summary: 'What the browser needs to make a passkey; good for five minutes, once',
+  summary: 'The options for creating a passkey in the browser; valid for five minutes, once',
   input: z.object({}),
   output: options,
   refusals: ['TOO_MANY_PASSKEYS'],
@@ -55,7 +55,7 @@ export const addPasskey = endpoint({
   tag,
   auth: 'customer',
   status: 201,
-  summary: 'Keeps the passkey that the browser made',
+  summary: 'Saves the passkey that the browser has created',
   input: z.object({ name: text(1, limits.name.max), response: registration }),
   output: passkeys,
   refusals: ['PASSKEY_IS_NOT_VALID', 'TOO_MANY_PASSKEYS'],
@@ -73,7 +73,7 @@ export const passkeySignInOptions = endpoint({
   route: 'POST /user-auth/passkey/options',
   tag,
   auth: 'public',
-  summary: 'What the browser needs to ask for a passkey; good for five minutes, once',
+  summary: 'The options for signing in with a passkey; valid for five minutes, once',
   input: z.object({}),
   output: options,
   refusals: [],
@@ -82,7 +82,7 @@ export const passkeySignIn = endpoint({
   route: 'POST /user-auth/passkey',
   tag,
   auth: 'public',
-  summary: 'A token for a passkey; it counts as two factors',
+  summary: 'Signs in with a passkey, which counts as two factors',
   input: z.object({ response: assertion }),
   output: accessToken,
   refusals: ['PASSKEY_IS_NOT_VALID', 'INVALID_CREDENTIALS'],

@@ -11,7 +11,7 @@ export type Provider = z.infer<typeof provider>
 
 const tag = 'Social sign-in'
 const message = z.object({ message: z.string() })
-/** A page of ours to come back to: a path, see `safeNext` in contract/next.ts; anything else counts as none. */
+/** The page to return to: a path of this site, see `safeNext`; anything else is ignored. */
 const next = text(1, rates.social.nextMax).optional()
 
 export const listProviders = endpoint({
@@ -19,24 +19,24 @@ export const listProviders = endpoint({
   tag,
   auth: 'public',
   maxAge: 60,
-  summary: 'Which ways to sign in are offered beside the password; passkeys work on pages of `passkeys.host` only',
+  summary: 'The sign-in methods on offer besides the password; passkeys work only on pages of `passkeys.host`',
   input: z.object({}),
   output: z.object({ providers: z.array(provider), passkeys: z.object({ host: z.string() }) }),
   refusals: [],
 })
 
-/** What came of a sign-in at a provider, kept in an encrypted cookie until the browser has taken it. */
+/** The result of a sign-in at a provider, in an encrypted cookie until the page has taken it. */
 export const getSocialSession = endpoint({
   route: 'GET /auth/session',
   tag,
   auth: 'public',
-  summary: 'The social session, or null: a token; a ticket where a second factor is asked for; an idToken still to be exchanged',
+  summary: 'The social session, or null: an access token; a ticket for the second factor; or an id token that is still to be exchanged',
   input: z.object({}),
   output: z
     .object({
       provider,
       token: z.string().optional(),
-      /** With a token: the account was to be deleted, and is kept. */
+      /** With a token: the account was scheduled for deletion, and no longer is. */
       restored: z.literal(true).optional(),
       secondFactor: secondFactorTicket.optional(),
       idToken: z.string().optional(),
@@ -48,7 +48,7 @@ export const endSocialSession = endpoint({
   route: 'DELETE /auth/session',
   tag,
   auth: 'public',
-  summary: 'Ends the social session; the token taken from it stays good',
+  summary: 'Ends the social session; the access token in it stays valid',
   input: z.object({}),
   output: message,
   refusals: [],
@@ -59,9 +59,9 @@ const exchange = z.object({
   codeVerifier: text(43, 128).optional(),
   redirectUri: text(1, rates.social.uriMax).optional(),
   idToken: text(1, rates.social.idTokenMax).optional(),
-  /** Where the sign-in at the provider was given one. */
+  /** The nonce of the authorization request, if it had one. */
   nonce: text(1, rates.social.codeMax).optional(),
-  /** Apple tells the name to the app only, once. */
+  /** Apple gives the name to the app only, once. */
   name: text(1, limits.name.max).optional(),
 })
 const exchangeAt = <const P extends Provider>(name: P) =>
@@ -69,7 +69,7 @@ const exchangeAt = <const P extends Provider>(name: P) =>
     route: `POST /user-auth/${name}`,
     tag,
     auth: 'public',
-    summary: `A token for what ${name} gave: an authorization code (with its codeVerifier and redirectUri), or an id token`,
+    summary: `Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from ${name}`,
     input: exchange,
     output: signInResult,
     refusals: ['NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND', 'ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT', 'SIGN_IN_IS_NOT_OFFERED'],
@@ -85,7 +85,7 @@ export const listIdentities = endpoint({
   route: 'GET /user/identities',
   tag,
   auth: 'customer',
-  summary: 'What is linked, and the other ways into this account',
+  summary: 'The linked identities of this account, and its other sign-in methods',
   input: z.object({}),
   output: identities,
   refusals: [],
@@ -94,7 +94,7 @@ export const linkIdentity = endpoint({
   route: 'POST /user/identities/:provider',
   tag,
   auth: 'customer',
-  summary: 'Begins linking: the address to send the browser to, which must be the one that asked; it comes back to `next`',
+  summary: 'Starts linking a provider: the authorization URL for the same browser to open; it returns to `next`',
   input: z.object({ provider, next }),
   output: z.object({ url: z.string() }),
   refusals: ['SIGN_IN_IS_NOT_OFFERED', 'IDENTITY_IS_ALREADY_LINKED'],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
-import { comeBackFrom } from '#test/provider.ts'
+import { signInAtProvider } from '#test/provider.ts'
 import { withDemoProvider } from './demo.ts'
-import { demoPeople } from './demo-users.ts'
+import { demoUsers } from './users.ts'
 
 const bare = { HOST: '127.0.0.1', PORT: '3', LOG_LEVEL: 'silent' }
 
@@ -20,12 +20,12 @@ describe('the provider of the demo', () => {
     const { social, origin } = await withDemoProvider(readConfig(bare), life)
     const app = await startApp({ env: { ORIGIN: origin }, social })
     for (const [person, name] of [
-      [demoPeople[0]!, 'google'],
-      [demoPeople[1]!, 'apple'],
-      [demoPeople[2]!, 'facebook'],
+      [demoUsers[0]!, 'google'],
+      [demoUsers[1]!, 'apple'],
+      [demoUsers[2]!, 'facebook'],
     ] as const) {
       const browser = new Browser()
-      expect((await comeBackFrom(app, name, person, browser)).query).toEqual({ social: name })
+      expect((await signInAtProvider(app, name, person, browser)).query).toEqual({ social: name })
       const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { token: string } }
       expect(await app.call('GET /user', {}, { token: data.token })).toMatchObject({ name: person.name, email: person.email ?? null })
     }

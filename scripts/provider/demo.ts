@@ -3,33 +3,33 @@ import type { Config } from '#server/config.ts'
 import { isLoopback } from '#server/config/loopback.ts'
 import type { SocialConfig } from '#server/config/social.ts'
 import type { Lifetime } from '../lifetime.ts'
-import { openDoor } from './lazy-proxy.ts'
-import { demoPeople } from './demo-users.ts'
-import { startPlayer } from './child-process.ts'
+import { startLazyProxy } from './lazy-proxy.ts'
+import { startProviderProcess } from './provider-process.ts'
+import { demoUsers } from './users.ts'
 
 /**
- * For a demo on one's own machine where no provider is configured: the settings of one that plays google, facebook and apple. It
- * is a process of its own that starts when it is first asked something and ends when nobody has for a while, so a shop that
- * nobody signs in to like that pays one listening socket for it.
+ * For a demo on the developer's own machine with no provider configured: the settings of one that stands in for Google, Facebook and
+ * Apple. It runs in a process of its own, started by the first request and stopped when idle, so a shop whose visitors don't use it
+ * pays only for one listening socket.
  */
 export async function withDemoProvider(config: Config, life: Pick<Lifetime, 'defer'>): Promise<Config> {
   if (!isDemo(config)) return config
   const { hostname, origin } = new URL(config.origin)
-  const door = await openDoor(config.host)
-  const url = `http://${hostname}:${door.port}`
+  const proxy = await startLazyProxy(config.host)
+  const url = `http://${hostname}:${proxy.port}`
   const social = demoClients(url)
-  door.leadTo(() => startPlayer({ url, origin, social, people: demoPeople }))
-  life.defer(door.close)
+  proxy.setTarget(() => startProviderProcess({ url, origin, social, users: demoUsers }))
+  life.defer(proxy.close)
   return { ...config, social }
 }
 
-/** Nobody else can come in, and nobody has set up a real one. */
+/** Only this machine can reach the shop, and no real provider is configured. */
 function isDemo({ loopback, origin, social }: Config): boolean {
   const { hostname } = new URL(origin)
   return loopback && isLoopback(hostname) && Object.values(social).every((client) => client === null)
 }
 
-/** Made anew at each start. */
+/** Generated at each start. */
 function demoClients(url: string): SocialConfig {
   const client = (name: string) => ({
     clientId: `demo-${name}`,

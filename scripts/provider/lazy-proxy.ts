@@ -1,33 +1,33 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Somebody behind the door. */
-export interface Player {
+/** A process that serves a port of its own. */
+export interface ServerProcess {
   port: number
   stop: () => Promise<void>
-  /** Settles when it has ended, by itself or not. */
-  ended: Promise<unknown>
+  /** Settles when it has exited, by itself or not. */
+  exited: Promise<unknown>
 }
 
-/** A port that hands every connection on to a process, which is started for the first one and again after it has ended. */
-export async function openDoor(host: string) {
+/** A port that forwards connections to a process, which is started for the first one, and again after it has exited. */
+export async function startLazyProxy(host: string) {
   const sockets = new Set<Socket>()
-  let start: (() => Promise<Player>) | undefined
-  let player: Promise<Player> | undefined
+  let startTarget: (() => Promise<ServerProcess>) | undefined
+  let target: Promise<ServerProcess> | undefined
 
-  const wake = () => {
-    const woken = (player ??= start!())
-    const forget = () => {
-      if (player === woken) player = undefined
+  const runningTarget = () => {
+    const running = (target ??= startTarget!())
+    const clear = () => {
+      if (target === running) target = undefined
     }
-    woken.then(({ ended }) => ended.then(forget), forget)
-    return woken
+    running.then(({ exited }) => exited.then(clear), clear)
+    return running
   }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
-    wake().then(
-      ({ port }) => join(socket, connect(port, '127.0.0.1')),
+    runningTarget().then(
+      ({ port }) => forward(socket, connect(port, '127.0.0.1')),
       () => socket.destroy(),
     )
   }).listen(0, host)
@@ -35,18 +35,18 @@ export async function openDoor(host: string) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    leadTo: (starter: () => Promise<Player>) => {
-      start = starter
+    setTarget: (start: () => Promise<ServerProcess>) => {
+      startTarget = start
     },
     close: async () => {
       server.close()
       for (const socket of sockets) socket.destroy()
-      await (await player?.catch(() => undefined))?.stop()
+      await (await target?.catch(() => undefined))?.stop()
     },
   }
 }
 
-function join(from: Socket, to: Socket): void {
+function forward(from: Socket, to: Socket): void {
   from.pipe(to).pipe(from)
   from.on('close', () => to.destroy())
   to.on('error', () => from.destroy())

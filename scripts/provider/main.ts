@@ -1,4 +1,4 @@
-/** The provider of the demo as a process: told by its parent what to play, gone with it, and after ten minutes without a visitor. */
+/** The demo's provider as a process: gets its options from its parent, exits with it, and after ten minutes without a request. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

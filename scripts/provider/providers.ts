@@ -2,23 +2,23 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { type ClientMetadata, type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { AppleConfig, ClientConfig } from '#server/config/social.ts'
-import { memory } from './memory-adapter.ts'
-import type { Person } from './demo-users.ts'
+import { memoryAdapter } from './memory-adapter.ts'
+import type { ProviderUser } from './users.ts'
 
-export interface FaceOptions {
+export interface IssuerOptions {
   issuer: string
-  /** The shop's address, where people are sent back to. */
+  /** The shop's address, where its callbacks are. */
   origin: string
-  people: Person[]
+  users: ProviderUser[]
 }
 
-/** Google: OpenID Connect by the book, with PKCE and verified emails. */
-export function google({ clientId, clientSecret }: ClientConfig, options: FaceOptions): Provider {
+/** Google: standard OpenID Connect with PKCE and verified emails. */
+export function google({ clientId, clientSecret }: ClientConfig, options: IssuerOptions): Provider {
   return makeProvider('google', { client_id: clientId, client_secret: clientSecret }, options, {})
 }
 
-/** Apple: the client secret is a JWT, answers come by form post, the name beside them and only once. */
-export function apple(client: AppleConfig, options: FaceOptions): Provider {
+/** Apple: the client secret is a JWT; responses are form posts, with the name next to them the first time only. */
+export function apple(client: AppleConfig, options: IssuerOptions): Provider {
   const provider = makeProvider('apple', { client_id: client.clientId, client_secret: 'a JWT instead' }, options, {})
   const key = createPublicKey(client.privateKey)
   Object.assign(provider.Client.prototype, {
@@ -28,33 +28,33 @@ export function apple(client: AppleConfig, options: FaceOptions): Provider {
         () => false,
       ),
   })
-  const told = new Set<string>()
-  provider.on('authorization.success', (ctx, answer) => {
-    const person = options.people.find(({ id }) => id === ctx.oidc.session?.accountId)
-    if (!person || !answer || told.has(person.id)) return
-    told.add(person.id)
-    const [firstName, ...rest] = person.name.split(' ')
-    answer['user'] = JSON.stringify({ name: { firstName, lastName: rest.join(' ') }, email: person.email })
+  const named = new Set<string>()
+  provider.on('authorization.success', (ctx, response) => {
+    const user = options.users.find(({ id }) => id === ctx.oidc.session?.accountId)
+    if (!user || !response || named.has(user.id)) return
+    named.add(user.id)
+    const [firstName, ...rest] = user.name.split(' ')
+    response['user'] = JSON.stringify({ name: { firstName, lastName: rest.join(' ') }, email: user.email })
   })
   return provider
 }
 
-/** Facebook: plain OAuth 2 under addresses of its own, and nobody's email is vouched for (see graph.ts). */
-export function facebook({ clientId, clientSecret }: ClientConfig, options: FaceOptions): Provider {
+/** Facebook: plain OAuth 2 with paths of its own and no verified emails (see facebook-graph.ts). */
+export function facebook({ clientId, clientSecret }: ClientConfig, options: IssuerOptions): Provider {
   return makeProvider('facebook', { client_id: clientId, client_secret: clientSecret }, options, {
     routes: { authorization: '/dialog/oauth', token: '/oauth/access_token', jwks: '/jwks' },
     scopes: ['openid', 'email', 'public_profile'],
   })
 }
 
-/** One for all three: making it is most of the time that the first visitor waits. */
+/** One for all three: generating it is most of the time that the first visitor waits. */
 const signingKey = { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), kid: 'demo', use: 'sig' }
 
-function makeProvider(name: string, client: ClientMetadata, options: FaceOptions, over: Configuration): Provider {
-  const { issuer, origin, people } = options
+function makeProvider(name: string, client: ClientMetadata, options: IssuerOptions, over: Configuration): Provider {
+  const { issuer, origin, users } = options
   const mount = new URL(issuer).pathname
   const provider = new Provider(issuer, {
-    adapter: memory(),
+    adapter: memoryAdapter(),
     clients: [{ ...client, redirect_uris: [`${origin}/auth/${name}/callback`], token_endpoint_auth_method: 'client_secret_post' }],
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'is_private_email'], profile: ['name'] },
     conformIdTokenClaims: false,
@@ -63,9 +63,9 @@ function makeProvider(name: string, client: ClientMetadata, options: FaceOptions
     findAccount: (_, id) =>
       account(
         name,
-        people.find((person) => person.id === id),
+        users.find((user) => user.id === id),
       ),
-    interactions: { url: (_, { uid }) => `${mount}/interaction/${uid}`, policy: chooseEachTime() },
+    interactions: { url: (_, { uid }) => `${mount}/interaction/${uid}`, policy: alwaysLogIn() },
     jwks: { keys: [signingKey] },
     loadExistingGrant: grantAll,
     pkce: { required: () => true },
@@ -75,22 +75,22 @@ function makeProvider(name: string, client: ClientMetadata, options: FaceOptions
   return provider
 }
 
-function account(name: string, person: Person | undefined) {
-  if (!person) return undefined
-  const { id, email, emailVerified = false } = person
-  // Apple writes its booleans as text, and tells no name here.
+function account(name: string, user: ProviderUser | undefined) {
+  if (!user) return undefined
+  const { id, email, emailVerified = false } = user
+  // Apple writes its booleans as text and has no name claim.
   const verified = name === 'apple' ? String(emailVerified) : emailVerified
-  const claims = { sub: id, ...(email && { email, email_verified: verified }), ...(name !== 'apple' && { name: person.name }) }
+  const claims = { sub: id, ...(email && { email, email_verified: verified }), ...(name !== 'apple' && { name: user.name }) }
   return { accountId: id, claims: () => claims }
 }
 
-/** Nobody is remembered, and nobody is asked what the shop may see. */
-function chooseEachTime() {
+/** No session is remembered, and there is no consent page. */
+function alwaysLogIn() {
   const { base, Check } = interactionPolicy
   const policy = base()
   policy.remove('consent')
   const chosen = (ctx: KoaContextWithOIDC) => (ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT)
-  policy.get('login')?.checks.add(new Check('chosen', 'somebody is chosen each time', chosen))
+  policy.get('login')?.checks.add(new Check('chosen', 'a user is chosen each time', chosen))
   return policy
 }
 

@@ -54,12 +54,12 @@ const secondFactorRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
   withDatabase(secondFactor.removeSecondFactor, (database, input, context) =>
     settings.removeSecondFactor(database, hasher, input, context),
   ),
-  withDatabase(secondFactor.answerSecondFactor, redeemTicket),
+  withDatabase(secondFactor.verifySecondFactor, redeemTicket),
 ]
 
 const passkeyRoutes: BoundEndpoint[] = [
   reads(passkey.listPasskeys, (db, _, { caller }) => listPasskeys(db, caller.userId)),
-  reads(passkey.passkeyOptions, (db, _, context) => registrationOptions(db, context)),
+  reads(passkey.passkeyRegistrationOptions, (db, _, context) => registrationOptions(db, context)),
   withDatabase(passkey.addPasskey, addPasskey),
   writes(passkey.removePasskey, (tx, { id }, context) => removePasskey(tx, id, context)),
   reads(passkey.passkeySignInOptions, (_, __, context) => authenticationOptions(context)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
 import { signedIn, tokenFor } from '#test/builders.ts'
-import { comeBackFrom, startProvider, type TestProvider } from '#test/provider.ts'
+import { signInAtProvider, startProvider, type TestProvider } from '#test/provider.ts'
 
 const origin = 'http://127.0.0.1:4'
 let provider: TestProvider
@@ -101,7 +101,7 @@ describe('signing in with it', () => {
   it('asks after a provider too', async () => {
     const { email, secret } = await withFactor()
     const browser = new Browser()
-    await comeBackFrom(app, 'google', provider.person({ email }), browser)
+    await signInAtProvider(app, 'google', provider.addUser({ email }), browser)
     const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { secondFactor: { ticket: string } } }
     expect(data).toEqual({ provider: 'google', secondFactor: { ticket: expect.any(String), methods: ['code', 'backup-code'] } })
     expect(await answerWith(data.secondFactor.ticket, codeOf(secret))).toHaveProperty('access_token')

@@ -3,8 +3,8 @@ import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey } from '#test/builders.ts'
-import { type Forger, startForger } from '#test/forger.ts'
-import { answerOf, startProvider, type TestProvider } from '#test/provider.ts'
+import { type FakeProvider, startFakeProvider } from '#test/fake-provider.ts'
+import { authorizationResponse, startProvider, type TestProvider } from '#test/provider.ts'
 
 const origin = 'http://127.0.0.1:4'
 const nobody = { code: 'NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND', status: 422, message: 'No google, facebook or apple user found' }
@@ -24,7 +24,7 @@ describe('a code', () => {
   const paths = { google: 'google/auth', facebook: 'facebook/dialog/oauth', apple: 'apple/auth' }
   const scopes = { google: 'openid email profile', facebook: 'email', apple: 'openid email' }
   /** An app that did the first half by itself, with a verifier of its own. */
-  async function codeAt(name: keyof typeof paths, person = provider.person()) {
+  async function codeAt(name: keyof typeof paths, person = provider.addUser()) {
     const codeVerifier = randomBytes(32).toString('base64url')
     const redirectUri = `${origin}/auth/${name}/callback`
     const query = new URLSearchParams({
@@ -35,7 +35,7 @@ describe('a code', () => {
       code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
       code_challenge_method: 'S256',
     })
-    const { url } = await answerOf(`${provider.url}/${paths[name]}?${query}`, person)
+    const { url } = await authorizationResponse(`${provider.url}/${paths[name]}?${query}`, person)
     return { code: new URL(url).searchParams.get('code')!, codeVerifier, redirectUri }
   }
 
@@ -67,21 +67,21 @@ describe('a code', () => {
 })
 
 describe('an id token', () => {
-  let forger: Forger
+  let fakeProvider: FakeProvider
   let app: TestApp
   beforeAll(async () => {
-    forger = await startForger()
-    app = await startApp({ env: { ORIGIN: origin, ...forger.env } })
+    fakeProvider = await startFakeProvider()
+    app = await startApp({ env: { ORIGIN: origin, ...fakeProvider.env } })
   })
   afterAll(async () => {
     await app.stop()
-    await forger.stop()
+    await fakeProvider.stop()
   })
   const exchange = (idToken: string, more = {}) => app.call('POST /user-auth/google', { idToken, ...more })
 
   it('is taken where all of it holds', async () => {
     const email = `${newKey()}@people.example`
-    const signedIn = await exchange(await forger.idToken({ sub: email, email, email_verified: true, name: 'Ada', nonce: 'n' }), {
+    const signedIn = await exchange(await fakeProvider.idToken({ sub: email, email, email_verified: true, name: 'Ada', nonce: 'n' }), {
       nonce: 'n',
     })
     const { access_token } = signedIn as { access_token: string }
@@ -90,7 +90,7 @@ describe('an id token', () => {
 
   it('makes one account of 50 at once', async () => {
     const email = `${newKey()}@people.example`
-    const idToken = await forger.idToken({ sub: email, email, email_verified: true })
+    const idToken = await fakeProvider.idToken({ sub: email, email, email_verified: true })
     await Promise.all(Array.from({ length: 50 }, () => exchange(idToken)))
     const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from identities where subject = $1', values: [email] })
     expect(rows).toEqual([{ n: 1 }])
@@ -100,24 +100,24 @@ describe('an id token', () => {
   it('is nobody’s with anything in it wrong', async () => {
     const now = Math.floor(Date.now() / 1000)
     const stranger = (await generateKeyPair('RS256')).privateKey
-    const good = await forger.idToken()
+    const good = await fakeProvider.idToken()
     const [header = '', payload = '', signature = ''] = good.split('.')
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const tokens: Record<string, string> = {
-      'another audience': await forger.idToken({ aud: 'someone else' }),
-      'another authorised party': await forger.idToken({ aud: ['google-client', 'x'], azp: 'x' }),
-      'another issuer': await forger.idToken({ iss: 'https://accounts.google.com' }),
-      expired: await forger.idToken({ exp: now - 60 }),
-      'no expiry': await forger.idToken({ exp: undefined }),
-      'not yet good': await forger.idToken({ nbf: now + 600 }),
-      'no subject': await forger.idToken({ sub: undefined }),
-      'an empty subject': await forger.idToken({ sub: '' }),
-      'an endless subject': await forger.idToken({ sub: 'x'.repeat(256) }),
-      'a stranger’s signature': await forger.idToken({}, {}, stranger),
-      'an unknown key': await forger.idToken({}, { kid: 'unknown' }, stranger),
+      'another audience': await fakeProvider.idToken({ aud: 'someone else' }),
+      'another authorised party': await fakeProvider.idToken({ aud: ['google-client', 'x'], azp: 'x' }),
+      'another issuer': await fakeProvider.idToken({ iss: 'https://accounts.google.com' }),
+      expired: await fakeProvider.idToken({ exp: now - 60 }),
+      'no expiry': await fakeProvider.idToken({ exp: undefined }),
+      'not yet good': await fakeProvider.idToken({ nbf: now + 600 }),
+      'no subject': await fakeProvider.idToken({ sub: undefined }),
+      'an empty subject': await fakeProvider.idToken({ sub: '' }),
+      'an endless subject': await fakeProvider.idToken({ sub: 'x'.repeat(256) }),
+      'a stranger’s signature': await fakeProvider.idToken({}, {}, stranger),
+      'an unknown key': await fakeProvider.idToken({}, { kid: 'unknown' }, stranger),
       'no signature': `${encode({ alg: 'none' })}.${payload}.`,
       'no signature, signed': `${encode({ alg: 'none', kid: 'ours' })}.${payload}.${signature}`,
-      'the public key as a secret': await forger.idToken(
+      'the public key as a secret': await fakeProvider.idToken(
         {},
         { alg: 'HS256' },
         new TextEncoder().encode('a shared secret of 32 bytes or so'),
@@ -130,7 +130,7 @@ describe('an id token', () => {
       const refused = await exchange(token).catch((error: unknown) => error)
       expect(refused, what).toMatchObject(nobody)
     }
-    await expect(exchange(await forger.idToken({ nonce: 'theirs' }), { nonce: 'ours' })).rejects.toMatchObject(nobody)
-    await expect(exchange(await forger.idToken(), { nonce: 'ours' })).rejects.toMatchObject(nobody)
+    await expect(exchange(await fakeProvider.idToken({ nonce: 'theirs' }), { nonce: 'ours' })).rejects.toMatchObject(nobody)
+    await expect(exchange(await fakeProvider.idToken(), { nonce: 'ours' })).rejects.toMatchObject(nobody)
   })
 })

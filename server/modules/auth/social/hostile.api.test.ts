@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
-import { answerOf, arriveWith, comeBackFrom, startProvider, type TestProvider } from '#test/provider.ts'
+import { authorizationResponse, sendCallback, signInAtProvider, startProvider, type TestProvider } from '#test/provider.ts'
 
 const origin = 'http://127.0.0.1:4'
 let provider: TestProvider
@@ -20,7 +20,7 @@ type Name = 'google' | 'facebook' | 'apple'
 async function beforeCallback(name: Name) {
   const browser = new Browser()
   const start = await browser.send(`${app.url}/auth/${name}/start`)
-  return { browser, answer: await answerOf(start.headers.get('location')!, provider.person()) }
+  return { browser, answer: await authorizationResponse(start.headers.get('location')!, provider.addUser()) }
 }
 const bent = (url: string, change: (query: URLSearchParams) => void) => {
   const made = new URL(url)
@@ -33,7 +33,7 @@ describe('coming back with something else than was sent away', () => {
   it('with another state, or none', async () => {
     for (const change of [(q: URLSearchParams) => q.set('state', 'x'), (q: URLSearchParams) => q.delete('state')]) {
       const { browser, answer } = await beforeCallback('google')
-      expect(await arriveWith(app, bent(answer.url, change), browser)).toMatchObject(failed)
+      expect(await sendCallback(app, bent(answer.url, change), browser)).toMatchObject(failed)
       expect(browser.cookies.has('social-session')).toBe(false)
     }
   })
@@ -47,18 +47,18 @@ describe('coming back with something else than was sent away', () => {
       (q: URLSearchParams) => q.append('code', 'x'),
     ]) {
       const { browser, answer } = await beforeCallback('google')
-      expect(await arriveWith(app, bent(answer.url, change), browser)).toMatchObject(failed)
+      expect(await sendCallback(app, bent(answer.url, change), browser)).toMatchObject(failed)
     }
   })
 
   it('a second time, even with the cookie kept', async () => {
     const { browser, answer } = await beforeCallback('google')
     const kept = browser.cookies.get('to-google')!
-    expect((await arriveWith(app, answer, browser)).query).toEqual({ social: 'google' })
-    expect(await arriveWith(app, answer, new Browser())).toMatchObject(failed)
+    expect((await sendCallback(app, answer, browser)).query).toEqual({ social: 'google' })
+    expect(await sendCallback(app, answer, new Browser())).toMatchObject(failed)
     const thief = new Browser()
     thief.cookies.set('to-google', kept)
-    expect(await arriveWith(app, answer, thief)).toMatchObject(failed)
+    expect(await sendCallback(app, answer, thief)).toMatchObject(failed)
   })
 
   it('without the cookie, with one tampered with, with that of another provider, too late', async () => {
@@ -71,26 +71,26 @@ describe('coming back with something else than was sent away', () => {
     for (const change of spoil) {
       const { browser, answer } = await beforeCallback('google')
       change(browser, browser.cookies.get('to-google')!)
-      expect(await arriveWith(app, answer, browser)).toMatchObject(failed)
+      expect(await sendCallback(app, answer, browser)).toMatchObject(failed)
     }
     const apple = await beforeCallback('apple')
     const { browser, answer } = await beforeCallback('google')
     browser.cookies.set('to-google', apple.browser.cookies.get('to-apple')!)
-    expect(await arriveWith(app, answer, browser)).toMatchObject(failed)
+    expect(await sendCallback(app, answer, browser)).toMatchObject(failed)
   })
 
   it("with one provider's answer at another's door", async () => {
     const { browser, answer } = await beforeCallback('google')
     await browser.send(`${app.url}/auth/facebook/start`)
     const elsewhere = { url: answer.url.replace('/google/', '/facebook/'), form: null }
-    expect((await arriveWith(app, elsewhere, browser)).query).toEqual({ social: 'facebook', failure: 'AUTHENTICATION_FAILED' })
+    expect((await sendCallback(app, elsewhere, browser)).query).toEqual({ social: 'facebook', failure: 'AUTHENTICATION_FAILED' })
     const mixed = bent(answer.url, (q) => q.set('iss', 'https://evil.example'))
-    expect(await arriveWith(app, mixed, browser)).toMatchObject(failed)
+    expect(await sendCallback(app, mixed, browser)).toMatchObject(failed)
   })
 
   it('with a no from the person', async () => {
     for (const name of ['google', 'facebook', 'apple'] as const) {
-      const back = await comeBackFrom(app, name, null, new Browser(), '/cart')
+      const back = await signInAtProvider(app, name, null, new Browser(), '/cart')
       expect(back.query).toEqual({ social: name, failure: 'SIGN_IN_WAS_CANCELLED', next: '/cart' })
     }
   })
@@ -104,7 +104,7 @@ describe('coming back with something else than was sent away', () => {
       '/account/sign-in',
       'x'.repeat(9000),
     ]) {
-      const back = await comeBackFrom(app, 'google', provider.person(), new Browser(), next)
+      const back = await signInAtProvider(app, 'google', provider.addUser(), new Browser(), next)
       expect(back.query).toEqual({ social: 'google', next: '/market' })
     }
   })
@@ -137,7 +137,7 @@ describe('coming back with something else than was sent away', () => {
 describe('a social session', () => {
   it('is nobody else’s, ends after five minutes, and cannot be made', async () => {
     const { browser, answer } = await beforeCallback('google')
-    await arriveWith(app, answer, browser)
+    await sendCallback(app, answer, browser)
     const read = async () => ((await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: unknown }).data
     expect(await read()).toEqual({ provider: 'google', token: expect.any(String) })
     const good = browser.cookies.get('social-session')!

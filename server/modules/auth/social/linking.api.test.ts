@@ -3,7 +3,7 @@ import type { Provider } from '#contract/auth/social.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
 import { signedIn } from '#test/builders.ts'
-import { answerOf, arriveWith, comeBackFrom, startProvider, type TestProvider } from '#test/provider.ts'
+import { authorizationResponse, sendCallback, signInAtProvider, startProvider, type TestProvider } from '#test/provider.ts'
 
 const origin = 'http://127.0.0.1:4'
 let provider: TestProvider
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 /** Asks to link as a browser does, and says yes at the provider: what stands before our callback. */
-async function beginLinking(token: string, name: Provider, person = provider.person(), browser = new Browser()) {
+async function beginLinking(token: string, name: Provider, person = provider.addUser(), browser = new Browser()) {
   const response = await fetch(`${app.url}/api/user/identities/${name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -26,18 +26,18 @@ async function beginLinking(token: string, name: Provider, person = provider.per
   })
   browser.keep(response)
   const { data } = (await response.json()) as { data: { url: string } }
-  return { browser, answer: await answerOf(data.url, person) }
+  return { browser, answer: await authorizationResponse(data.url, person) }
 }
-async function linkTo(token: string, name: Provider, person = provider.person()) {
+async function linkTo(token: string, name: Provider, person = provider.addUser()) {
   const { browser, answer } = await beginLinking(token, name, person)
-  return arriveWith(app, answer, browser)
+  return sendCallback(app, answer, browser)
 }
 const linked = async (token: string) => (await app.call('GET /user/identities', {}, { token })).identities.map(({ provider: name }) => name)
 /** Somebody who can come in by google only. */
 async function byGoogle() {
   const browser = new Browser()
-  const person = provider.person()
-  await comeBackFrom(app, 'google', person, browser)
+  const person = provider.addUser()
+  await signInAtProvider(app, 'google', person, browser)
   const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { token: string } }
   return { token: data.token, person }
 }
@@ -45,7 +45,7 @@ async function byGoogle() {
 describe('linking', () => {
   it('adds a way into the account that is signed in, whatever email the provider has', async () => {
     const { token, userId, email } = await signedIn(app)
-    const person = provider.person({ emailVerified: false })
+    const person = provider.addUser({ emailVerified: false })
     const back = await linkTo(token, 'facebook', person)
     expect([back.path, back.query, back.hash]).toEqual(['/myAccount/security', { a: '1', linked: 'facebook' }, '#linked'])
     expect(await app.call('GET /user/identities', {}, { token })).toEqual({
@@ -54,7 +54,7 @@ describe('linking', () => {
       passkeys: 0,
     })
     const browser = new Browser()
-    await comeBackFrom(app, 'facebook', person, browser)
+    await signInAtProvider(app, 'facebook', person, browser)
     const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { token: string } }
     expect(await app.call('GET /user', {}, { token: data.token })).toMatchObject({ id: userId, email })
   })
@@ -65,7 +65,7 @@ describe('linking', () => {
     expect((await linkTo(token, 'google', theirs.person)).query).toMatchObject({ failure: 'IDENTITY_BELONGS_TO_ANOTHER_ACCOUNT' })
     const early = await beginLinking(token, 'google')
     expect((await linkTo(token, 'google')).query).toEqual({ a: '1', linked: 'google' })
-    expect((await arriveWith(app, early.answer, early.browser)).query).toMatchObject({ failure: 'IDENTITY_IS_ALREADY_LINKED' })
+    expect((await sendCallback(app, early.answer, early.browser)).query).toMatchObject({ failure: 'IDENTITY_IS_ALREADY_LINKED' })
     await expect(app.call('POST /user/identities/:provider', { provider: 'google' }, { token })).rejects.toMatchObject({
       code: 'IDENTITY_IS_ALREADY_LINKED',
     })
@@ -75,7 +75,7 @@ describe('linking', () => {
     const { token } = await signedIn(app)
     const { browser, answer } = await beginLinking(token, 'google')
     await app.call('POST /user-auth/sign-out', {}, { token })
-    expect((await arriveWith(app, answer, browser)).query).toMatchObject({ failure: 'TOKEN_IS_MISSING_OR_EXPIRED' })
+    expect((await sendCallback(app, answer, browser)).query).toMatchObject({ failure: 'TOKEN_IS_MISSING_OR_EXPIRED' })
   })
 
   it("does not happen to somebody else's browser", async () => {
@@ -83,15 +83,15 @@ describe('linking', () => {
     const { answer } = await beginLinking(token, 'google')
     const other = new Browser()
     await other.send(`${app.url}/auth/google/start`)
-    expect((await arriveWith(app, answer, other)).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
+    expect((await sendCallback(app, answer, other)).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
     expect(await linked(token)).toEqual([])
   })
 
   it('links one account there once, however many callbacks come at once', async () => {
     const [a, b] = await Promise.all([signedIn(app), signedIn(app)])
-    const person = provider.person()
+    const person = provider.addUser()
     const waiting = await Promise.all(Array.from({ length: 20 }, (_, n) => beginLinking((n % 2 ? a : b).token, 'google', person)))
-    await Promise.all(waiting.map(({ answer, browser }) => arriveWith(app, answer, browser)))
+    await Promise.all(waiting.map(({ answer, browser }) => sendCallback(app, answer, browser)))
     expect([...(await linked(a.token)), ...(await linked(b.token))]).toEqual(['google'])
   })
 })
@@ -99,13 +99,13 @@ describe('linking', () => {
 describe('unlinking', () => {
   it('takes the way away, and lets that account there be used anew', async () => {
     const { token } = await signedIn(app)
-    const person = provider.person()
+    const person = provider.addUser()
     await linkTo(token, 'apple', person)
     expect(await app.call('DELETE /user/identities/:provider', { provider: 'apple' }, { token })).toMatchObject({ identities: [] })
     await expect(app.call('DELETE /user/identities/:provider', { provider: 'apple' }, { token })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    const back = await comeBackFrom(app, 'apple', person, new Browser())
+    const back = await signInAtProvider(app, 'apple', person, new Browser())
     expect(back.query).toEqual({ social: 'apple' })
   })
 

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
-import { type Forger, json, startForger } from '#test/forger.ts'
-import { arriveWith, socialEnv } from '#test/provider.ts'
+import { type FakeProvider, json, startFakeProvider } from '#test/fake-provider.ts'
+import { sendCallback, socialEnv } from '#test/provider.ts'
 
 const origin = 'http://127.0.0.1:4'
-let forger: Forger
+let fakeProvider: FakeProvider
 let app: TestApp
 beforeAll(async () => {
-  forger = await startForger()
-  app = await startApp({ env: { ORIGIN: origin, ...forger.env } })
+  fakeProvider = await startFakeProvider()
+  app = await startApp({ env: { ORIGIN: origin, ...fakeProvider.env } })
 })
 afterAll(async () => {
   await app.stop()
-  await forger.stop()
+  await fakeProvider.stop()
 })
 
 const discovery = '.well-known/openid-configuration'
-/** Someone comes back from google with a code; what the forger says of it is up to the test. */
+/** Someone comes back from google with a code; what the fake provider says of it is up to the test. */
 async function comeBack(claims: object = {}) {
   const browser = new Browser()
   const start = await browser.send(`${app.url}/auth/google/start`)
   const asked = new URL(start.headers.get('location')!).searchParams
-  const id_token = await forger.idToken({ nonce: asked.get('nonce'), ...claims })
+  const id_token = await fakeProvider.idToken({ nonce: asked.get('nonce'), ...claims })
   const tokens = { access_token: 'x', token_type: 'Bearer', id_token }
   const url = `${origin}/auth/google/callback?${new URLSearchParams({ code: 'c', state: asked.get('state')! })}`
-  return { browser, tokens, arrive: () => arriveWith(app, { url, form: null }, browser) }
+  return { browser, tokens, arrive: () => sendCallback(app, { url, form: null }, browser) }
 }
 
 /** What a provider should not do. */
-const faults: Record<string, Parameters<Forger['answer']>[1]> = {
+const faults: Record<string, Parameters<FakeProvider['answer']>[1]> = {
   'a fault': (_, response) => void response.writeHead(500).end(),
   'a page': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
   nonsense: (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":'),
@@ -51,7 +51,7 @@ const faults: Record<string, Parameters<Forger['answer']>[1]> = {
 
 describe('a provider that answers', () => {
   it.each(Object.entries(faults))('%s when asked who it is', async (_, answer) => {
-    forger.answer(discovery, answer)
+    fakeProvider.answer(discovery, answer)
     const start = await app.request('/auth/google/start?next=/cart', { redirect: 'manual' })
     expect([start.status, start.headers.get('location')]).toEqual([
       303,
@@ -63,7 +63,7 @@ describe('a provider that answers', () => {
   })
 
   it('as another than it is', async () => {
-    forger.answer(discovery, (_, response) =>
+    fakeProvider.answer(discovery, (_, response) =>
       json(response, { issuer: 'https://evil.example', authorization_endpoint: 'https://evil.example' }),
     )
     const start = await app.request('/auth/google/start', { redirect: 'manual' })
@@ -71,18 +71,18 @@ describe('a provider that answers', () => {
   })
 
   it('as it should, at last', async () => {
-    forger.answer(discovery, null)
+    fakeProvider.answer(discovery, null)
     const start = await app.request('/auth/google/start', { redirect: 'manual' })
-    expect(start.headers.get('location')).toContain(`${forger.url}/google/auth?`)
+    expect(start.headers.get('location')).toContain(`${fakeProvider.url}/google/auth?`)
   })
 
   it.each(Object.entries(faults))('%s instead of a token, or of its keys', async (_, answer) => {
     for (const path of ['token', 'jwks']) {
       const { tokens, arrive } = await comeBack()
-      forger.answer('token', (_request, response) => json(response, tokens))
-      forger.answer(path, answer)
+      fakeProvider.answer('token', (_request, response) => json(response, tokens))
+      fakeProvider.answer(path, answer)
       expect(await arrive()).toMatchObject({ status: 303, query: { social: 'google', failure: 'AUTHENTICATION_FAILED' } })
-      forger.answer(path, null)
+      fakeProvider.answer(path, null)
     }
   })
 
@@ -96,12 +96,12 @@ describe('a provider that answers', () => {
       { sub: undefined },
     ]) {
       const { tokens, arrive } = await comeBack(claims)
-      forger.answer('token', (_, response) => json(response, tokens))
+      fakeProvider.answer('token', (_, response) => json(response, tokens))
       expect((await arrive()).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
     }
     const { tokens, arrive } = await comeBack()
     const [header, payload] = tokens.id_token.split('.')
-    forger.answer('token', (_, response) => json(response, { ...tokens, id_token: `${header}.${payload}.${'A'.repeat(342)}` }))
+    fakeProvider.answer('token', (_, response) => json(response, { ...tokens, id_token: `${header}.${payload}.${'A'.repeat(342)}` }))
     expect((await arrive()).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
   })
 })
@@ -111,7 +111,7 @@ describe('a provider that does not answer', () => {
     const waiting = await Promise.all(Array.from({ length: 20 }, () => comeBack()))
     let asked = 0
     const all = new Promise<void>((resolve) => {
-      forger.answer('token', () => void ((asked += 1) === waiting.length && resolve()))
+      fakeProvider.answer('token', () => void ((asked += 1) === waiting.length && resolve()))
     })
     const arrivals = Promise.all(waiting.map(({ arrive }) => arrive()))
     await all
@@ -136,7 +136,7 @@ describe('a provider that does not answer', () => {
 describe('when it is us', () => {
   it('the browser keeps the word of the provider and exchanges it later', async () => {
     const { browser, tokens, arrive } = await comeBack({ sub: 'patient' })
-    forger.answer('token', (_, response) => json(response, tokens))
+    fakeProvider.answer('token', (_, response) => json(response, tokens))
     await app.database.db.query({ text: 'alter table identities rename to identities_away', values: [] })
     await app.database.db.query({
       text: `create function away() returns text language plpgsql as $$ begin raise sqlstate '57P03'; end $$`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
 import { newKey, signedIn } from '#test/builders.ts'
-import { answerOf, arriveWith, comeBackFrom, startProvider, type TestProvider } from '#test/provider.ts'
+import { authorizationResponse, sendCallback, signInAtProvider, startProvider, type TestProvider } from '#test/provider.ts'
 
 const origin = 'http://127.0.0.1:4'
 let provider: TestProvider
@@ -28,9 +28,9 @@ const accounts = async (email: string) => {
 
 describe('signing in at a provider', () => {
   it('makes an account, gives its token to the browser that asks, and forgets it when told', async () => {
-    const person = provider.person({ name: 'Ada Moreno' })
+    const person = provider.addUser({ name: 'Ada Moreno' })
     const browser = new Browser()
-    const back = await comeBackFrom(app, 'google', person, browser, '/cart?x=1')
+    const back = await signInAtProvider(app, 'google', person, browser, '/cart?x=1')
     expect([back.status, back.path, back.query]).toEqual([303, '/account/sign-in', { social: 'google', next: '/cart?x=1' }])
     expect(await customerOf(browser)).toMatchObject({ name: 'Ada Moreno', email: person.email, phone: null, role: 'customer' })
     expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'social-session'])
@@ -45,31 +45,31 @@ describe('signing in at a provider', () => {
   })
 
   it('knows who comes again, by any name and email they have there by then', async () => {
-    const person = provider.person()
+    const person = provider.addUser()
     const [first, again] = [new Browser(), new Browser()]
-    await comeBackFrom(app, 'google', person, first)
+    await signInAtProvider(app, 'google', person, first)
     Object.assign(person, { name: 'Other Name', email: `${newKey()}@people.example` })
-    await comeBackFrom(app, 'google', person, again)
+    await signInAtProvider(app, 'google', person, again)
     expect(await customerOf(again)).toEqual(await customerOf(first))
   })
 
   it('keeps an account that was to be deleted, and says so', async () => {
     const { token, email } = await signedIn(app)
     await app.call('POST /user/delete', { password: 'correct horse' }, { token })
-    const person = provider.person({ email })
+    const person = provider.addUser({ email })
     const [first, again] = [new Browser(), new Browser()]
-    await comeBackFrom(app, 'google', person, first)
+    await signInAtProvider(app, 'google', person, first)
     expect(await sessionOf(first)).toMatchObject({ restored: true })
     expect(await customerOf(first)).toMatchObject({ email })
-    await comeBackFrom(app, 'google', person, again)
+    await signInAtProvider(app, 'google', person, again)
     expect(await sessionOf(again)).not.toHaveProperty('restored')
   })
 
   it('takes the name that apple tells once, by form post, and never asks for it again', async () => {
-    const person = provider.person({ name: 'Grace Hopper' })
+    const person = provider.addUser({ name: 'Grace Hopper' })
     const [first, again] = [new Browser(), new Browser()]
-    await comeBackFrom(app, 'apple', person, first)
-    const back = await comeBackFrom(app, 'apple', person, again)
+    await signInAtProvider(app, 'apple', person, first)
+    const back = await signInAtProvider(app, 'apple', person, again)
     expect(back.query).toEqual({ social: 'apple' })
     expect(await customerOf(again)).toMatchObject({ name: 'Grace Hopper', email: person.email })
     expect(await customerOf(again)).toEqual(await customerOf(first))
@@ -79,47 +79,47 @@ describe('signing in at a provider', () => {
     const victim = await signedIn(app)
     const browser = new Browser()
     const start = await browser.send(`${app.url}/auth/apple/start`)
-    const answer = await answerOf(start.headers.get('location')!, provider.person({ email: 'relay@people.example' }))
+    const answer = await authorizationResponse(start.headers.get('location')!, provider.addUser({ email: 'relay@people.example' }))
     answer.form!.set('user', JSON.stringify({ name: { firstName: 'x'.repeat(500), lastName: 7 }, email: victim.email }))
-    await arriveWith(app, answer, browser)
+    await sendCallback(app, answer, browser)
     expect(await customerOf(browser)).toMatchObject({ name: 'x'.repeat(60), email: 'relay@people.example' })
   })
 
   it('makes an account without an email where facebook gives none, and does not take its word for one', async () => {
-    for (const person of [provider.person({ email: undefined }), provider.person({ name: 'B' })]) {
+    for (const person of [provider.addUser({ email: undefined }), provider.addUser({ name: 'B' })]) {
       const browser = new Browser()
-      await comeBackFrom(app, 'facebook', person, browser)
+      await signInAtProvider(app, 'facebook', person, browser)
       expect(await customerOf(browser)).toMatchObject({ name: person.name, email: null, phone: null })
     }
   })
 
   it('leads into the account with the same email only where the provider has verified it, and says so by mail', async () => {
     const known = await signedIn(app)
-    const person = provider.person({ email: known.email.toUpperCase(), emailVerified: false })
-    const refused = await comeBackFrom(app, 'google', person, new Browser())
+    const person = provider.addUser({ email: known.email.toUpperCase(), emailVerified: false })
+    const refused = await signInAtProvider(app, 'google', person, new Browser())
     expect(refused.query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
-    expect((await comeBackFrom(app, 'facebook', person, new Browser())).query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
+    expect((await signInAtProvider(app, 'facebook', person, new Browser())).query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
     person.emailVerified = true
     const browser = new Browser()
-    await comeBackFrom(app, 'google', person, browser)
+    await signInAtProvider(app, 'google', person, browser)
     expect(await customerOf(browser)).toMatchObject({ id: known.userId, email: known.email })
     const mails = (await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string }[]
     expect(mails.find((mail) => mail.to === known.email)?.subject).toContain('Google')
     // The address may have been given to somebody else there.
-    const heir = provider.person({ email: known.email })
-    expect((await comeBackFrom(app, 'google', heir, new Browser())).query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
+    const heir = provider.addUser({ email: known.email })
+    expect((await signInAtProvider(app, 'google', heir, new Browser())).query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
   })
 
   it('makes one account for 50 who come at once: one person, by google and by apple', async () => {
-    const person = provider.person({ email: 'crowd@people.example' })
+    const person = provider.addUser({ email: 'crowd@people.example' })
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
         const browser = new Browser()
         const start = await browser.send(`${app.url}/auth/${n % 2 ? 'google' : 'apple'}/start`)
-        return { browser, answer: await answerOf(start.headers.get('location')!, person) }
+        return { browser, answer: await authorizationResponse(start.headers.get('location')!, person) }
       }),
     )
-    const backs = await Promise.all(answers.map(({ answer, browser }) => arriveWith(app, answer, browser)))
+    const backs = await Promise.all(answers.map(({ answer, browser }) => sendCallback(app, answer, browser)))
     expect(backs.filter((back) => back.query['failure'])).toEqual([])
     expect(await accounts('crowd@people.example')).toBe(1)
     const ids = await Promise.all(answers.map(async ({ browser }) => (await customerOf(browser)).id))

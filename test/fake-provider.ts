@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { socialEnv } from './provider.ts'
 
-export type Forger = Awaited<ReturnType<typeof startForger>>
+export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A provider that answers what a test wants: forged tokens, nonsense, late, or not at all. Its keys are its own. */
-export async function startForger() {
+/** A provider that responds as a test wants: forged tokens, nonsense, late, or not at all. It has keys of its own. */
+export async function startFakeProvider() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'ours', use: 'sig', alg: 'RS256' }
   const answers = new Map<string, Answer>()
@@ -32,9 +32,9 @@ export async function startForger() {
     url,
     env: socialEnv(url),
     privateKey,
-    /** Answers this at a path (`token`, `jwks`, `.well-known/openid-configuration`) from now on; null: as it should. */
+    /** From now on a path (`token`, `jwks`, `.well-known/openid-configuration`) responds like this; null: as it should. */
     answer: (path: string, answer: Answer | null) => void (answer ? answers.set(path, answer) : answers.delete(path)),
-    /** An id token for google; `over` replaces claims, undefined leaves one away. */
+    /** An id token of Google; `over` replaces claims, undefined omits one. */
     idToken: (over: JWTPayload = {}, header: { alg?: string; kid?: string } = {}, key: Parameters<SignJWT['sign']>[0] = privateKey) =>
       new SignJWT({ iss: `${url}/google`, aud: 'google-client', sub: 'someone', iat: now(), exp: now() + 300, ...over })
         .setProtectedHeader({ alg: 'RS256', kid: 'ours', ...header })

@@ -7,10 +7,14 @@ const timingTests = '**/*.timing.api.test.ts'
 /** Fails a test that hangs, not one on a machine that is busy with other things. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
-/** Two workers at most: the machines this runs on have two cores. */
+/**
+ * Two workers at most: the machines this runs on have two cores. Test files of a worker share its modules, so that the server is loaded
+ * twice and not once per file; whatever they change in a module (a transport, a global) they set or put back themselves.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    isolate: false,
     passWithNoTests: true,
     projects: [
       {

@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { buildRequest, call } from './call.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildRequest, call, overHttp, setTransport } from './call.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}): void => {
   vi.stubGlobal('fetch', async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }))
 }
 const refusalOf = async (): Promise<unknown> => call('GET /cart', {}).catch((error: unknown) => error)
 
+beforeEach(() => setTransport(overHttp))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the request of a call', () => {

@@ -15,7 +15,8 @@ export function setTransport(replacement: Transport): void {
 /** A call by its route: `call('GET /cart', {}, { token })`. Throws a `Refusal`. */
 export const call = ((route, input, options) => transport(route, input, options)) as Call
 
-async function overHttp(route: ApiRoute, input: object, options?: Options): Promise<unknown> {
+/** By `fetch`, as in the browser. */
+export async function overHttp(route: ApiRoute, input: object, options?: Options): Promise<unknown> {
   const response = await send(buildRequest(route, input, options))
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusalFrom(body, response)

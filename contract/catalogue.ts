@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, offset, queryFlag, queryInt, queryList, queryMoney, slug, text, time } from './fields.ts'
+import { id, limit, money, queryFlag, queryInt, queryList, queryMoney, slug, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const productTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'DEAL_OF_THE_DAY', 'YOU_MAY_LIKE'] as const
@@ -143,8 +143,16 @@ export const listProducts = endpoint({
   auth: 'public',
   summary: 'Products with filters, facet counts, sorts and paging',
   maxAge: 0,
-  input: productFilters.extend({ orderBy: z.enum(productOrders).default('relevance'), blur: queryFlag.optional(), offset, limit }),
-  output: z.object({ products: z.array(productCard), totalProducts: z.int(), facets }),
+  input: productFilters.extend({
+    orderBy: z.enum(productOrders).default('relevance'),
+    blur: queryFlag.optional(),
+    /** Beyond the first pages follow `nextCursor` instead. */
+    offset: queryInt(0, limits.page.offsetMax).default(0),
+    /** The `nextCursor` of the page before, with the same filters and order; `offset` is not looked at then. */
+    cursor: z.string().max(200).optional(),
+    limit,
+  }),
+  output: z.object({ products: z.array(productCard), totalProducts: z.int(), nextCursor: z.string().nullable(), facets }),
   refusals: [],
 })
 export const getProduct = endpoint({

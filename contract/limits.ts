@@ -2,7 +2,8 @@
 export const limits = {
   /** Largest request body in bytes; larger ones are refused with 413. */
   bodyBytes: 64 * 1024,
-  page: { default: 5, max: 100 },
+  /** `offsetMax`: deeper into a long list leads only a cursor, which costs the same everywhere. */
+  page: { default: 5, max: 100, offsetMax: 10_000 },
   cart: { quantityMax: 99, linesMax: 100 },
   name: { max: 60 },
   email: { max: 254 },

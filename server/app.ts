@@ -54,8 +54,11 @@ export async function createApp(options: Options): Promise<App> {
   const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log } = options
   const database = openDatabase(databaseUrl, config.databasePool)
   const catalogue = new CatalogueCache()
-  const changed = () => catalogue.changed()
-  await database.listen('catalogue', changed, changed)
+  await database.listen(
+    'catalogue',
+    (payload) => catalogue.hear(payload),
+    () => catalogue.clear(),
+  )
   const appContext: AppContext = { database, clock, config, signingSecret: config.signingSecret ?? (await loadSigningSecret(database.db)) }
   const socialClients = new SocialClients(config.social)
   const boundEndpoints = [

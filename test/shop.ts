@@ -26,7 +26,7 @@ export async function openShop({ logLevel = 'error', log }: { logLevel?: string;
   const settings = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel })
   const config = await withDemoProvider(settings, { defer: (closer) => void closers.push(closer) })
   const app = await createApp({ config, databaseUrl: database.url, log })
-  await registerPages(app.http, { call: app.call, config, version: () => app.catalogue.version })
+  await registerPages(app.http, { call: app.call, config, invalidations: app.catalogue.invalidations })
   await app.http.listen({ host: config.host, port: config.port })
   const browser = await chromium.connect(inject('browserEndpoint'))
   return {

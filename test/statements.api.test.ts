@@ -57,6 +57,8 @@ const wholeTables = new Set([
   'catalogue.recomputeTags',
   'catalogue.clearTags',
   'catalogue.tagged',
+  'catalogue.clearCounts',
+  'catalogue.countAnew',
   'seed.anything',
 ])
 

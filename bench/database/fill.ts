@@ -4,13 +4,12 @@ import { brands, categories, products as demo } from '#seed/catalogue/index.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import { openDatabase } from '#server/db/pool.ts'
-import { recomputeTags } from '#server/modules/catalogue/catalogue.ts'
+import { recomputeTags, recountFacets } from '#server/modules/catalogue/catalogue.ts'
 import { TableCopy } from './copy.ts'
 import { withoutIndexes } from './indexes.ts'
 import { makeProducts } from './products.ts'
-import { openRowMaker, type References, type TableRows } from './rows.ts'
+import { openRowMaker, type References, tables } from './rows.ts'
 
-const tables: (keyof TableRows)[] = ['products', 'variants', 'product_categories', 'product_photos']
 /** Products at a time: what is held in memory. */
 const batchSize = 500
 
@@ -22,9 +21,13 @@ export async function fillProducts(url: string, count: number, now: Date, progre
   try {
     await inTransaction(url, (tx) => fillCatalogue(tx, { brands, categories, products: [] }, now))
     const rowsOf = openRowMaker(await readReferences(client), now)
-    await withoutIndexes(client, tables, () => copyProducts(url, { count, rowsOf, progress }))
+    await withoutIndexes(client, [...tables], () => copyProducts(url, { count, rowsOf, progress }))
     await client.query('vacuum (analyze, freeze)')
-    await inTransaction(url, recomputeTags)
+    await inTransaction(url, async (tx) => {
+      await recountFacets(tx)
+      await recomputeTags(tx, now)
+    })
+    await client.query('vacuum (analyze) facet_counts')
   } finally {
     await client.end()
   }

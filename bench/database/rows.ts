@@ -1,9 +1,8 @@
+import { newProductOf } from '#seed/rows.ts'
 import type { SeedProduct } from '#seed/types.ts'
-import { productRows } from '#seed/rows.ts'
-import { documentOf, form } from '#server/modules/catalogue/refresh.ts'
+import { newId } from '#server/db/ids.ts'
+import { documentForm, documentsOf, type NewProduct, popularityOf, type Source } from '#server/modules/catalogue/catalogue.ts'
 import type { CopyRow } from './copy.ts'
-
-type Source = Parameters<typeof documentOf>[0]
 
 interface Named {
   id: string
@@ -15,64 +14,134 @@ export interface References {
   brands: Named[]
   categories: (Named & { parentId: string | null })[]
 }
+
+/** The tables that products fill. */
+export const tables = [
+  'products',
+  'variants',
+  'product_categories',
+  'product_photos',
+  'sales_daily',
+  'product_index',
+  'product_listings',
+] as const
 /** The rows of some products, by table. */
-export type TableRows = Record<'products' | 'variants' | 'product_categories' | 'product_photos', CopyRow[]>
+export type TableRows = Record<(typeof tables)[number], CopyRow[]>
+
+/** Listings that are no category of the shop: as the catalogue names them. */
+const everything = '00000000-0000-0000-0000-000000000000'
+const featured = '00000000-0000-0000-0000-000000000001'
 
 /** What makes the rows of products, those of their read model included: with the function that the shop makes them with. */
 export function openRowMaker({ brands, categories }: References, now: Date): (products: SeedProduct[]) => TableRows {
-  const idsOf = (named: Named[]) => new Map(named.map(({ slug, id }) => [slug, id]))
-  const known = { brands: idsOf(brands), categories: idsOf(categories), now }
-  const brandsById = new Map(brands.map((brand) => [brand.id, brand]))
-  const categoriesById = new Map(categories.map((category) => [category.id, category]))
-
+  const known = {
+    brands: new Map(brands.map((brand) => [brand.slug, brand])),
+    categories: new Map(categories.map((category) => [category.slug, category])),
+    byId: new Map(categories.map((category) => [category.id, category])),
+    now,
+  }
   return (products) => {
-    const made = products.map((product) => productRows(product, known))
-    return {
-      products: made.map((rows) => {
-        const { id: _, ...document } = documentOf(sourceOf(rows, { brandsById, categoriesById }))
-        return { ...rows.product, ...document, document_form: form, revision: 1 }
-      }),
-      variants: made.flatMap((rows) => rows.variants),
-      product_categories: made.flatMap((rows) => rows.categories),
-      product_photos: made.flatMap((rows) => rows.photos),
-    }
+    const made = products.map((product) => rowsOf(newProductOf(product, now), known))
+    return Object.fromEntries(tables.map((table) => [table, made.flatMap((rows) => rows[table])])) as TableRows
   }
 }
 
-interface Lookups {
-  brandsById: Map<string, Named>
-  categoriesById: Map<string, References['categories'][number]>
+interface Known {
+  brands: Map<string, Named>
+  categories: Map<string, References['categories'][number]>
+  byId: Map<string, References['categories'][number]>
+  now: Date
+}
+
+function rowsOf(product: NewProduct, known: Known): TableRows {
+  const id = newId(known.now)
+  const variants = product.variants.map((variant, position) => ({ id: newId(known.now), position, ...variant }))
+  const source = sourceOf(product, { id, variants }, known)
+  const { card, page, listed, index } = documentsOf(source)
+  const { category_ids, published_at, price, rating, popularity } = index
+  return {
+    products: [
+      {
+        ...productRow(source),
+        brand_id: known.brands.get(product.brand)!.id,
+        card,
+        page,
+        listed,
+        document_form: documentForm,
+        revision: 1,
+      },
+    ],
+    variants: variants.map(({ oldPrice, ...variant }) => ({ ...variant, product_id: id, old_price: oldPrice })),
+    product_categories: product.categories.map((slug, position) => ({
+      product_id: id,
+      category_id: known.categories.get(slug)!.id,
+      position,
+    })),
+    product_photos: product.photos.map((photo, position) => ({ product_id: id, position, ...photo })),
+    sales_daily: product.sales.map((sale) => ({ product_id: id, ...sale })),
+    product_index: listed ? [{ product_id: id, revision: 1, ...index }] : [],
+    product_listings: listed
+      ? category_ids.map((category_id) => ({ product_id: id, category_id, popularity, published_at, price, rating }))
+      : [],
+  }
+}
+
+/** The columns of a product that are its own. */
+function productRow({
+  brand: _,
+  categories: __,
+  category_ids: ___,
+  photos: ____,
+  variants: _____,
+  tags: ______,
+  popularity: _______,
+  ...row
+}: Source): CopyRow {
+  const { card: ________, indexed: _________, ...own } = row
+  return own
 }
 
 /** What the statement `catalogue.sources` would read of a product. A test holds the two against each other. */
-function sourceOf(
-  { product, variants, categories, photos }: ReturnType<typeof productRows>,
-  { brandsById, categoriesById }: Lookups,
-): Source {
-  const own = categories.map((row) => categoriesById.get(row.category_id)!)
+function sourceOf(product: NewProduct, { id, variants }: { id: string; variants: Source['variants'] }, known: Known): Source {
+  const own = product.categories.map((slug) => known.categories.get(slug)!)
   return {
-    ...product,
-    brand: named(brandsById.get(product.brand_id)!),
+    id,
+    slug: product.slug,
+    name: product.name,
+    short_description: product.shortDescription,
+    full_description: product.fullDescription,
+    meta_title: product.metaTitle,
+    meta_description: product.metaDescription,
+    keywords: product.keywords,
+    is_featured: product.isFeatured,
+    is_redeemable: product.isRedeemable,
+    published_at: product.publishedAt,
+    listed: product.publishedAt <= known.now,
+    options: product.options,
+    attributes: product.attributes,
+    ratings: product.ratings,
+    brand: named(known.brands.get(product.brand)!),
     categories: own.map(named),
-    category_ids: withAncestors(own, categoriesById),
-    photos: photos.map(({ url, alt, width, height, position, blur }) => ({ url, alt, width, height, displayOrder: position, blur })),
-    variants: variants.map(({ id, sku, options, price, old_price, stock, sold_lately, photo }) => ({
-      id,
-      sku,
-      options,
-      price,
-      oldPrice: old_price,
-      stock,
-      soldLately: sold_lately,
-      photo,
+    category_ids: [...withAncestors(own, known.byId), everything, ...(product.isFeatured ? [featured] : [])],
+    photos: product.photos.map(({ url, alt, width, height, blur }, position) => ({
+      url,
+      alt,
+      width,
+      height,
+      displayOrder: position,
+      blur,
     })),
+    variants,
     tags: [],
+    popularity: popularityOf(product.sales),
+    card: '{}',
+    indexed: null,
   }
 }
 
 const named = ({ id, name, slug }: Named) => ({ id, name, slug })
 
-function withAncestors(own: References['categories'], byId: Lookups['categoriesById']): string[] {
+function withAncestors(own: References['categories'], byId: Known['byId']): string[] {
   const ids = new Set<string>()
   for (const category of own)
     for (let at: typeof category | undefined = category; at; at = at.parentId === null ? undefined : byId.get(at.parentId)) ids.add(at.id)

@@ -1,82 +1,63 @@
 import { minor } from '#contract/fields.ts'
-import { newId } from '#server/db/ids.ts'
+import type { NewPhoto, NewProduct, NewVariant } from '#server/modules/catalogue/catalogue.ts'
 import { pictureNames, type Shot, shotOf } from './pictures.ts'
-import type { SeedProduct, SeedVariant } from './types.ts'
-
-interface Known {
-  brands: Map<string, string>
-  categories: Map<string, string>
-  now: Date
-}
+import type { SeedProduct } from './types.ts'
 
 const dayMs = 86_400_000
 const side = 1000
 
-/** The rows of one product, as the tables want them: money in minor units, references as ids. */
-export function productRows(seed: SeedProduct, { brands, categories, now }: Known) {
-  const id = newId(now)
+/** A product of the demo world as the catalogue takes it: money in minor units, times instead of days ago. */
+export function newProductOf(seed: SeedProduct, now: Date): NewProduct {
   return {
-    product: {
-      id,
-      slug: seed.slug,
-      name: seed.name,
-      brand_id: known(brands, seed.brand),
-      short_description: seed.shortDescription,
-      full_description: seed.fullDescription.join('\n'),
-      meta_title: seed.name,
-      meta_description: seed.shortDescription,
-      keywords: seed.keywords,
-      is_featured: seed.isFeatured ?? false,
-      is_redeemable: seed.isRedeemable ?? false,
-      published_at: new Date(now.getTime() - seed.publishedDaysAgo * dayMs),
-      options: seed.options,
-      attributes: seed.attributes,
-      ratings: seed.ratings,
-    },
-    variants: variantRows(seed, id, now),
-    categories: seed.categories.map((slug, position) => ({ product_id: id, category_id: known(categories, slug), position })),
-    photos: photoRows(seed, id),
+    slug: seed.slug,
+    name: seed.name,
+    brand: seed.brand,
+    categories: seed.categories,
+    shortDescription: seed.shortDescription,
+    fullDescription: seed.fullDescription.join('\n'),
+    metaTitle: seed.name,
+    metaDescription: seed.shortDescription,
+    keywords: seed.keywords,
+    isFeatured: seed.isFeatured ?? false,
+    isRedeemable: seed.isRedeemable ?? false,
+    publishedAt: new Date(now.getTime() - seed.publishedDaysAgo * dayMs),
+    options: seed.options,
+    attributes: seed.attributes,
+    ratings: seed.ratings,
+    variants: variantsOf(seed),
+    photos: photosOf(seed),
+    sales: salesOf(seed, now),
   }
 }
 
-function variantRows(seed: SeedProduct, productId: string, now: Date) {
+function variantsOf(seed: SeedProduct): NewVariant[] {
   const { byColour } = pictureNames({ ...seed, slug: seed.pictured ?? seed.slug })
-  const lately = share(seed.soldLately, seed.variants.length)
-  const before = share(seed.soldBefore, seed.variants.length)
-  return seed.variants.map((variant: SeedVariant, position) => ({
-    id: newId(now),
-    product_id: productId,
-    sku: variant.sku,
-    options: variant.options,
-    price: minor(variant.price),
-    old_price: variant.oldPrice === undefined ? null : minor(variant.oldPrice),
-    stock: variant.stock,
-    sold_lately: lately[position],
-    sold_before: before[position],
-    position,
-    photo: shotOf(byColour[variant.options.Colour ?? ''] ?? '')?.url ?? null,
+  return seed.variants.map(({ sku, options, price, oldPrice, stock }) => ({
+    sku,
+    options,
+    price: minor(price),
+    oldPrice: oldPrice === undefined ? null : minor(oldPrice),
+    stock,
+    photo: shotOf(byColour[options.Colour ?? ''] ?? '')?.url ?? null,
   }))
 }
 
-function photoRows(seed: SeedProduct, productId: string) {
+function photosOf(seed: SeedProduct): NewPhoto[] {
   const { main, second } = pictureNames({ ...seed, slug: seed.pictured ?? seed.slug })
-  const other = shotOf(second)
-  return [
-    { product_id: productId, position: 0, alt: seed.name, ...(shotOf(main) ?? absent(main)) },
-    ...(other ? [{ product_id: productId, position: 1, alt: `${seed.name}, another view`, ...other }] : []),
-  ]
+  const [first, other] = [shotOf(main) ?? missing(main), shotOf(second)]
+  return [photoOf(first, seed.name), ...(other ? [photoOf(other, `${seed.name}, another view`)] : [])]
 }
+
+const photoOf = ({ url, width, height, blur }: Shot, alt: string): NewPhoto => ({ url, alt, width, height, blur })
 
 /** For products of tests, of which there are no pictures. */
-const absent = (name: string): Shot => ({ url: `/pictures/${name}.avif`, width: side, height: side, blur: null })
+const missing = (name: string): Shot => ({ url: `/pictures/${name}.avif`, width: side, height: side, blur: null })
 
-/** A total as even whole parts. */
-function share(total: number, parts: number): number[] {
-  return Array.from({ length: parts }, (_, index) => Math.floor((total + index) / parts))
-}
-
-function known(ids: Map<string, string>, slug: string): string {
-  const id = ids.get(slug)
-  if (id === undefined) throw new Error(`The demo world names "${slug}", which it does not have`)
-  return id
+/** Sales are told for the last 30 days and the 30 before: they go to a day in the middle of each. */
+function salesOf({ soldLately, soldBefore }: SeedProduct, now: Date): NewProduct['sales'] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
+  return [
+    { day: daysAgo(15), quantity: soldLately },
+    { day: daysAgo(45), quantity: soldBefore },
+  ].filter(({ quantity }) => quantity > 0)
 }

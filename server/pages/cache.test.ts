@@ -1,22 +1,26 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addCacheTags, TagInvalidations } from '#server/http/cache-tags.ts'
 import { type Entry, type Page, PageCache } from './cache.ts'
 
 let time = 0
-let version = 1
+let invalidations = new TagInvalidations()
 let rendered = 0
-let cache = new PageCache({ now: () => time, version: () => version })
+let cache = new PageCache({ now: () => time, invalidations })
 
 beforeEach(() => {
   time = 1_000_000
-  version = 1
+  invalidations = new TagInvalidations()
   rendered = 0
-  cache = new PageCache({ now: () => time, version: () => version })
+  cache = new PageCache({ now: () => time, invalidations })
 })
 
 const page = (html: string, more: Partial<Page> = {}): Page => ({ status: 200, html, cacheable: true, ...more })
-/** Renders a page that says which rendering it is. */
-const render = async (): Promise<Page> => page(`<p>${(rendered += 1)}</p>`)
+/** Renders a page that says which rendering it is, and shows one product. */
+const render = async (): Promise<Page> => {
+  addCacheTags(['product:1'])
+  return page(`<p>${(rendered += 1)}</p>`)
+}
 const failing = async (): Promise<Page> => {
   throw new Error('the database is away')
 }
@@ -32,19 +36,34 @@ describe('how long a page is fresh', () => {
     expect(await get()).toBe('<p>2</p>')
   })
 
-  test('a second after a change', async () => {
+  test('a second after a change of what it shows', async () => {
     await get()
-    version += 1
-    time += 999
+    invalidations.invalidate(['product:2'])
+    time += 5000
     expect(await get()).toBe('<p>1</p>')
+    time += 50_000
+    invalidations.invalidate(['product:1'])
+    expect(await get()).toBe('<p>2</p>')
+    invalidations.invalidate(['product:1'])
+    time += 999
+    expect(await get()).toBe('<p>2</p>')
     time += 1
+    expect(await get()).toBe('<p>3</p>')
+  })
+
+  test('a second after changes may have been missed', async () => {
+    await get()
+    time += 1000
+    expect(await get()).toBe('<p>1</p>')
+    invalidations.invalidateAll()
     expect(await get()).toBe('<p>2</p>')
   })
 
   test('a change while rendering makes that rendering old', async () => {
     await get(async () => {
-      version += 1
-      return render()
+      const rendering = await render()
+      invalidations.invalidate(['product:1'])
+      return rendering
     })
     time += 1000
     expect(await get()).toBe('<p>2</p>')
@@ -86,30 +105,31 @@ describe('rendering', () => {
 })
 
 describe('the bounds', () => {
-  test('the least recently used entry goes first', async () => {
-    cache = new PageCache({ now: () => time, version: () => version, entriesMax: 2 })
-    for (const key of ['/a', '/b', '/a', '/c']) await get(render, key)
-    expect([cache.fresh('/a'), cache.fresh('/b'), cache.fresh('/c')].map((entry) => entry !== undefined)).toEqual([true, false, true])
+  const large = async (): Promise<Page> => page(Array.from({ length: 500 }, (_, n) => `<p>${n * 7919}</p>`).join(''))
+
+  test('are in bytes, in every encoding', async () => {
+    const first = await cache.get('/a', large)
+    if (!('etag' in first)) throw new Error('it was not cached')
+    const { bytes } = cache.size
+    expect(bytes).toBeGreaterThan(first.packed.zstd.length)
+    const packed = await cache.packed('/a', first, 'gzip')
+    expect(cache.size.bytes).toBe(bytes + packed.length)
   })
 
-  test('bytes are counted, in every encoding', async () => {
-    const large = async (): Promise<Page> => page(Array.from({ length: 500 }, (_, n) => `<p>${n * 7919}</p>`).join(''))
-    const first = await cache.get('/a', large)
-    if (!('etag' in first)) throw new Error('it was not kept')
-    const { length } = first.packed.zstd
-    expect(cache.size.bytes).toBe(length)
-    const packed = await cache.packed('/a', first, 'gzip')
-    expect(cache.size.bytes).toBe(length + packed.length)
-    cache = new PageCache({ now: () => time, version: () => version, bytesMax: length + 1 })
-    for (const key of ['/a', '/b']) await get(large, key)
-    expect(cache.size).toEqual({ entries: 1, bytes: length })
+  test('let the least recently used entry go first', async () => {
+    await cache.get('/a', large)
+    const { bytes } = cache.size
+    cache = new PageCache({ now: () => time, invalidations, bytesMax: 2 * bytes })
+    for (const key of ['/a', '/b', '/a', '/c']) await get(large, key)
+    expect([cache.fresh('/a'), cache.fresh('/b'), cache.fresh('/c')].map((entry) => entry !== undefined)).toEqual([true, false, true])
+    expect(cache.size).toEqual({ entries: 2, bytes: 2 * bytes })
   })
 })
 
 describe('an entry', () => {
   test('is compressed once, and says the same', async () => {
     const entry = await cache.get('/market', render)
-    if (!('etag' in entry)) throw new Error('it was not kept')
+    if (!('etag' in entry)) throw new Error('it was not cached')
     const packed = await cache.packed('/market', entry, 'gzip')
     expect(gunzipSync(packed).toString()).toBe('<p>1</p>')
     expect(await cache.packed('/market', entry, 'gzip')).toBe(packed)

@@ -1,4 +1,6 @@
 import { crc32, zstdDecompressSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { type CacheTag, collectCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
 import { type Encoding, compress, zstdNow } from '#server/http/encoding.ts'
 
 /** What rendering a page gives. */
@@ -14,24 +16,27 @@ export interface Entry {
   packed: { zstd: Buffer } & Partial<Record<Encoding, Buffer>>
 }
 
-interface Kept extends Entry {
-  at: number
-  version: number
-  bytes: number
+interface CachedEntry extends Entry {
+  renderedAt: number
+  /** The step of the invalidations at which it was rendered, and what it shows. */
+  step: number
+  tags: readonly CacheTag[]
 }
 
 interface Settings {
   /** Injected so that tests decide what time it is. */
   now: () => number
-  /** Changes whenever something that pages show has changed. */
-  version: () => number
-  entriesMax?: number
+  /** What has changed of the things that pages show. */
+  invalidations: TagInvalidations
+  /** Of compressed pages: about 11 kB each. */
   bytesMax?: number
 }
 
 /** An unchanged page is fresh for a minute; a change shows after a second at most, so that a burst of changes does not render per request. */
 const freshMs = 60_000
 const changedFreshMs = 1_000
+/** What an entry takes beside its bytes. */
+const overheadBytes = 500
 
 /** Written into again and again: what is outside the heap and thrown away makes the collector stop everything. */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024)
@@ -39,42 +44,47 @@ const scratch = Buffer.allocUnsafeSlow(1024 * 1024)
 /** The text as bytes, good until the next call. */
 const bytesOf = (text: string): Buffer => (text.length * 3 > scratch.length ? Buffer.from(text) : scratch.subarray(0, scratch.write(text)))
 
+const sizeOf = ({ packed, tags }: CachedEntry): number =>
+  overheadBytes + tags.length * 8 + Object.values(packed).reduce((sum, bytes) => sum + bytes.length, 0)
+
 /** Rendered pages in memory: least recently used out first, rendered once however many ask, stale rather than failing. */
 export class PageCache {
-  readonly #settings: Required<Settings>
-  readonly #entries = new Map<string, Kept>()
+  readonly #now: () => number
+  readonly #invalidations: TagInvalidations
+  readonly #entries: LRUCache<string, CachedEntry>
   readonly #rendering = new Map<string, Promise<Page | Entry>>()
-  #bytes = 0
 
-  constructor(settings: Settings) {
-    this.#settings = { entriesMax: 500, bytesMax: 48 * 1024 * 1024, ...settings }
+  constructor({ now, invalidations, bytesMax = 64 * 1024 * 1024 }: Settings) {
+    this.#now = now
+    this.#invalidations = invalidations
+    this.#entries = new LRUCache({ maxSize: bytesMax, sizeCalculation: sizeOf })
   }
 
   get size(): { entries: number; bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#bytes }
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
 
   /** The entry if it may be served as it is: the hot path. */
   fresh(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    const age = this.#settings.now() - entry.at
-    if (age >= (entry.version === this.#settings.version() ? freshMs : changedFreshMs)) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    const isValid = this.#invalidations.isValid(entry.step, entry.tags)
+    if (this.#now() - entry.renderedAt >= (isValid ? freshMs : changedFreshMs)) return undefined
+    // What happened so far does not concern it: next time it is not looked through again.
+    if (isValid) entry.step = this.#invalidations.step
     return entry
   }
 
-  /** The entry, rendered if need be; or the page itself where it may not be kept. */
+  /** The entry, rendered if need be; or the page itself where it may not be cached. */
   get(key: string, render: () => Promise<Page>): Promise<Page | Entry> {
     const entry = this.fresh(key)
     if (entry) return Promise.resolve(entry)
-    let under = this.#rendering.get(key)
-    if (!under) {
-      under = this.#render(key, render).finally(() => this.#rendering.delete(key))
-      this.#rendering.set(key, under)
+    let rendering = this.#rendering.get(key)
+    if (!rendering) {
+      rendering = this.#render(key, render).finally(() => this.#rendering.delete(key))
+      this.#rendering.set(key, rendering)
     }
-    return under
+    return rendering
   }
 
   /** The bytes of an entry as a client takes them. */
@@ -86,53 +96,33 @@ export class PageCache {
     const bytes = await compress(plain, encoding)
     if (!entry.packed[encoding]) {
       entry.packed[encoding] = bytes
-      this.#grow(key, entry, bytes.length)
+      const cached = this.#entries.peek(key)
+      // Put in once more: its size has changed.
+      if (cached === entry && this.#entries.delete(key)) this.#entries.set(key, cached)
     }
     return bytes
   }
 
   async #render(key: string, render: () => Promise<Page>): Promise<Page | Entry> {
-    const version = this.#settings.version()
-    const stale = this.#entries.get(key)
-    const page = await render().catch((error: unknown) => {
+    const { step } = this.#invalidations
+    const stale = this.#entries.peek(key)
+    const rendered = await collectCacheTags(render).catch((error: unknown) => {
       if (stale) return null
       throw error
     })
-    if (stale && (page === null || page.status >= 500)) return stale
-    if (page === null) throw new Error('unreachable: a failure without a stale entry was thrown')
-    if (stale) this.#drop(key)
-    return page.cacheable && page.status === 200 ? this.#keep(key, page, version) : page
+    if (stale && (rendered === null || rendered.result.status >= 500)) return stale
+    if (rendered === null) throw new Error('unreachable: a failure without a stale entry was thrown')
+    const { result: page, tags } = rendered
+    if (page.cacheable && page.status === 200) return this.#add(key, page, { step, tags })
+    this.#entries.delete(key)
+    return page
   }
 
-  #keep(key: string, { html }: Page, version: number): Entry {
+  #add(key: string, { html }: Page, made: { step: number; tags: CacheTag[] }): Entry {
     const plain = bytesOf(html)
     const etag = `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`
-    const zstd = Buffer.from(zstdNow(plain))
-    const entry: Kept = { etag, packed: { zstd }, at: this.#settings.now(), version, bytes: zstd.length }
+    const entry: CachedEntry = { etag, packed: { zstd: Buffer.from(zstdNow(plain)) }, renderedAt: this.#now(), ...made }
     this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
-    this.#shrink()
     return entry
-  }
-
-  #grow(key: string, entry: Entry, bytes: number): void {
-    const kept = this.#entries.get(key)
-    if (kept !== entry || !kept) return
-    kept.bytes += bytes
-    this.#bytes += bytes
-    this.#shrink()
-  }
-
-  #shrink(): void {
-    const { entriesMax, bytesMax } = this.#settings
-    for (const key of this.#entries.keys()) {
-      if (this.#entries.size <= entriesMax && this.#bytes <= bytesMax) return
-      this.#drop(key)
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
-    this.#entries.delete(key)
   }
 }

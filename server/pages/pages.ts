@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { type Entry, type Page, PageCache } from './cache.ts'
+import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
 import { failurePage } from './failure.ts'
 import { pageKey } from './key.ts'
@@ -11,8 +12,8 @@ import { builtRenderer, devRenderer } from './renderer.ts'
 interface Options {
   call: Call
   config: { origin: string }
-  /** Changes whenever something that pages show has changed. */
-  version: () => number
+  /** Which of the things that pages show have changed. */
+  invalidations: TagInvalidations
   dev?: boolean
   now?: () => number
 }
@@ -22,10 +23,13 @@ const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const personal = 'private, no-store'
 
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the calls: it takes what is left. */
-export async function registerPages(app: FastifyInstance, { call, config, version, dev = false, now = Date.now }: Options): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { call, config, invalidations, dev = false, now = Date.now }: Options,
+): Promise<void> {
   const { render, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
-  const cache = new PageCache({ now, version })
+  const cache = new PageCache({ now, invalidations })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     if (policy) reply.header('Content-Security-Policy', policy)

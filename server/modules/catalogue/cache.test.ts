@@ -4,30 +4,34 @@ import { CatalogueCache } from './cache.ts'
 const at = (ms: number) => new Date(1_700_000_000_000 + ms)
 
 describe('the cache of the catalogue', () => {
-  it('asks once, until a change or a minute', async () => {
+  it('asks once, until a change that concerns it or a minute', async () => {
     const cache = new CatalogueCache()
     let asked = 0
-    const ask = (ms: number) => cache.get('key', at(ms), async () => (asked += 1))
+    const ask = (ms: number) => cache.get('key', { tags: ['listing:1'] }, at(ms), async () => (asked += 1))
     expect(await Promise.all([ask(0), ask(0), ask(59_999)])).toEqual([1, 1, 1])
-    cache.changed()
+    cache.hear('{"listings":["2"]}')
+    expect(await ask(59_999)).toBe(1)
+    cache.hear('{"listings":["1"]}')
     expect(await ask(59_999)).toBe(2)
-    expect(await ask(120_000)).toBe(3)
+    cache.hear('{"everything":true}')
+    expect(await ask(59_999)).toBe(3)
+    expect(await ask(120_000)).toBe(4)
   })
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = new CatalogueCache()
     await expect(
-      cache.get('key', at(0), async () => {
+      cache.get('key', { tags: [] }, at(0), async () => {
         throw new Error('down')
       }),
     ).rejects.toThrow('down')
-    expect(await cache.get('key', at(1), async () => 'up')).toBe('up')
+    expect(await cache.get('key', { tags: [] }, at(1), async () => 'up')).toBe('up')
   })
 
   it('is bounded: the longest unused goes first', async () => {
-    const cache = new CatalogueCache(500)
+    const cache = new CatalogueCache({ entriesMax: 500 })
     let asked = 0
-    const ask = (key: string) => cache.get(key, at(0), async () => (asked += 1))
+    const ask = (key: string) => cache.get(key, { tags: [] }, at(0), async () => (asked += 1))
     await ask('used')
     for (let n = 0; n < 600; n += 1) {
       await ask(`key ${n}`)

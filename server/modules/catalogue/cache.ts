@@ -1,50 +1,80 @@
-import { Documents } from './documents.ts'
-import { cardsById, pagesById } from './queries.ts'
+import { LRUCache } from 'lru-cache'
+import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
+import { FacetIndex } from './lists/memory/facet-index.ts'
+import { cardsById } from './queries.ts'
+import { changeOfMessage } from './read-model/change.ts'
+import { Documents } from './read-model/documents.ts'
+import { ProductPages } from './read-model/product-pages.ts'
 
-/** Most are a few hundred bytes. */
 const usualMax = 2000
-/** However quiet the catalogue: scheduled products appear by time, not by a change. */
+/** However quiet the catalogue: what is missed by a bug does not stay for ever. */
 const ageMaxMs = 60_000
+/** Characters of documents; with what is made of them they take about four times that in memory. */
+const cardCharactersMax = 6_000_000
+const pageCharactersMax = 4_000_000
 
 interface Entry {
-  version: number
-  at: number
+  step: number
+  tags: readonly CacheTag[]
+  until: number
   value: Promise<unknown>
 }
 
-/**
- * What was worked out of the catalogue (facet counts, the category tree), kept while nothing in it changes. `version`
- * goes up with each change heard from the database. Bounded; the longest unused goes first; many who ask at once wait for one answer.
- */
+/** A product's card: its name, price, pictures. */
+export const cardTag = (id: string): CacheTag => `card:${id}`
+/** Anything of a product, stock and rating included. */
+export const productTag = (id: string): CacheTag => `product:${id}`
+/** Which products a category lists, in which order, and the counts beside them. */
+export const listingTag = (categoryId: string): CacheTag => `listing:${categoryId}`
+/** The categories and brands themselves. */
+export const treeTag: CacheTag = 'tree'
+export const railTag = (tag: string): CacheTag => `rail:${tag}`
+
+/** What was worked out of the catalogue, cached until a change that PostgreSQL announces concerns it. Bounded everywhere. */
 export class CatalogueCache {
-  version = 0
-  /** About 2 kB each, with what pages make of them. */
-  readonly cards = new Documents(5000, cardsById)
-  /** About 12 kB each. */
-  readonly pages = new Documents(1000, pagesById)
-  readonly #entries = new Map<string, Entry>()
-  readonly #entriesMax: number
+  /** Also decides which rendered pages are out of date. */
+  readonly invalidations = new TagInvalidations()
+  readonly cards = new Documents(cardCharactersMax, cardsById)
+  readonly pages = new ProductPages(pageCharactersMax)
+  readonly facets = new FacetIndex()
+  readonly #entries: LRUCache<string, Entry>
 
-  constructor(entriesMax = usualMax) {
-    this.#entriesMax = entriesMax
+  constructor({ entriesMax = usualMax } = {}) {
+    this.#entries = new LRUCache({ max: entriesMax })
   }
 
-  changed(): void {
-    this.version += 1
+  /** A message on the channel "catalogue". */
+  hear(payload: string): void {
+    const change = changeOfMessage(payload)
+    if (!change) return this.clear()
+    const { content, live, listings, tags } = change
+    this.facets.productsChanged([...content, ...live])
+    this.invalidations.invalidate([
+      ...content.flatMap((id) => [cardTag(id), productTag(id)]),
+      ...live.map(productTag),
+      ...listings.map(listingTag),
+      ...tags,
+    ])
   }
 
-  async get<T>(key: string, now: Date, load: () => Promise<T>): Promise<T> {
-    const found = this.#entries.get(key)
-    this.#entries.delete(key)
-    if (found && found.version === this.version && now.getTime() - found.at < ageMaxMs) {
-      this.#entries.set(key, found)
-      return found.value as Promise<T>
-    }
-    const value = load()
-    this.#entries.set(key, { version: this.version, at: now.getTime(), value })
-    value.catch(() => this.#entries.delete(key))
-    const oldest = this.#entries.keys().next()
-    if (this.#entries.size > this.#entriesMax && !oldest.done) this.#entries.delete(oldest.value)
-    return value
+  /** Messages may have been missed, or too much has changed to say what. */
+  clear(): void {
+    this.facets.clear()
+    this.invalidations.invalidateAll()
+  }
+
+  /** The cached value, or what `load` gives; many who ask at once wait for one answer. It is cached until one of its tags is invalidated. */
+  async get<T>(
+    key: string,
+    { tags, maxAgeMs = ageMaxMs }: { tags: readonly CacheTag[]; maxAgeMs?: number },
+    now: Date,
+    load: () => Promise<T>,
+  ): Promise<T> {
+    const cached = this.#entries.get(key)
+    if (cached && now.getTime() < cached.until && this.invalidations.isValid(cached.step, cached.tags)) return cached.value as Promise<T>
+    const entry = { step: this.invalidations.step, tags, until: now.getTime() + maxAgeMs, value: load() }
+    this.#entries.set(key, entry)
+    entry.value.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
+    return entry.value
   }
 }

@@ -1,48 +1,59 @@
-import { productTags, type CategoryNode, type Facets, type Picture } from '#contract/catalogue.ts'
-import type { listProducts, listTagged } from '#contract/catalogue.ts'
+import { type Facets, type listProducts, type listTagged, productTags } from '#contract/catalogue.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
-import type { CatalogueCache } from './cache.ts'
-import type { Document, DocumentKey } from './documents.ts'
-import { countFacets } from './counting.ts'
-import { presentFacets } from './facets.ts'
-import type { Filters } from './filters.ts'
-import { listKeys } from './list.ts'
-import {
-  allBrands,
-  allCategories,
-  keysByTag,
-  keysInAisle,
-  keysOnShelf,
-  keyById,
-  keyByOldSlug,
-  keyBySlug,
-  productExists,
-  windowPictures,
-} from './queries.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
+import { cardTag, type CatalogueCache, listingTag, productTag, railTag } from './cache.ts'
+import { everythingCategory, featuredCategory } from './lists/categories.ts'
+import { presentFacets } from './lists/facets.ts'
+import type { Filters } from './lists/filters.ts'
+import { countList, listPage } from './lists/list.ts'
+import { keysByTag } from './queries.ts'
+import type { Document } from './read-model/documents.ts'
+import { relatedKeys } from './related.ts'
+import { brandList, categoryTree, findIn } from './tree.ts'
 
 export { findVariants, lockVariants, takeStock, type VariantForSale, type Wanted } from './stock.ts'
-export { refreshOutdated, refreshProducts } from './refresh.ts'
+export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
+export { addBrands, addCategories, addShopWindow, type NewBrand, type NewCategory } from './changes/shelves.ts'
+export { addProducts, type NewPhoto, type NewProduct, type NewVariant } from './changes/products.ts'
+export { changeVariants } from './changes/variants.ts'
+export { publishDue } from './changes/publish.ts'
+export { recount as recountFacets } from './lists/counts.ts'
+export { documentForm, documentsOf } from './read-model/document.ts'
+export { popularityOf } from './read-model/popularity.ts'
+export type { Source } from './read-model/source.ts'
+export { recomputePopularity } from './sales.ts'
 export { recomputeTags } from './tags.ts'
 
 type ListInput = ParsedOf<typeof listProducts>
 
-/** One page of products: which ones comes fresh from the database, their cards and the counts from what is kept. */
+/** One page of products, with facet counts and where the next page begins. */
 export async function productList(db: Db, cache: CatalogueCache, input: ListInput, now: Date): Promise<RawJson> {
-  const { orderBy, offset, limit, blur = false, ...asked } = input
+  const { orderBy, offset, limit, cursor, blur = false, ...asked } = input
   const filters = await resolveCategory(db, cache, asked, now)
-  if (filters === null) return rawList([], blur, { totalProducts: 0, facets: emptyFacets })
-  const [cards, counted] = await Promise.all([
-    listKeys(db, filters, { orderBy, offset, limit }, now).then((keys) => cache.cards.of(db, keys)),
-    cache.get(`facets ${JSON.stringify(filters)}`, now, () => facetsOf(db, cache, filters, now)),
+  if (filters === null) return rawList([], blur, { totalProducts: 0, nextCursor: null, facets: emptyFacets })
+  const tags = tagsOf(filters)
+  const [{ cards, nextCursor }, counts] = await Promise.all([
+    listPage(db, cache.facets, filters, { orderBy, offset, limit, cursor }).then(async ({ keys, nextCursor: next }) => ({
+      cards: await cache.cards.of(db, keys),
+      nextCursor: next,
+    })),
+    cache.get(`facets ${JSON.stringify(filters)}`, { tags }, now, () => facetsOf(db, cache, filters, now)),
   ])
-  return rawList(cards, blur, counted)
+  addCacheTags(tags)
+  return rawList(cards, blur, { ...counts, nextCursor })
 }
+
+const tagsOf = ({ categoryId, isFeatured, tag }: Filters): string[] => [
+  listingTag(categoryId ?? (isFeatured ? featuredCategory : everythingCategory)),
+  ...(tag ? [railTag(tag)] : []),
+]
 
 /** Cards beside `rest`, whose fields follow them. */
 function rawList(cards: Document[], blur: boolean, rest: object): RawJson {
+  addCacheTags(cards.map(({ id }) => cardTag(id)))
   return new RawJson(
     () => {
       const texts = cards.map((card) => (blur ? card.blurredText : card.text))
@@ -56,7 +67,12 @@ function rawList(cards: Document[], blur: boolean, rest: object): RawJson {
 const emptyFacets: Facets = { categories: [], brands: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0, reduced: 0 }
 
 /** A category may be named by slug: its id, or null where there is none such. */
-async function resolveCategory(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Filters | null> {
+async function resolveCategory(
+  db: Db,
+  cache: CatalogueCache,
+  filters: Filters & { category?: string | undefined },
+  now: Date,
+): Promise<Filters | null> {
   const { category, ...rest } = filters
   if (category === undefined) return rest
   const found = findIn(await categoryTree(db, cache, now), (c) => c.slug === category)
@@ -66,7 +82,7 @@ async function resolveCategory(db: Db, cache: CatalogueCache, filters: Filters, 
 
 async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<{ totalProducts: number; facets: Facets }> {
   const [counted, tree, brands] = await Promise.all([
-    countFacets(db, cache, filters, now),
+    countList(db, cache.facets, filters),
     categoryTree(db, cache, now),
     brandList(db, cache, now),
   ])
@@ -78,19 +94,17 @@ async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Da
   return { totalProducts: counted.totalProducts, facets: presentFacets(counted, filters, names) }
 }
 
-/** A product's page, by id. */
-export async function productById(db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson> {
-  return pageOf(db, cache, await keyById.one(db, { id, now }))
-}
+/** A product's page, by id; fails with INVALID_PRODUCT_ID. */
+export const productById = async (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson> =>
+  rawPage(await cache.pages.byId(db, id, now))
 
-/** A product's page, by its friendly page name, or one it had before. */
-export async function productBySlug(db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson> {
-  return pageOf(db, cache, (await keyBySlug.one(db, { slug, now })) ?? (await keyByOldSlug.one(db, { slug, now })))
-}
+/** A product's page, by its friendly page name, or one it had before; fails with INVALID_PRODUCT_ID. */
+export const productBySlug = async (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson> =>
+  rawPage(await cache.pages.bySlug(db, slug, now))
 
-async function pageOf(db: Db, cache: CatalogueCache, key: DocumentKey | undefined): Promise<RawJson> {
-  const [page] = key ? await cache.pages.of(db, [key]) : []
+function rawPage(page: Document | undefined): RawJson {
   if (!page) throw refuse('INVALID_PRODUCT_ID')
+  addCacheTags([productTag(page.id)])
   return new RawJson(
     () => page.text,
     () => page.value,
@@ -102,67 +116,10 @@ export async function taggedCards(db: Db, cache: CatalogueCache, input: ParsedOf
   const { tag, productId, limit, blur = false } = input
   if (!(productTags as readonly string[]).includes(tag))
     throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
+  addCacheTags([railTag(tag)])
   const keys =
     tag === 'YOU_MAY_LIKE' && productId
-      ? await cache.get(`related ${productId} ${limit}`, now, () => relatedKeys(db, { id: productId, limit, now }))
-      : await keysByTag.all(db, { tag, now, limit })
+      ? await relatedKeys(db, cache, { id: productId, limit, now })
+      : await keysByTag.all(db, { tag, limit })
   return rawList(await cache.cards.of(db, keys), blur, {})
-}
-
-async function relatedKeys(db: Db, asked: { id: string; limit: number; now: Date }): Promise<DocumentKey[]> {
-  const shelf = await keysOnShelf.all(db, asked)
-  if (shelf.length === asked.limit) return shelf
-  if (!(await productExists.one(db, asked))) throw refuse('INVALID_PRODUCT_ID')
-  return keysInAisle.all(db, asked)
-}
-
-/** Every category, as a tree. A product counts in each of its ancestors. */
-export function categoryTree(db: Db, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
-  return cache.get('categories', now, async () => {
-    const rows = await allCategories.all(db, { now })
-    const nodes = new Map(rows.map((row) => [row.id, nodeOf(row)]))
-    for (const row of rows) if (row.parent_id) nodes.get(row.parent_id)?.children.push(nodes.get(row.id)!)
-    return rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
-  })
-}
-
-type CategoryRow = Awaited<ReturnType<typeof allCategories.all>>[number]
-
-const nodeOf = ({ id, slug, name, description, product_count, photo }: CategoryRow): CategoryNode => ({
-  id,
-  slug,
-  name,
-  description,
-  productCount: product_count,
-  photo: photo as CategoryNode['photo'],
-  children: [],
-})
-
-/** The category that fits, with its children; fails with INVALID_CATEGORY_ID. */
-export async function oneCategory(db: Db, cache: CatalogueCache, fits: (c: CategoryNode) => boolean, now: Date): Promise<CategoryNode> {
-  const found = findIn(await categoryTree(db, cache, now), fits)
-  if (!found) throw refuse('INVALID_CATEGORY_ID')
-  return found
-}
-
-/** All brands by name, with how many products each has. */
-export function brandList(db: Db, cache: CatalogueCache, now: Date) {
-  return cache.get('brands', now, async () =>
-    (await allBrands.all(db, { now })).map(({ product_count, ...brand }) => ({ ...brand, productCount: product_count })),
-  )
-}
-
-/** The pictures of the shop window, by place. */
-export function windowOf(db: Db, cache: CatalogueCache, now: Date): Promise<Record<string, Picture>> {
-  return cache.get('window', now, async () =>
-    Object.fromEntries((await windowPictures.all(db, {})).map(({ place, photo }) => [place, photo as Picture])),
-  )
-}
-
-function findIn(tree: CategoryNode[], fits: (c: CategoryNode) => boolean): CategoryNode | undefined {
-  for (const node of tree) {
-    const found = fits(node) ? node : findIn(node.children, fits)
-    if (found) return found
-  }
-  return undefined
 }

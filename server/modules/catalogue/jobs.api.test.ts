@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { seedProduct, stockShop } from '#test/builders.ts'
+import { newKey, orderInput, seedProduct, stockShop } from '#test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,17 +8,46 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('works the tags out anew each day', async () => {
-  const [thing] = await stockShop(app, [seedProduct({ soldLately: 5 })])
-  const bestSellers = async () =>
-    (await app.call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS' })).products.map((p) => p.id)
-  expect(await bestSellers()).toEqual([thing!.id])
-  await app.jobs.runDue()
-  await app.database.db.query({ text: 'update variants set sold_lately = 0', values: [] })
-  app.pass(86_399_000)
-  await app.jobs.runDue()
-  expect(await bestSellers()).toEqual([thing!.id])
-  app.pass(1000)
-  await app.jobs.runDue()
-  expect(await bestSellers()).toEqual([])
+const dayMs = 86_400_000
+const rail = async (tag: string) => (await app.call('GET /user/products/tag/:tag', { tag })).products.map((p) => p.info.name)
+const names = async () => (await app.call('GET /user/products', { orderBy: 'best-selling', limit: 50 })).products.map((p) => p.info.name)
+
+describe('each day', () => {
+  it('best-sellers follow what was ordered, and an older sale counts less', async () => {
+    const [, fresh] = await stockShop(app, [
+      seedProduct({ name: 'Sold a while ago', soldLately: 5, stock: 50 }),
+      seedProduct({ name: 'Sold today', stock: 50 }),
+      seedProduct({ name: 'Never sold' }),
+    ])
+    expect(await names()).toEqual(['Sold a while ago', expect.any(String), expect.any(String)])
+    expect(await rail('BEST_SELLING_PRODUCTS')).toEqual(['Sold a while ago'])
+    await app.jobs.runDue()
+    await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: fresh!, quantity: 5 }]), {
+      idempotencyKey: newKey(),
+    })
+    app.pass(dayMs - 1000)
+    await app.jobs.runDue()
+    expect((await names())[0]).toBe('Sold a while ago')
+    app.pass(1000)
+    await app.jobs.runDue()
+    expect(await names()).toEqual(['Sold today', 'Sold a while ago', 'Never sold'])
+    expect(await rail('BEST_SELLING_PRODUCTS')).toEqual(['Sold today', 'Sold a while ago'])
+    await expect
+      .poll(async () => (await app.call('GET /user/products', { maxPrice: 1000, orderBy: 'best-selling' })).products[0]!.info.name)
+      .toBe('Sold today')
+  })
+})
+
+describe('a scheduled product', () => {
+  it('appears in lists and counts when its time has come', async () => {
+    await stockShop(app, [seedProduct({ name: 'Next month', slug: 'next-month', publishedDaysAgo: -30, brand: 'saltwell' })])
+    const found = async () => (await app.call('GET /user/products', { brand: 'saltwell' })).totalProducts
+    await app.jobs.runDue()
+    expect(await found()).toBe(0)
+    app.pass(30 * dayMs)
+    await app.jobs.runDue()
+    await expect.poll(found, { timeout: 10_000 }).toBe(1)
+    expect((await app.call('GET /user/products/url/:uniqueName', { uniqueName: 'next-month' })).info.name).toBe('Next month')
+    expect(await names()).toContain('Next month')
+  })
 })

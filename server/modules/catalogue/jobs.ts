@@ -1,9 +1,24 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
-import { recomputeTags } from './catalogue.ts'
+import { publishDue } from './changes/publish.ts'
+import { foldCounts } from './lists/counts.ts'
+import { recomputePopularity } from './sales.ts'
+import { refreshOutdated } from './read-model/refresh.ts'
+import { recomputeTags } from './tags.ts'
 
 const dayMs = 86_400_000
+const foldEveryMs = 300_000
+const publishEveryMs = 10_000
+const outdatedEveryMs = 60_000
+/** What one turn makes anew: a few seconds of work. */
+const outdatedMax = 2000
 
-/** What the catalogue does by itself: tags follow what was sold and rated. */
+/** What the catalogue does by itself: products appear when they are due, tags and best-sellers follow what was sold and rated. */
 export function registerCatalogueJobs(jobs: JobRunner): void {
-  jobs.schedule('catalogue.tags', dayMs, (_, { database }) => database.transaction(recomputeTags))
+  jobs.schedule('catalogue.tags', dayMs, async (_, { database, now }) => {
+    await recomputePopularity(database, now)
+    await database.transaction((tx) => recomputeTags(tx, now))
+  })
+  jobs.schedule('catalogue.publish', publishEveryMs, (_, { database, now }) => database.transaction((tx) => publishDue(tx, now)))
+  jobs.schedule('catalogue.foldCounts', foldEveryMs, (_, { database }) => foldCounts(database.db))
+  jobs.schedule('catalogue.outdated', outdatedEveryMs, async (_, { database }) => void (await refreshOutdated(database, outdatedMax)))
 }

@@ -11,7 +11,8 @@ import {
 } from '#contract/catalogue.ts'
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
-import { brandList, categoryTree, oneCategory, productById, productBySlug, productList, taggedCards, windowOf } from './catalogue.ts'
+import { productById, productBySlug, productList, taggedCards } from './catalogue.ts'
+import { brandList, categoryTree, oneCategory, windowOf } from './tree.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
 export const catalogueRoutes = (cache: CatalogueCache): BoundEndpoint[] => [

@@ -1,7 +1,7 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
 import { rates } from '#contract/rates.ts'
-import { refreshProducts } from './refresh.ts'
+import { refreshProducts } from './read-model/refresh.ts'
 
 const forSale = {
   product_id: 'uuid',
@@ -52,7 +52,7 @@ const take = statement(
   { ids: 'uuid[]', quantities: 'int4[]' },
   { id: 'uuid', product_id: 'uuid', stock: 'int4' },
   `
-  update variants v set stock = v.stock - t.quantity, sold_lately = v.sold_lately + t.quantity
+  update variants v set stock = v.stock - t.quantity
   from unnest($1::uuid[], $2::int[]) as t (id, quantity) where v.id = t.id and v.stock >= t.quantity
   returning v.id, v.product_id, v.stock`,
 )

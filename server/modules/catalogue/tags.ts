@@ -1,42 +1,73 @@
+import { productTags } from '#contract/catalogue.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { refreshProducts } from './refresh.ts'
+import { railTag } from './cache.ts'
+import { announce } from './read-model/announce.ts'
+import { refreshProducts } from './read-model/refresh.ts'
 
 const tagsMax = 12
+const dayMs = 86_400_000
+
+/** Every product is looked at once: nightly, with the time that it takes. */
+const allowTime = statement('catalogue.allowTime', {}, {}, `select set_config('statement_timeout', '10min', true)`)
 
 /**
- * Tags from data: best sellers by pieces sold in 30 days; trending by growth over the 30 days before, among those that sell at
- * all; top rated by a Bayesian average (as if each had 10 ratings of 4 beside its own); deals by how much is saved;
- * "you may like" by rating and sales together.
+ * Tags from data: best sellers by popularity; trending by growth over the 30 days before, among those that sell at all; top
+ * rated by a Bayesian average (as if each had 10 ratings of 4 beside its own); deals by how much is saved; "you may like" by
+ * rating and sales together. `$2` is today.
  */
 const recompute = statement(
   'catalogue.recomputeTags',
-  { most: 'int4' },
+  { most: 'int8', today: 'date' },
   {},
   `
-  with facts as (
-    select p.id, p.ratings[1] + p.ratings[2] + p.ratings[3] + p.ratings[4] + p.ratings[5] as votes,
-      p.ratings[1] + 2 * p.ratings[2] + 3 * p.ratings[3] + 4 * p.ratings[4] + 5 * p.ratings[5] as stars,
-      sum(v.sold_lately) as lately, sum(v.sold_before) as before,
-      max(case when v.old_price is not null and v.stock > 0 then 1 - v.price::float8 / v.old_price else 0 end) as saved
-    from products p join variants v on v.product_id = p.id and v.active group by p.id
+  with sales as (
+    select product_id, sum(quantity) filter (where day > $2::date - 30) as lately, sum(quantity) filter (where day <= $2::date - 30) as before
+    from sales_daily where day > $2::date - 60 group by product_id
   ), scored as (
-    select id, 'BEST_SELLING_PRODUCTS' as tag, lately::float8 as score from facts where lately > 0
-    union all select id, 'TRENDING_PRODUCTS', lately::float8 / (before + 10) from facts where lately >= 5 and lately > before
-    union all select id, 'TOP_RATED_PRODUCTS', (stars + 40)::float8 / (votes + 10) from facts where votes >= 5
-    union all select id, 'DEAL_OF_THE_DAY', saved from facts where saved > 0
-    union all select id, 'YOU_MAY_LIKE', (stars + 40)::float8 / (votes + 10) * ln(2 + lately) from facts where votes > 0
+    (select product_id as id, 'BEST_SELLING_PRODUCTS' as tag, popularity as score from product_listings
+      where category_id = '00000000-0000-0000-0000-000000000000' and popularity > -1000 order by popularity desc, product_id desc limit $1)
+    union all (select i.product_id, 'TRENDING_PRODUCTS', s.lately::float8 / (coalesce(s.before, 0) + 10) from product_index i join sales s using (product_id)
+      where s.lately >= 5 and s.lately > coalesce(s.before, 0) order by 3 desc, 1 limit $1)
+    union all (select product_id, 'TOP_RATED_PRODUCTS', (stars + 40)::float8 / (votes + 10) from product_index where votes >= 5 order by 3 desc, 1 limit $1)
+    union all (select product_id, 'DEAL_OF_THE_DAY', saving::float8 from product_index where saving > 0 order by 3 desc, 1 limit $1)
+    union all (select i.product_id, 'YOU_MAY_LIKE', (i.stars + 40)::float8 / (i.votes + 10) * ln(2 + coalesce(s.lately, 0))
+      from product_index i left join sales s using (product_id) where i.votes > 0 order by 3 desc, 1 limit $1)
   )
   insert into product_tags (tag, product_id, rank)
-  select tag, id, place from (select tag, id, row_number() over (partition by tag order by score desc, id)::int as place from scored) ranked where place <= $1`,
+  select tag, id, row_number() over (partition by tag order by score desc, id)::int from scored`,
 )
 
-const clear = statement('catalogue.clearTags', {}, { product_id: 'uuid' }, `delete from product_tags returning product_id`)
-const tagged = statement('catalogue.tagged', {}, { product_id: 'uuid' }, `select distinct product_id from product_tags order by product_id`)
+const clear = statement(
+  'catalogue.clearTags',
+  {},
+  { tag: 'text', product_id: 'uuid' },
+  `delete from product_tags returning tag, product_id`,
+)
+const tagged = statement(
+  'catalogue.tagged',
+  {},
+  { tag: 'text', product_id: 'uuid' },
+  `select tag, product_id from product_tags order by product_id, tag`,
+)
 
-/** Works out the tags anew and refreshes the products whose tags may have changed. */
-export async function recomputeTags(tx: Tx): Promise<void> {
+/** Works out the tags anew and refreshes the products whose tags have changed. */
+export async function recomputeTags(tx: Tx, now: Date): Promise<void> {
+  await allowTime.run(tx, {})
   const before = await clear.all(tx, {})
-  await recompute.run(tx, { most: tagsMax })
-  const after = await tagged.all(tx, {})
-  await refreshProducts(tx, [...new Set([...before, ...after].map((row) => row.product_id))])
+  await recompute.run(tx, { most: tagsMax, today: new Date(now.getTime() - (now.getTime() % dayMs)).toISOString().slice(0, 10) })
+  await refreshProducts(tx, changedBetween(before, await tagged.all(tx, {})))
+  await announce(tx, { tags: productTags.map(railTag) })
+}
+
+interface Tagged {
+  tag: string
+  product_id: string
+}
+
+/** Products that have gained or lost a tag. */
+function changedBetween(before: Tagged[], after: Tagged[]): string[] {
+  const name = ({ tag, product_id }: Tagged) => `${tag} ${product_id}`
+  const [old, fresh] = [new Set(before.map(name)), new Set(after.map(name))]
+  const changed = [...before.filter((one) => !fresh.has(name(one))), ...after.filter((one) => !old.has(name(one)))]
+  return [...new Set(changed.map((one) => one.product_id))].sort()
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/statement.ts'
 
 /** Which product, and which state of it. */
@@ -17,13 +18,15 @@ interface Reader {
 
 /** What is shown of a product, both as JSON text and as the value: whichever is asked for. */
 export class Document {
+  readonly id: string
   readonly revision: number
   readonly text: string
   readonly #blur: string | null
   #value: object | undefined
   #blurred: object | undefined
 
-  constructor({ revision, document, blur }: Row) {
+  constructor({ id, revision, document, blur }: Row) {
+    this.id = id
     this.revision = revision
     this.text = document
     this.#blur = blur
@@ -45,39 +48,36 @@ export class Document {
 }
 
 /**
- * Documents that were read before. The database is asked only which products are to be shown and in which revision, so what
- * is kept can't be out of date. The longest unused go first.
+ * Documents that were read before. Whoever asks knows the revision, from the database or from the index that follows it, so
+ * a cached document is never older than what was asked for. The longest unused go first.
  */
 export class Documents {
-  readonly #kept = new Map<string, Document>()
-  readonly #max: number
+  readonly #cache: LRUCache<string, Document>
   readonly #statement: Reader
 
-  constructor(max: number, statement: Reader) {
-    this.#max = max
+  /** `charactersMax`: of their texts together. */
+  constructor(charactersMax: number, statement: Reader) {
+    this.#cache = new LRUCache({ maxSize: charactersMax, sizeCalculation: ({ text }) => text.length })
     this.#statement = statement
   }
 
-  /**
-   * The document of each key, in order; one that is gone meanwhile is left out. What is there is held before the database is
-   * asked for the rest: meanwhile others may put newer ones in its place, or push it out.
-   */
+  /** The document of each key, in order; one that is gone meanwhile is left out. */
   async of(db: Db, keys: DocumentKey[]): Promise<Document[]> {
     const found = new Map<string, Document>()
     for (const { id, revision } of keys) {
-      const kept = this.#kept.get(id)
-      if (kept?.revision === revision) found.set(id, kept)
+      const cached = this.#cache.get(id)
+      if (cached && cached.revision >= revision) found.set(id, cached)
     }
     const missing = keys.flatMap(({ id }) => (found.has(id) ? [] : id))
-    if (missing.length > 0) for (const row of await this.#statement.all(db, { ids: missing })) found.set(row.id, new Document(row))
-    for (const [id, document] of found) this.#keep(id, document)
+    if (missing.length > 0) for (const row of await this.#statement.all(db, { ids: missing })) found.set(row.id, this.#add(row))
     return keys.flatMap(({ id }) => found.get(id) ?? [])
   }
 
-  #keep(id: string, document: Document): void {
-    this.#kept.delete(id)
-    this.#kept.set(id, document)
-    const oldest = this.#kept.keys().next()
-    if (this.#kept.size > this.#max && !oldest.done) this.#kept.delete(oldest.value)
+  /** Two reads may overtake each other: the newer one stays. */
+  #add(row: Row): Document {
+    const document = new Document(row)
+    const cached = this.#cache.peek(row.id)
+    if (!cached || cached.revision <= document.revision) this.#cache.set(row.id, document)
+    return document
   }
 }

@@ -22,10 +22,13 @@ function shelf(revisions: Record<string, number>) {
 const key = (id: string, revision = 1) => ({ id, revision })
 const idsOf = (documents: { value: object }[]) => documents.map(({ value }) => (value as { id: string }).id)
 
-describe('kept documents', () => {
+/** Of one document of this test, in characters. */
+const size = '{"id":"a","revision":1}'.length
+
+describe('cached documents', () => {
   it('are read once for each revision, in the order asked for', async () => {
     const world = shelf({ a: 1, b: 1 })
-    const documents = new Documents(10, world)
+    const documents = new Documents(10 * size, world)
     expect(idsOf(await documents.of(db, [key('b'), key('a')]))).toEqual(['b', 'a'])
     expect(idsOf(await documents.of(db, [key('a'), key('b')]))).toEqual(['a', 'b'])
     world.revisions['a'] = 2
@@ -34,19 +37,19 @@ describe('kept documents', () => {
   })
 
   it('leave out what is gone', async () => {
-    expect(idsOf(await new Documents(10, shelf({ b: 1 })).of(db, [key('a'), key('b')]))).toEqual(['b'])
+    expect(idsOf(await new Documents(10 * size, shelf({ b: 1 })).of(db, [key('a'), key('b')]))).toEqual(['b'])
   })
 
   it('are bounded: the longest unused go first', async () => {
     const world = shelf({ a: 1, b: 1, c: 1 })
-    const documents = new Documents(2, world)
+    const documents = new Documents(2 * size, world)
     for (const id of ['a', 'b', 'a', 'c', 'a']) await documents.of(db, [key(id)])
     expect(world.asked).toEqual([['a'], ['b'], ['c']])
   })
 
   it('lose none that was there when a list began, whatever others read meanwhile', async () => {
     const world = shelf({ a: 1, b: 1, c: 1 })
-    const documents = new Documents(1, world)
+    const documents = new Documents(size, world)
     await documents.of(db, [key('a')])
     world.slowly()
     const list = documents.of(db, [key('a'), key('b')])

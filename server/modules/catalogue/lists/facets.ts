@@ -1,8 +1,10 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { major } from '#contract/fields.ts'
 import { rates } from '#contract/rates.ts'
-import { allKey as all, type Count, type Counted } from './counting.ts'
-import { conditionsOf, type Filters, reducedKey } from './filters.ts'
+import { allKey as all } from '../read-model/count-deltas.ts'
+import { inStockKey, reducedKey } from '../read-model/facet-keys.ts'
+import { type Count, type Counted, noFacet } from './counts.ts'
+import { facetsOf, type Filters } from './filters.ts'
 
 /** The counts as the contract tells them. `categories` gives slug and name of the categories worth offering, by id. */
 export function presentFacets(
@@ -10,9 +12,9 @@ export function presentFacets(
   filters: Filters,
   names: { categories: Map<string, { slug: string; name: string }>; brands: Map<string, string> },
 ): Facets {
-  const order = [...new Set(conditionsOf(filters, new Date(0)).flatMap((c) => c.facet ?? []))]
-  const seenBy = (facet: string) => counted.counts.filter((c) => c.failed === '' || order[Number(c.failed)] === facet)
-  const unfiltered = counted.counts.filter((c) => c.failed === '')
+  const order = facetsOf(filters).map(({ name }) => name)
+  const seenBy = (facet: string) => counted.counts.filter((c) => c.failed === noFacet || order[c.failed] === facet)
+  const unfiltered = counted.counts.filter((c) => c.failed === noFacet)
   const prices = seenBy('price').filter((c) => c.key === all)
   const ratings = tally(seenBy('rating'), 'rating:')
   return {
@@ -32,8 +34,8 @@ export function presentFacets(
       atLeast,
       count: ratings.reduce((sum, [stars, n]) => (Number(stars) >= atLeast ? sum + n : sum), 0),
     })),
-    inStock: sumOf(seenBy('stock'), 'stock'),
-    reduced: sumOf(seenBy('reduced'), reducedKey),
+    inStock: sumOf(seenBy(inStockKey), inStockKey),
+    reduced: sumOf(seenBy(reducedKey), reducedKey),
   }
 }
 

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Names of what a cached answer shows ("product:<id>"). It is dropped when one of them is invalidated. */
+export type CacheTag = string
+
+const collected = new AsyncLocalStorage<Set<CacheTag>>()
+
+/** Runs `work` and gathers the tags of everything it reads through the API, however deep. Ambient, because pages load their data by themselves. */
+export async function collectCacheTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: CacheTag[] }> {
+  const tags = new Set<CacheTag>()
+  const result = await collected.run(tags, work)
+  return { result, tags: [...tags] }
+}
+
+/** Says what the answer under way shows. Does nothing where nobody gathers. */
+export function addCacheTags(tags: Iterable<CacheTag>): void {
+  const set = collected.getStore()
+  if (set) for (const tag of tags) set.add(tag)
+}
+
+/** So many tags are remembered; what is older than the oldest of them counts as out of date. */
+const usualMax = 20_000
+
+/**
+ * When each tag was last invalidated, counted in steps. A cached answer keeps the step at which it was made and is good while
+ * none of its tags has a later one. Bounded, whatever changes.
+ */
+export class TagInvalidations {
+  /** Goes up with each change. */
+  step = 0
+  #floor = 0
+  readonly #last = new Map<CacheTag, number>()
+  readonly #max: number
+
+  constructor(max = usualMax) {
+    this.#max = max
+  }
+
+  invalidate(tags: Iterable<CacheTag>): void {
+    this.step += 1
+    for (const tag of tags) {
+      this.#last.delete(tag)
+      this.#last.set(tag, this.step)
+    }
+    for (const [tag, step] of this.#last) {
+      if (this.#last.size <= this.#max) break
+      this.#last.delete(tag)
+      this.#floor = step
+    }
+  }
+
+  /** Everything made so far is out of date. */
+  invalidateAll(): void {
+    this.step += 1
+    this.#floor = this.step
+    this.#last.clear()
+  }
+
+  /** Whether none of the tags was invalidated after `step`. */
+  isValid(step: number, tags: readonly CacheTag[]): boolean {
+    if (step === this.step) return true
+    return step >= this.#floor && tags.every((tag) => (this.#last.get(tag) ?? 0) <= step)
+  }
+}

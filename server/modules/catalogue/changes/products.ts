@@ -1,0 +1,100 @@
+import { newId } from '#server/db/ids.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { addSales } from '../sales.ts'
+import { refreshProducts } from '../read-model/refresh.ts'
+
+export interface NewVariant {
+  sku: string
+  options: Record<string, string>
+  /** Minor units, as `oldPrice`. */
+  price: number
+  oldPrice: number | null
+  stock: number
+  photo: string | null
+}
+
+export interface NewPhoto {
+  url: string
+  alt: string
+  width: number
+  height: number
+  blur: string | null
+}
+
+/** A product as it is added; brand and categories are named by their slugs, the category it belongs to first. */
+export interface NewProduct {
+  slug: string
+  name: string
+  brand: string
+  categories: string[]
+  shortDescription: string
+  fullDescription: string
+  metaTitle: string
+  metaDescription: string
+  keywords: string[]
+  isFeatured: boolean
+  isRedeemable: boolean
+  publishedAt: Date
+  options: { name: string; values: string[] }[]
+  attributes: { name: string; value: string; filter?: boolean }[]
+  /** How many ratings of 1, 2, 3, 4 and 5 stars. */
+  ratings: number[]
+  variants: NewVariant[]
+  photos: NewPhoto[]
+  /** Pieces sold by day ("2026-03-01"), where it has a history. */
+  sales: { day: string; quantity: number }[]
+}
+
+/** The rows of these products, one table after the other: what is bad in them breaks the transaction. */
+const insertProducts = statement(
+  'catalogue.insertProducts',
+  { products: 'json', now: 'timestamptz' },
+  {},
+  `
+  with given as (
+    select * from json_to_recordset($1) as p (id uuid, slug text, name text, brand text, "shortDescription" text, "fullDescription" text,
+      "metaTitle" text, "metaDescription" text, keywords text[], "isFeatured" boolean, "isRedeemable" boolean, "publishedAt" timestamptz,
+      options jsonb, attributes jsonb, ratings int[], categories text[], variants jsonb, photos jsonb)
+  ), inserted as (
+    insert into products (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
+      is_redeemable, published_at, listed, options, attributes, ratings)
+    select g.id, g.slug, g.name, b.id, "shortDescription", "fullDescription", "metaTitle", "metaDescription", keywords, "isFeatured",
+      "isRedeemable", "publishedAt", "publishedAt" <= $2, options, attributes, ratings from given g left join brands b on b.slug = g.brand
+  ), varied as (
+    insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position)
+    select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position
+    from given g, jsonb_to_recordset(g.variants) as v (id uuid, sku text, options jsonb, price int, "oldPrice" int, stock int, photo text, position int)
+  ), categorised as (
+    insert into product_categories (product_id, category_id, position)
+    select g.id, c.id, place - 1 from given g, unnest(g.categories) with ordinality as s (slug, place) left join categories c on c.slug = s.slug
+  )
+  insert into product_photos (product_id, position, url, alt, width, height, blur)
+  select g.id, f.position, f.url, f.alt, f.width, f.height, f.blur
+  from given g, jsonb_to_recordset(g.photos) as f (position int, url text, alt text, width int, height int, blur text)`,
+)
+
+const atOnce = 100
+
+/** Adds products and lists those that are published; answers their ids, in order. A brand or category that isn't there fails. */
+export async function addProducts(tx: Tx, products: NewProduct[], now: Date): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < products.length; at += atOnce) ids.push(...(await addSome(tx, products.slice(at, at + atOnce), now)))
+  return ids
+}
+
+async function addSome(tx: Tx, products: NewProduct[], now: Date): Promise<string[]> {
+  const rows = products.map(({ sales: _, ...product }) => ({
+    id: newId(now),
+    ...product,
+    variants: product.variants.map((variant, position) => ({ id: newId(now), position, ...variant })),
+    photos: product.photos.map((photo, position) => ({ position, ...photo })),
+  }))
+  await insertProducts.run(tx, { products: JSON.stringify(rows), now })
+  await addSales(
+    tx,
+    products.flatMap(({ sales }, index) => sales.map((one) => ({ product_id: rows[index]!.id, ...one }))),
+  )
+  const ids = rows.map((row) => row.id)
+  await refreshProducts(tx, ids)
+  return ids
+}

@@ -1,0 +1,70 @@
+import type { Picture } from '#contract/catalogue.ts'
+import { newId } from '#server/db/ids.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { treeTag } from '../cache.ts'
+import { announce } from '../read-model/announce.ts'
+
+export interface NewBrand {
+  slug: string
+  name: string
+  description: string
+}
+
+export interface NewCategory extends NewBrand {
+  photo?: Picture | null
+  children?: NewCategory[]
+}
+
+const insertBrands = statement(
+  'catalogue.insertBrands',
+  { brands: 'json' },
+  {},
+  `
+  insert into brands (id, slug, name, description)
+  select id, slug, name, description from json_to_recordset($1) as b (id uuid, slug text, name text, description text) on conflict do nothing`,
+)
+
+/** Adds brands; one whose slug or name is there already stays as it is. */
+export async function addBrands(tx: Tx, brands: NewBrand[], now: Date): Promise<void> {
+  await insertBrands.run(tx, {
+    brands: JSON.stringify(brands.map(({ slug, name, description }) => ({ id: newId(now), slug, name, description }))),
+  })
+  await announce(tx, { tags: [treeTag] })
+}
+
+const insertCategories = statement(
+  'catalogue.insertCategories',
+  { categories: 'json' },
+  {},
+  `
+  insert into categories (id, parent_id, slug, name, description, position, photo)
+  select id, parent_id, slug, name, description, position, photo
+  from json_to_recordset($1) as c (id uuid, parent_id uuid, slug text, name text, description text, position int, photo jsonb) on conflict do nothing`,
+)
+
+/** Adds a tree of categories; one whose slug is there already stays as it is. */
+export async function addCategories(tx: Tx, tree: NewCategory[], now: Date): Promise<void> {
+  await insertCategories.run(tx, { categories: JSON.stringify(flatten(tree, null, now)) })
+  await announce(tx, { tags: [treeTag] })
+}
+
+function flatten(tree: NewCategory[], parent: string | null, now: Date): object[] {
+  return tree.flatMap(({ slug, name, description, photo = null, children = [] }, position) => {
+    const id = newId(now)
+    return [{ id, parent_id: parent, slug, name, description, position, photo }, ...flatten(children, id, now)]
+  })
+}
+
+const insertWindow = statement(
+  'catalogue.insertWindow',
+  { pictures: 'json' },
+  {},
+  `insert into window_pictures (place, photo) select place, photo from json_to_recordset($1) as w (place text, photo jsonb) on conflict do nothing`,
+)
+
+/** Hangs pictures into the shop window, by place; a place that is taken stays as it is. */
+export async function addShopWindow(tx: Tx, pictures: Record<string, Picture>): Promise<void> {
+  const rows = Object.entries(pictures).map(([place, photo]) => ({ place, photo }))
+  await insertWindow.run(tx, { pictures: JSON.stringify(rows) })
+  await announce(tx, { tags: [treeTag] })
+}

@@ -1,0 +1,40 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+import { refreshProducts } from '../read-model/refresh.ts'
+
+/** A variant's new price, former price and stock; what is undefined stays. Minor units. */
+export interface VariantChange {
+  id: string
+  price?: number
+  oldPrice?: number | null
+  stock?: number
+}
+
+const lock = statement(
+  'catalogue.lockVariants',
+  { ids: 'uuid[]' },
+  { id: 'uuid', product_id: 'uuid', price: 'int4', old_price: 'int4?', stock: 'int4' },
+  `select id, product_id, price, old_price, stock from variants where id = any($1) order by id for update`,
+)
+
+const save = statement(
+  'catalogue.saveVariants',
+  { variants: 'json' },
+  {},
+  `
+  update variants v set price = c.price, old_price = c.old_price, stock = c.stock
+  from json_to_recordset($1) as c (id uuid, price int, old_price int, stock int) where v.id = c.id`,
+)
+
+/** Changes variants and what lists and pages show of them. Unknown ids are left out; answers the products that changed. */
+export async function changeVariants(tx: Tx, changes: VariantChange[]): Promise<string[]> {
+  const rows = await lock.all(tx, { ids: changes.map((change) => change.id) })
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  const variants = rows.map((row) => {
+    const { price = row.price, oldPrice = row.old_price, stock = row.stock } = byId.get(row.id) ?? {}
+    return { id: row.id, price, old_price: oldPrice, stock }
+  })
+  await save.run(tx, { variants: JSON.stringify(variants) })
+  const products = [...new Set(rows.map((row) => row.product_id))]
+  await refreshProducts(tx, products)
+  return products
+}

@@ -1,0 +1,113 @@
+import { statement, type Db, type Tx } from '#server/db/statement.ts'
+import { allKey } from '../read-model/count-deltas.ts'
+import { everythingCategory, featuredCategory } from './categories.ts'
+import type { Filters } from './filters.ts'
+import { facetsOf } from './filters.ts'
+
+/** How many products have a key; with `allKey`, how many there are, and their lowest and highest price in minor units. */
+export interface Count {
+  /** The only facet the product fails, by its place in `facetsOf`; `noFacet` where it fails none. */
+  failed: number
+  key: string
+  n: number
+  least: number
+  most: number
+}
+export const noFacet = -1
+
+export interface Counted {
+  totalProducts: number
+  counts: Count[]
+}
+
+export const countedOf = (counts: Count[]): Counted => ({
+  counts,
+  totalProducts: counts.find((c) => c.key === allKey && c.failed === noFacet)?.n ?? 0,
+})
+
+/** The listing that is just what these filters ask for; undefined where they narrow it down further. */
+export function listingOf(filters: Filters): string | undefined {
+  const { categoryId, isFeatured, tag, q } = filters
+  if (facetsOf(filters).length > 0 || tag !== undefined || q !== undefined || isFeatured === false) return undefined
+  if (isFeatured) return categoryId === undefined ? featuredCategory : undefined
+  return categoryId ?? everythingCategory
+}
+
+const countsOf = statement(
+  'catalogue.facetCounts',
+  { category: 'uuid' },
+  { key: 'text', n: 'int4' },
+  `select key, sum(n)::int as n from facet_counts where category_id = $1 group by key having sum(n) > 0`,
+)
+
+const priceRange = statement(
+  'catalogue.priceRange',
+  { category: 'uuid' },
+  { least: 'int4?', most: 'int4?' },
+  `
+  select (select price from product_listings where category_id = $1 order by price, product_id limit 1) as least,
+    (select price from product_listings where category_id = $1 order by price desc, product_id desc limit 1) as most`,
+)
+
+/** The counts of a whole listing, as they are kept with each change: two look-ups, however many products it has. */
+export async function countListing(db: Db, category: string): Promise<Counted> {
+  const [rows, range] = await Promise.all([countsOf.all(db, { category }), priceRange.one(db, { category })])
+  return countedOf(
+    rows.map(({ key, n }) => {
+      const [least, most] = key === allKey ? [range?.least ?? 0, range?.most ?? 0] : [0, 0]
+      return { failed: noFacet, key, n, least, most }
+    }),
+  )
+}
+
+const allCounts = statement(
+  'catalogue.listingSizes',
+  {},
+  { category_id: 'uuid', n: 'int4' },
+  `select category_id, sum(n)::int as n from facet_counts where key = '${allKey}' group by category_id`,
+)
+
+/** How many products each category lists, by id. */
+export const listingSizes = async (db: Db): Promise<Map<string, number>> =>
+  new Map((await allCounts.all(db, {})).map((row) => [row.category_id, row.n]))
+
+const unfolded = statement(
+  'catalogue.unfoldedCounts',
+  { least: 'int8', limit: 'int8' },
+  { category_id: 'uuid' },
+  `select category_id from facet_counts where not folded group by category_id having count(*) >= $1 limit $2`,
+)
+
+const fold = statement(
+  'catalogue.foldCounts',
+  { categories: 'uuid[]' },
+  {},
+  `
+  with gone as (delete from facet_counts where category_id = any($1) returning category_id, key, n)
+  insert into facet_counts (category_id, key, n, folded) select category_id, key, sum(n), true from gone group by category_id, key having sum(n) <> 0`,
+)
+
+const worthFolding = 100
+const foldedAtOnce = 50
+
+/** Folds the counts of categories that have gathered many changes: what they add up to stays the same. */
+export async function foldCounts(db: Db): Promise<void> {
+  const categories = (await unfolded.all(db, { least: worthFolding, limit: foldedAtOnce })).map((row) => row.category_id)
+  if (categories.length > 0) await fold.run(db, { categories })
+}
+
+const clearCounts = statement('catalogue.clearCounts', {}, {}, `delete from facet_counts`)
+const countAnew = statement(
+  'catalogue.countAnew',
+  {},
+  {},
+  `
+  insert into facet_counts (category_id, key, n, folded)
+  select category_id, key, count(*), true from product_index, unnest(category_ids) category_id, unnest(facet_keys || '${allKey}'::text) key group by category_id, key`,
+)
+
+/** Counts everything anew from the index, after a bulk load. */
+export async function recount(db: Db | Tx): Promise<void> {
+  await clearCounts.run(db, {})
+  await countAnew.run(db, {})
+}

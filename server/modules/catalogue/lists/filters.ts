@@ -1,0 +1,44 @@
+import type { listProducts } from '#contract/catalogue.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { minor } from '#contract/fields.ts'
+import { featuredKey, inStockKey, reducedKey } from '../read-model/facet-keys.ts'
+
+/** What a list is narrowed down to; a category is named by its id. */
+export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' | 'limit' | 'cursor' | 'blur' | 'category'>
+
+/** A choice within a facet: any of some keys, or a range (minor units), or a least rating (tenths), or whether it is in stock. */
+export type Facet = { name: string } & ({ keys: string[] } | { least: number; most: number } | { rating: number } | { inStock: boolean })
+
+/** The facets in which something is chosen, always in the same order. OR inside a facet, AND across them. */
+export function facetsOf({ brand, minPrice, maxPrice, rating, inStock, reduced, option }: Filters): Facet[] {
+  return [
+    ...(brand ? [{ name: 'brand', keys: brand.map((slug) => `brand:${slug}`) }] : []),
+    ...(minPrice !== undefined || maxPrice !== undefined
+      ? [{ name: 'price', least: minor(minPrice ?? 0), most: maxPrice === undefined ? Infinity : minor(maxPrice) }]
+      : []),
+    ...(rating !== undefined ? [{ name: 'rating', rating: rating * 10 }] : []),
+    ...(inStock !== undefined ? [{ name: inStockKey, inStock }] : []),
+    ...(reduced ? [{ name: reducedKey, keys: [reducedKey] }] : []),
+    ...optionFacets(option ?? []),
+  ]
+}
+
+/** One for each option that something is chosen of. */
+function optionFacets(chosen: string[]): Facet[] {
+  const byName = Map.groupBy(chosen, (choice) => choice.slice(0, choice.indexOf(':')))
+  return [...byName].map(([name, choices]) => ({ name: `option:${name}`, keys: choices.map((choice) => `option:${choice}`) }))
+}
+
+/** A key that every product of the list must have, or must not have, and that is no facet. */
+export interface Requirement {
+  key: string
+  has: boolean
+}
+
+export function requirementsOf({ categoryId, tag, isFeatured }: Filters): Requirement[] {
+  return [
+    ...(categoryId ? [{ key: `category:${categoryId}`, has: true }] : []),
+    ...(tag ? [{ key: `tag:${tag}`, has: true }] : []),
+    ...(isFeatured !== undefined ? [{ key: featuredKey, has: isFeatured }] : []),
+  ]
+}

@@ -1,0 +1,82 @@
+import type { Db } from '#server/db/statement.ts'
+import type { DocumentKey } from '../read-model/documents.ts'
+import { everythingCategory } from './categories.ts'
+import { type Counted, countedOf, countListing, listingOf } from './counts.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { facetsOf, type Filters, requirementsOf } from './filters.ts'
+import { listingPage } from './listing.ts'
+import type { FacetIndex } from './memory/facet-index.ts'
+import { firstOf } from './memory/first.ts'
+import type { ProductTable } from './memory/product-table.ts'
+import { countMatches, matchesOf, type Query } from './memory/scan.ts'
+import { comparator, isAfter, type Order, type Position, sortKeyOf, sorts } from './orders.ts'
+import { searchIds } from './search.ts'
+
+export interface PageRequest {
+  orderBy: Order
+  limit: number
+  offset: number
+  cursor?: string | undefined
+}
+
+export interface ListPage {
+  keys: DocumentKey[]
+  /** Where the next page begins; null on the last one, and for lists that aren't sorted by a key. */
+  nextCursor: string | null
+}
+
+/** One page of a list: a whole listing from its index in the database, one that filters narrow down from memory. */
+export async function listPage(db: Db, index: FacetIndex, filters: Filters, page: PageRequest): Promise<ListPage> {
+  const after = page.cursor === undefined ? null : readCursor(page.orderBy, page.cursor)
+  const listing = listingOf(filters)
+  if (listing !== undefined) return pageFrom(await listingPage(db, listing, { ...page, after }), page)
+  return filteredPage(db, await index.table(db), filters, { ...page, after })
+}
+
+/** Counts for a set of filters. */
+export async function countList(db: Db, index: FacetIndex, filters: Filters): Promise<Counted> {
+  const listing = listingOf(filters)
+  if (listing !== undefined) return countListing(db, listing)
+  const table = await index.table(db)
+  return countedOf(countMatches(table, queryOf(table, filters, await foundBy(db, filters))))
+}
+
+type Request = PageRequest & { after: Position | null }
+
+async function filteredPage(db: Db, table: ProductTable, filters: Filters, page: Request): Promise<ListPage> {
+  const found = await foundBy(db, filters)
+  const matches = matchesOf(table, queryOf(table, filters, found))
+  // What was searched for is in the order of its relevance already.
+  const byRelevance = found !== null && page.orderBy === 'relevance'
+  const slots = byRelevance ? matches.slice(page.offset, page.offset + page.limit) : sortedPage(table, matches, page)
+  const sort = sorts[page.orderBy]
+  const rows = slots.map((slot) => ({
+    id: table.ids.text(slot),
+    revision: table.columns.revision[slot]!,
+    key: sortKeyOf(table, sort, slot),
+  }))
+  return byRelevance ? { keys: rows, nextCursor: null } : pageFrom(rows, page)
+}
+
+function sortedPage(table: ProductTable, matches: number[], { orderBy, limit, offset, after }: Request): number[] {
+  const sort = sorts[orderBy]
+  if (after) return firstOf(matches.filter(isAfter(table, sort, after)), limit, comparator(table, sort))
+  return firstOf(matches, offset + limit, comparator(table, sort)).slice(offset)
+}
+
+function pageFrom(rows: (DocumentKey & { key: number })[], { orderBy, limit }: PageRequest): ListPage {
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return { keys: rows, nextCursor: last ? writeCursor(orderBy, last) : null }
+}
+
+const foundBy = (db: Db, { q }: Filters): Promise<string[] | null> => (q === undefined ? Promise.resolve(null) : searchIds(db, q))
+
+/** Looks through the shortest list there is that holds all that is asked for. */
+function queryOf(table: ProductTable, filters: Filters, found: string[] | null): Query {
+  const { tag, categoryId } = filters
+  const slots =
+    found !== null
+      ? Uint32Array.from(found.map((id) => table.ids.find(id)).filter((slot) => slot >= 0))
+      : table.listOf(tag !== undefined ? `tag:${tag}` : (categoryId ?? everythingCategory))
+  return { slots, requirements: requirementsOf(filters), facets: facetsOf(filters) }
+}

@@ -1,0 +1,23 @@
+/** Whole numbers that grow in place: a plain array takes twice as much and is copied by the collector. */
+export class NumberList {
+  #values: Uint32Array = new Uint32Array(16)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  /** The numbers so far; good until the next `push`. */
+  get values(): Uint32Array {
+    return this.#values.subarray(0, this.#length)
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#values.length) {
+      const values = new Uint32Array(this.#length * 2)
+      values.set(this.#values)
+      this.#values = values
+    }
+    this.#values[this.#length++] = value
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstOf } from './first.ts'
+import { IdTable } from './ids.ts'
+import { ProductTable } from './product-table.ts'
+
+describe('ids in a table', () => {
+  const ids = Array.from({ length: 5000 }, () => randomUUID())
+  const table = new IdTable(4)
+  for (const id of ids) table.add(id)
+
+  it('are found by their text, however many there are', () => {
+    expect(ids.map((id) => table.find(id))).toEqual(ids.map((_, slot) => slot))
+    expect(table.find(randomUUID())).toBe(-1)
+    expect(ids.map((_, slot) => table.text(slot))).toEqual(ids)
+  })
+
+  it('sort as their texts do', () => {
+    for (let slot = 1; slot < ids.length; slot++) {
+      expect(Math.sign(table.compare(slot - 1, slot))).toBe(ids[slot - 1]! < ids[slot]! ? -1 : 1)
+      expect(Math.sign(table.compareTo(slot - 1, ids[slot]!))).toBe(ids[slot - 1]! < ids[slot]! ? -1 : 1)
+    }
+  })
+
+  it('are found at their newest slot', () => {
+    const slot = table.add(ids[7]!)
+    expect(table.find(ids[7]!)).toBe(slot)
+  })
+})
+
+it('the first of many are those that sorting everything would give', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 2000 }), fc.integer({ min: 0, max: 700 }), (values, count) => {
+      expect(firstOf(values, count, (a, b) => a - b)).toEqual(values.toSorted((a, b) => a - b).slice(0, count))
+    }),
+  )
+})
+
+describe('products in a table', () => {
+  const row = (product_id: string, price: number) => ({
+    product_id,
+    revision: 1,
+    published_at: new Date(0),
+    price,
+    rating: 45,
+    popularity: 1,
+    in_stock: true,
+    category_ids: ['a'],
+    facet_keys: ['brand:x', `price:${price}`],
+  })
+
+  it('are replaced and removed, and leave dead slots behind', () => {
+    const table = new ProductTable()
+    const ids = Array.from({ length: 3000 }, () => randomUUID())
+    for (const [n, id] of ids.entries()) table.set(row(id, n))
+    table.set(row(ids[5]!, 99_999))
+    table.remove(ids[6]!)
+    table.remove(randomUUID())
+    expect(table.waste).toBe(2)
+    const living = [...table.listOf('a')].filter((slot) => table.columns.alive[slot])
+    expect(living).toHaveLength(2999)
+    expect(table.columns.price[table.ids.find(ids[5]!)]).toBe(99_999)
+    expect(table.columns.price[table.ids.find(ids[2999]!)]).toBe(2999)
+  })
+})

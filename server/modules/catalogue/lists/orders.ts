@@ -1,0 +1,45 @@
+import type { productOrders } from '#contract/catalogue.ts'
+import type { ProductTable } from './memory/product-table.ts'
+
+export type Order = (typeof productOrders)[number]
+/** What products are sorted by. Ties are broken by id, in the same direction. */
+type SortKey = 'popularity' | 'published_at' | 'price' | 'rating'
+
+export interface Sort {
+  key: SortKey
+  descending: boolean
+}
+
+export const sorts: Record<Order, Sort> = {
+  relevance: { key: 'popularity', descending: true },
+  'best-selling': { key: 'popularity', descending: true },
+  newest: { key: 'published_at', descending: true },
+  'price-asc': { key: 'price', descending: false },
+  'price-desc': { key: 'price', descending: true },
+  rating: { key: 'rating', descending: true },
+}
+
+/** Where a page of a list ended: the sort key of its last product (times in milliseconds) and its id. */
+export interface Position {
+  key: number
+  id: string
+}
+
+const columnOf = { popularity: 'popularity', published_at: 'published', price: 'price', rating: 'rating' } as const
+
+/** The sort key of the product in a slot. */
+export const sortKeyOf = (table: ProductTable, { key }: Sort, slot: number): number => table.columns[columnOf[key]][slot]!
+
+/** Below zero where the product in slot `a` comes before that in slot `b`. */
+export function comparator(table: ProductTable, { key, descending }: Sort): (a: number, b: number) => number {
+  const values = table.columns[columnOf[key]]
+  const { ids } = table
+  return descending ? (a, b) => values[b]! - values[a]! || ids.compare(b, a) : (a, b) => values[a]! - values[b]! || ids.compare(a, b)
+}
+
+/** Whether the product in a slot comes after a position. */
+export function isAfter(table: ProductTable, { key, descending }: Sort, position: Position): (slot: number) => boolean {
+  const values = table.columns[columnOf[key]]
+  const direction = descending ? -1 : 1
+  return (slot) => direction * (values[slot]! - position.key || table.ids.compareTo(slot, position.id)) > 0
+}

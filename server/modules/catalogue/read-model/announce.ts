@@ -1,0 +1,14 @@
+import { statement, type Db, type Tx } from '#server/db/statement.ts'
+import { type Change, messagesOf } from './change.ts'
+
+const notify = statement(
+  'catalogue.notify',
+  { messages: 'text[]' },
+  {},
+  `select pg_notify('catalogue', message) from unnest($1::text[]) message`,
+)
+
+/** Tells every process what has changed, once the transaction commits. */
+export async function announce(db: Db | Tx, change: Partial<Change>): Promise<void> {
+  await notify.run(db, { messages: messagesOf(change) })
+}

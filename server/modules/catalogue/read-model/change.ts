@@ -1,0 +1,78 @@
+import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductDocuments } from './document.ts'
+import type { Indexed } from './source.ts'
+
+/** What a transaction has changed in the catalogue: ids of products and of categories. */
+export interface Change {
+  /** Products whose card or page says something else now. */
+  content: string[]
+  /** Products of which only stock or rating changed: lists that show them stay cached, browsers ask for these apart. */
+  live: string[]
+  /** Categories whose order, members or counts changed. */
+  listings: string[]
+  /** Cache tags of other things: the tree of categories, a rail. */
+  tags: string[]
+}
+
+/** NOTIFY carries less than 8,000 bytes; an id with its quotes and comma takes 39. */
+const idsPerMessage = 180
+/** Beyond that many it is cheaper for everyone to begin anew. */
+const idsMax = 2000
+
+const everything = JSON.stringify({ everything: true })
+
+/** A change as payloads of NOTIFY. */
+export function messagesOf(change: Partial<Change>): string[] {
+  const { content = [], live = [], listings = [], tags = [] } = change
+  if (content.length + live.length + listings.length > idsMax) return [everything]
+  const tagged = [
+    ...content.map((id) => ['content', id] as const),
+    ...live.map((id) => ['live', id] as const),
+    ...listings.map((id) => ['listings', id] as const),
+    ...tags.map((tag) => ['tags', tag] as const),
+  ]
+  const messages: string[] = []
+  for (let at = 0; at < tagged.length; at += idsPerMessage) {
+    const part: Change = { content: [], live: [], listings: [], tags: [] }
+    for (const [kind, id] of tagged.slice(at, at + idsPerMessage)) part[kind].push(id)
+    messages.push(JSON.stringify(part))
+  }
+  return messages
+}
+
+/** The change that a payload tells; null where it says only that everything may have changed. */
+export function changeOfMessage(payload: string): Change | null {
+  const {
+    content = [],
+    live = [],
+    listings = [],
+    tags = [],
+    everything: all = false,
+  } = JSON.parse(payload) as Partial<Change> & { everything?: boolean }
+  return all ? null : { content, live, listings, tags }
+}
+
+/** Whether lists and counts are affected: membership, the keys of a sort, or what facets count. */
+export function isListingChanged(before: Indexed | null, { listed, index }: ProductDocuments): boolean {
+  if (before === null) return listed
+  if (!listed) return true
+  return (
+    before.price !== index.price ||
+    before.rating !== index.rating ||
+    before.popularity !== index.popularity ||
+    new Date(before.published_at).getTime() !== new Date(index.published_at).getTime() ||
+    !isSameSet(before.category_ids, index.category_ids) ||
+    !isSameSet(before.facet_keys, index.facet_keys)
+  )
+}
+
+const isSameSet = (a: string[], b: string[]): boolean => a.length === b.length && new Set([...a, ...b]).size === a.length
+
+/** Whether a card is the same but for its stock and rating. */
+export function isOnlyLive(before: string, after: ProductCard): boolean {
+  const { variants, ...card } = JSON.parse(before) as Partial<ProductCard>
+  return variants !== undefined && withoutLive({ ...card, variants } as ProductCard) === withoutLive(after)
+}
+
+const withoutLive = ({ variants, rating: _, ...card }: ProductCard): string =>
+  JSON.stringify({ ...card, variants: variants.map(({ stock: __, ...variant }) => variant) })

@@ -1,0 +1,127 @@
+import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
+import { major } from '#contract/fields.ts'
+import { rates } from '#contract/rates.ts'
+import { facetKeysOf } from './facet-keys.ts'
+import type { Source, SourceAttribute, SourceVariant } from './source.ts'
+
+/** A list shows a picture and, under the pointer, another. */
+const cardPhotos = 2
+/** Of a product that never sold: below every one that did. */
+export const neverSold = -1000
+
+/** What stands in product_index for a product. Prices in minor units, `rating` in tenths of a star. */
+export interface IndexRow {
+  published_at: string
+  price: number
+  rating: number
+  votes: number
+  stars: number
+  popularity: number
+  saving: number
+  in_stock: boolean
+  category_ids: string[]
+  facet_keys: string[]
+}
+
+export interface ProductDocuments {
+  id: string
+  listed: boolean
+  card: ProductCard
+  page: Product
+  index: IndexRow
+}
+
+/** Goes up when what this file makes changes its form: documents of an older form are made anew. */
+export const documentForm = 4
+
+/** The documents of a product, and its row in the index. */
+export function documentsOf(source: Source): ProductDocuments {
+  const variants = source.variants as SourceVariant[]
+  const card = cardOf(source, variants)
+  return { id: source.id, listed: source.listed, card, page: pageOf(source, card, variants), index: indexRowOf(source, card, variants) }
+}
+
+function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]): IndexRow {
+  const savings = variants.map((v) => (v.oldPrice === null || v.stock <= 0 ? 0 : Math.round((1 - v.price / v.oldPrice) * 10_000)))
+  return {
+    published_at: source.published_at.toISOString(),
+    price: variants.length === 0 ? 0 : Math.min(...variants.map((v) => v.price)),
+    rating: Math.round(card.rating.average * 10),
+    votes: card.rating.count,
+    stars: starsOf(source.ratings),
+    popularity: source.popularity ?? neverSold,
+    saving: Math.max(0, ...savings),
+    in_stock: variants.some((v) => v.stock > 0),
+    category_ids: [...source.category_ids].sort(),
+    facet_keys: facetKeysOf(source, variants, card.rating.average),
+  }
+}
+
+function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
+  const cheapest = variants.reduce<SourceVariant | undefined>((best, v) => (best && best.price <= v.price ? best : v), undefined)
+  return {
+    id: source.id,
+    info: {
+      name: source.name,
+      sku: cheapest?.sku ?? '',
+      price: major(cheapest?.price ?? 0),
+      oldPrice: cheapest?.oldPrice == null ? null : major(cheapest.oldPrice),
+      isFeatured: source.is_featured,
+      publishDate: source.published_at.toISOString(),
+      isRedeemable: source.is_redeemable,
+    },
+    meta: { friendlyPageName: source.slug },
+    photos: photosOf(source)
+      .slice(0, cardPhotos)
+      .map(({ url, alt, width, height }) => ({ url, alt, width, height })),
+    brand: source.brand as ProductCard['brand'],
+    tags: source.tags as ProductCard['tags'],
+    options: source.options as ProductCard['options'],
+    variants: variants.map(variantOf).map(({ oldPrice, ...rest }) => (oldPrice === null ? rest : { ...rest, oldPrice })),
+    rating: averageOf(source.ratings),
+  }
+}
+
+function variantOf(v: SourceVariant): Variant {
+  return {
+    id: v.id,
+    sku: v.sku,
+    options: v.options,
+    price: major(v.price),
+    oldPrice: v.oldPrice === null ? null : major(v.oldPrice),
+    stock: stockOf(v.stock),
+  }
+}
+
+/** What shoppers are told of a stock: the exact number only when it is low. */
+export function stockOf(pieces: number): Variant['stock'] {
+  if (pieces <= 0) return { state: 'out' }
+  return pieces <= rates.stockLow ? { state: 'low', left: pieces } : { state: 'in' }
+}
+
+const starsOf = (histogram: number[]): number => histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
+
+function averageOf(histogram: number[]): ProductCard['rating'] {
+  const count = histogram.reduce((sum, n) => sum + n, 0)
+  return { average: count === 0 ? 0 : Math.round((starsOf(histogram) / count) * 10) / 10, count }
+}
+
+function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): Product {
+  const attributes = source.attributes as SourceAttribute[]
+  return {
+    ...card,
+    info: { ...card.info, shortDescription: source.short_description, fullDescription: source.full_description },
+    meta: { title: source.meta_title, description: source.meta_description, keywords: source.keywords, friendlyPageName: source.slug },
+    photos: photosOf(source),
+    categories: source.categories as Product['categories'],
+    variants: variants.map((v) => ({ ...variantOf(v), ...(v.photo !== null && { photo: v.photo }) })),
+    rating: { ...card.rating, histogram: source.ratings },
+    attributes: attributes.map(({ name, value }) => ({ name, value })),
+  }
+}
+
+/** A missing placeholder is left out. */
+function photosOf(source: Source): Product['photos'] {
+  const photos = source.photos as (Product['photos'][number] & { blur: string | null })[]
+  return photos.map(({ blur, ...photo }) => (blur === null ? photo : { ...photo, blur }))
+}

@@ -1,0 +1,105 @@
+import type { Database } from '#server/db/pool.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { type Change, isListingChanged, isOnlyLive, messagesOf } from './change.ts'
+import { countDeltas } from './count-deltas.ts'
+import { documentForm, documentsOf, type ProductDocuments } from './document.ts'
+import { type Indexed, lockSources, type Source } from './source.ts'
+
+/**
+ * The documents, the row of the index, the listings and the counts of products, and what other processes must hear of it. An
+ * unchanged listing is left alone (`relist`): it is most of the work. `json_to_recordset`, not jsonb: documents keep their text.
+ */
+const saveDocuments = statement(
+  'catalogue.saveDocuments',
+  { documents: 'json', form: 'int4', deltas: 'json', messages: 'text[]' },
+  {},
+  `
+  with d as materialized (
+    select * from json_to_recordset($1) as d (id uuid, listed boolean, relist boolean, card json, page json, published_at timestamptz,
+      price int, rating int, votes int, stars int, popularity float8, saving int, in_stock boolean, category_ids uuid[], facet_keys text[])
+  ), saved as (
+    update products p set card = d.card, page = d.page, revision = p.revision + 1, document_form = $2 from d where p.id = d.id returning p.id, p.revision
+  ), indexed as (
+    insert into product_index (product_id, revision, published_at, price, rating, votes, stars, popularity, saving, in_stock, category_ids, facet_keys)
+    select d.id, s.revision, d.published_at, d.price, d.rating, d.votes, d.stars, d.popularity, d.saving, d.in_stock, d.category_ids, d.facet_keys
+    from d join saved s on s.id = d.id where d.listed
+    on conflict (product_id) do update set revision = excluded.revision, published_at = excluded.published_at, price = excluded.price,
+      rating = excluded.rating, votes = excluded.votes, stars = excluded.stars, popularity = excluded.popularity, saving = excluded.saving,
+      in_stock = excluded.in_stock, category_ids = excluded.category_ids, facet_keys = excluded.facet_keys
+  ), unindexed as (
+    delete from product_index i using d where i.product_id = d.id and not d.listed
+  ), unlisted as (
+    delete from product_listings l using d where l.product_id = d.id and d.relist and (not d.listed or l.category_id <> all (d.category_ids))
+  ), listed as (
+    insert into product_listings (product_id, category_id, popularity, published_at, price, rating)
+    select d.id, c, d.popularity, d.published_at, d.price, d.rating from d, unnest(d.category_ids) c where d.listed and d.relist
+    on conflict (product_id, category_id) do update set popularity = excluded.popularity, published_at = excluded.published_at,
+      price = excluded.price, rating = excluded.rating
+  ), counted as (
+    insert into facet_counts (category_id, key, n) select category_id, key, n from json_to_recordset($3) as t (category_id uuid, key text, n int)
+  )
+  select pg_notify('catalogue', message) from unnest($4::text[]) message`,
+)
+
+/** By its index: what was made anew is not met again. */
+const outdated = statement(
+  'catalogue.outdated',
+  { form: 'int4', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from products where document_form < $1 order by document_form, id limit $2`,
+)
+
+/**
+ * Makes the read model of products anew: what lists and pages show, what filters, sorts and counts look at. Call it in the
+ * transaction of any change to them. The rows are locked in id order, so two such changes never deadlock. Three round trips.
+ */
+export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const changed = (await lockSources(tx, ids)).map((source) => ({ before: indexedOf(source), source, after: documentsOf(source) }))
+  const rows = changed.map(({ before, after }) => ({
+    id: after.id,
+    listed: after.listed,
+    relist: isListingChanged(before, after),
+    card: after.card,
+    page: after.page,
+    ...after.index,
+  }))
+  const deltas = countDeltas(changed)
+  await saveDocuments.run(tx, {
+    documents: JSON.stringify(rows),
+    form: documentForm,
+    deltas: JSON.stringify(deltas),
+    messages: messagesOf(changeOf(changed)),
+  })
+}
+
+const indexedOf = ({ indexed }: Source): Indexed | null => indexed as Indexed | null
+
+function changeOf(changed: { before: Indexed | null; source: Source; after: ProductDocuments }[]): Partial<Change> {
+  const live = changed.filter(({ source, after }) => isOnlyLive(source.card, after.card))
+  const listings = changed.flatMap(({ before, after }) =>
+    isListingChanged(before, after) ? [...(before?.category_ids ?? []), ...after.index.category_ids] : [],
+  )
+  return {
+    content: changed.filter((one) => !live.includes(one)).map(({ after }) => after.id),
+    live: live.map(({ after }) => after.id),
+    listings: [...new Set(listings)],
+  }
+}
+
+const batch = 200
+
+/** Makes anew what an older form of this code made, at most `max` products; answers whether any are left. */
+export async function refreshOutdated({ db, transaction }: Pick<Database, 'db' | 'transaction'>, max = Infinity): Promise<boolean> {
+  for (let done = 0; done < max; done += batch) {
+    const rows = await outdated.all(db, { form: documentForm, limit: batch })
+    if (rows.length === 0) return false
+    await transaction((tx) =>
+      refreshProducts(
+        tx,
+        rows.map((row) => row.id),
+      ),
+    )
+  }
+  return true
+}

@@ -1,0 +1,106 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+import type { Row } from '#server/db/types.ts'
+import { everythingCategory, featuredCategory } from '../lists/categories.ts'
+import { popularitySql } from './popularity.ts'
+
+export interface SourceVariant {
+  id: string
+  sku: string
+  options: Record<string, string>
+  /** Minor units, as `oldPrice`. */
+  price: number
+  oldPrice: number | null
+  stock: number
+  photo: string | null
+}
+
+export interface SourceAttribute {
+  name: string
+  value: string
+  /** Offered as a filter of lists. */
+  filter?: boolean
+}
+
+const columns = {
+  id: 'uuid',
+  slug: 'text',
+  name: 'text',
+  short_description: 'text',
+  full_description: 'text',
+  meta_title: 'text',
+  meta_description: 'text',
+  keywords: 'text[]',
+  is_featured: 'bool',
+  is_redeemable: 'bool',
+  published_at: 'timestamptz',
+  listed: 'bool',
+  options: 'jsonb',
+  attributes: 'jsonb',
+  ratings: 'int4[]',
+  brand: 'json',
+  categories: 'json',
+  category_ids: 'uuid[]',
+  photos: 'json',
+  variants: 'json',
+  tags: 'text[]',
+  popularity: 'float8?',
+  card: 'text',
+  indexed: 'json?',
+} as const
+
+/** What the read model of a product is made from. */
+export type Source = Row<typeof columns>
+
+/** The index row as it was before the change; null where the product was not on sale. */
+export interface Indexed {
+  published_at: string
+  price: number
+  rating: number
+  popularity: number
+  category_ids: string[]
+  facet_keys: string[]
+}
+
+/** Everything that the read model of a product is made from, and what was there before. Lock the products first. */
+export const sources = statement(
+  'catalogue.sources',
+  { ids: 'uuid[]' },
+  columns,
+  `
+  with recursive above (product_id, category_id, parent_id) as (
+    select pc.product_id, c.id, c.parent_id from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = any($1)
+    union
+    select a.product_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
+  )
+  select p.id, p.slug, p.name, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
+    p.is_featured, p.is_redeemable, p.published_at, p.listed, p.options, p.attributes, p.ratings,
+    json_build_object('id', b.id, 'name', b.name, 'slug', b.slug) as brand,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position), '[]')
+       from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
+    (select coalesce(array_agg(distinct category_id), '{}') from above where product_id = p.id)
+      || '${everythingCategory}'::uuid || case when p.is_featured then '{${featuredCategory}}'::uuid[] else '{}' end as category_ids,
+    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur) order by f.position), '[]')
+       from product_photos f where f.product_id = p.id) as photos,
+    (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
+       'stock', v.stock, 'photo', v.photo) order by v.position), '[]')
+       from variants v where v.product_id = p.id and v.active) as variants,
+    (select coalesce(array_agg(t.tag order by t.tag), '{}') from product_tags t where t.product_id = p.id) as tags,
+    coalesce(i.popularity, ${popularitySql('p.id')}) as popularity, p.card::text as card,
+    case when i.product_id is not null then json_build_object('published_at', i.published_at, 'price', i.price, 'rating', i.rating,
+      'popularity', i.popularity, 'category_ids', i.category_ids, 'facet_keys', i.facet_keys) end as indexed
+  from products p join brands b on b.id = p.brand_id left join product_index i on i.product_id = p.id
+  where p.id = any($1) order by p.id`,
+)
+
+const lockProducts = statement(
+  'catalogue.lockProducts',
+  { ids: 'uuid[]' },
+  {},
+  `select from products where id = any($1) order by id for update`,
+)
+
+/** The sources of these products, whose rows stay locked until the transaction ends. Locked in id order: no two changes deadlock. */
+export async function lockSources(tx: Tx, ids: string[]): Promise<Source[]> {
+  await lockProducts.run(tx, { ids })
+  return sources.all(tx, { ids })
+}

@@ -1,0 +1,68 @@
+import { refuse } from '#contract/refuse.ts'
+import { statement, type Db } from '#server/db/statement.ts'
+import { type CatalogueCache, listingTag } from './cache.ts'
+import type { DocumentKey } from './read-model/documents.ts'
+
+/** The best of a category are looked at for what goes with a product: more than any rail shows. */
+const shelfSize = 48
+
+const placeOf = statement(
+  'catalogue.placeOf',
+  { id: 'uuid' },
+  { brand_id: 'uuid', leaf: 'uuid?', above: 'uuid?' },
+  `
+  select p.brand_id, c.id as leaf, c.parent_id as above from products p
+    left join product_categories pc on pc.product_id = p.id and pc.position = (select min(position) from product_categories where product_id = p.id)
+    left join categories c on c.id = pc.category_id
+  where p.id = $1 limit 1`,
+)
+
+const shelf = statement(
+  'catalogue.shelf',
+  { category: 'uuid', limit: 'int8' },
+  { id: 'uuid', brand_id: 'uuid', in_stock: 'bool' },
+  `
+  select l.product_id as id, p.brand_id, i.in_stock
+  from (select product_id, popularity from product_listings where category_id = $1 order by popularity desc, product_id desc limit $2) l
+    join product_index i on i.product_id = l.product_id join products p on p.id = l.product_id
+  order by l.popularity desc, l.product_id desc`,
+)
+
+const revisions = statement(
+  'catalogue.revisions',
+  { ids: 'uuid[]' },
+  { id: 'uuid', revision: 'int4' },
+  `select product_id as id, revision from product_index where product_id = any($1)`,
+)
+
+type Shelved = Awaited<ReturnType<typeof shelf.all>>[number]
+
+/**
+ * What goes with a product: from its own category those of the same brand first, then what sells; where that has too few, from
+ * the category above. What can be bought comes first. The cost doesn't depend on how many products there are.
+ */
+export async function relatedKeys(db: Db, cache: CatalogueCache, asked: { id: string; limit: number; now: Date }): Promise<DocumentKey[]> {
+  const { id, limit, now } = asked
+  const place = await placeOf.one(db, { id })
+  if (!place) throw refuse('INVALID_PRODUCT_ID')
+  const { brand_id, leaf, above } = place
+  const chosen = new Set<string>()
+  for (const category of [leaf, above]) {
+    if (category === null || chosen.size >= limit) continue
+    for (const one of byFit(await shelfOf(db, cache, category, now), brand_id)) if (one.id !== id && chosen.size < limit) chosen.add(one.id)
+  }
+  return keysOf(db, [...chosen])
+}
+
+const shelfOf = (db: Db, cache: CatalogueCache, category: string, now: Date): Promise<Shelved[]> =>
+  cache.get(`shelf ${category}`, { tags: [listingTag(category)] }, now, () => shelf.all(db, { category, limit: shelfSize }))
+
+/** Stable: within each rank the order of the shelf stays. */
+const byFit = (shelved: Shelved[], brand: string): Shelved[] =>
+  shelved.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || Number(b.brand_id === brand) - Number(a.brand_id === brand))
+
+/** In the order given; what is no longer on sale is left out. */
+async function keysOf(db: Db, ids: string[]): Promise<DocumentKey[]> {
+  const found = new Map((await revisions.all(db, { ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

@@ -1,0 +1,69 @@
+import type { CategoryNode, Picture } from '#contract/catalogue.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db } from '#server/db/statement.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
+import { type CatalogueCache, treeTag } from './cache.ts'
+import { everythingCategory } from './lists/categories.ts'
+import { countListing, listingSizes } from './lists/counts.ts'
+import { allBrands, allCategories, windowPictures } from './queries.ts'
+
+/** How many products a category or brand has may be this old: it changes all the time, and every page has the tree. */
+const countsMaxAgeMs = 10_000
+const cached = { tags: [treeTag], maxAgeMs: countsMaxAgeMs }
+
+/** Every category, as a tree. A product counts in each of its ancestors; counts lag by ten seconds at most. */
+export function categoryTree(db: Db, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
+  addCacheTags([treeTag])
+  return cache.get('categories', cached, now, async () => {
+    const [rows, sizes] = await Promise.all([allCategories.all(db, {}), listingSizes(db)])
+    const nodes = new Map(rows.map((row) => [row.id, nodeOf(row, sizes.get(row.id) ?? 0)]))
+    for (const row of rows) if (row.parent_id) nodes.get(row.parent_id)?.children.push(nodes.get(row.id)!)
+    return rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
+  })
+}
+
+type CategoryRow = Awaited<ReturnType<typeof allCategories.all>>[number]
+
+const nodeOf = ({ id, slug, name, description, photo }: CategoryRow, productCount: number): CategoryNode => ({
+  id,
+  slug,
+  name,
+  description,
+  productCount,
+  photo: photo as CategoryNode['photo'],
+  children: [],
+})
+
+/** The category that fits, with its children; fails with INVALID_CATEGORY_ID. */
+export async function oneCategory(db: Db, cache: CatalogueCache, fits: (c: CategoryNode) => boolean, now: Date): Promise<CategoryNode> {
+  const found = findIn(await categoryTree(db, cache, now), fits)
+  if (!found) throw refuse('INVALID_CATEGORY_ID')
+  return found
+}
+
+/** The first that fits, wherever it stands in the tree. */
+export function findIn(tree: CategoryNode[], fits: (c: CategoryNode) => boolean): CategoryNode | undefined {
+  for (const node of tree) {
+    const found = fits(node) ? node : findIn(node.children, fits)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** All brands by name, with how many products each has; counts lag by ten seconds at most. */
+export function brandList(db: Db, cache: CatalogueCache, now: Date) {
+  addCacheTags([treeTag])
+  return cache.get('brands', cached, now, async () => {
+    const [brands, { counts }] = await Promise.all([allBrands.all(db, {}), countListing(db, everythingCategory)])
+    const sizes = new Map(counts.map(({ key, n }) => [key, n]))
+    return brands.map((brand) => ({ ...brand, productCount: sizes.get(`brand:${brand.slug}`) ?? 0 }))
+  })
+}
+
+/** The pictures of the shop window, by place. */
+export function windowOf(db: Db, cache: CatalogueCache, now: Date): Promise<Record<string, Picture>> {
+  addCacheTags([treeTag])
+  return cache.get('window', { tags: [treeTag] }, now, async () =>
+    Object.fromEntries((await windowPictures.all(db, {})).map(({ place, photo }) => [place, photo as Picture])),
+  )
+}

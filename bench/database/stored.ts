@@ -9,7 +9,7 @@ const sources = [
   'db/migrations/*.sql',
   'db/seed/**/*.{ts,json}',
   'bench/database/{products,rows,fill}.ts',
-  'server/modules/catalogue/{tags,read-model/*,lists/counts}.ts',
+  'server/modules/catalogue/{ranking/*,read-model/*,lists/counts}.ts',
 ]
 
 /** Changes whenever a database that was filled before would not be filled the same way again. */

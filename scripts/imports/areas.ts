@@ -25,6 +25,7 @@ const rooms: Record<string, string[][]> = {
     ['contacts', 'erasure', 'sign-up', 'second-factor', 'passkeys'],
     ['sign-in', 'social'],
   ],
+  catalogue: [['read-model'], ['lists', 'ranking'], ['changes']],
 }
 
 /** The parts of the server under its domains, bottom first. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { FacetIndex } from './lists/memory/facet-index.ts'
 import { cardsById } from './queries.ts'
+import { cardTag, listingTag, productTag } from './read-model/cache-tags.ts'
 import { changeOfMessage } from './read-model/change.ts'
 import { Documents } from './read-model/documents.ts'
 import { ProductPages } from './read-model/product-pages.ts'
@@ -19,16 +20,6 @@ interface Entry {
   until: number
   value: Promise<unknown>
 }
-
-/** A product's card: its name, price, pictures. */
-export const cardTag = (id: string): CacheTag => `card:${id}`
-/** Anything of a product, stock and rating included. */
-export const productTag = (id: string): CacheTag => `product:${id}`
-/** Which products a category lists, in which order, and the counts beside them. */
-export const listingTag = (categoryId: string): CacheTag => `listing:${categoryId}`
-/** The categories and brands themselves. */
-export const treeTag: CacheTag = 'tree'
-export const railTag = (tag: string): CacheTag => `rail:${tag}`
 
 /** What was worked out of the catalogue, cached until a change that PostgreSQL announces concerns it. Bounded everywhere. */
 export class CatalogueCache {

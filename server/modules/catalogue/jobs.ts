@@ -1,9 +1,9 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { publishDue } from './changes/publish.ts'
 import { foldCounts } from './lists/counts.ts'
-import { recomputePopularity } from './sales.ts'
+import { recomputePopularity } from './ranking/sales.ts'
 import { refreshOutdated } from './read-model/refresh.ts'
-import { recomputeTags } from './tags.ts'
+import { recomputeTags } from './ranking/tags.ts'
 
 const dayMs = 86_400_000
 const foldEveryMs = 300_000

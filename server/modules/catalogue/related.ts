@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Db } from '#server/db/statement.ts'
-import { type CatalogueCache, listingTag } from './cache.ts'
+import type { CatalogueCache } from './cache.ts'
+import { listingTag } from './read-model/cache-tags.ts'
 import type { DocumentKey } from './read-model/documents.ts'
 
 /** The best of a category are looked at for what goes with a product: more than any rail shows. */

@@ -2,10 +2,11 @@ import type { CategoryNode, Picture } from '#contract/catalogue.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
-import { type CatalogueCache, treeTag } from './cache.ts'
-import { everythingCategory } from './lists/categories.ts'
+import type { CatalogueCache } from './cache.ts'
 import { countListing, listingSizes } from './lists/counts.ts'
 import { allBrands, allCategories, windowPictures } from './queries.ts'
+import { treeTag } from './read-model/cache-tags.ts'
+import { everythingCategory } from './read-model/listing-ids.ts'
 
 /** How many products a category or brand has may be this old: it changes all the time, and every page has the tree. */
 const countsMaxAgeMs = 10_000

@@ -1,6 +1,6 @@
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { addSales } from '../sales.ts'
+import { addSales } from '../ranking/sales.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
 export interface NewVariant {

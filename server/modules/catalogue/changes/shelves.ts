@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalogue.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { treeTag } from '../cache.ts'
+import { treeTag } from '../read-model/cache-tags.ts'
 import { announce } from '../read-model/announce.ts'
 
 export interface NewBrand {

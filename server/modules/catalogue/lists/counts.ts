@@ -1,6 +1,6 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { allKey } from '../read-model/count-deltas.ts'
-import { everythingCategory, featuredCategory } from './categories.ts'
+import { everythingCategory, featuredCategory } from '../read-model/listing-ids.ts'
 import type { Filters } from './filters.ts'
 import { facetsOf } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/statement.ts'
 import type { DocumentKey } from '../read-model/documents.ts'
-import { everythingCategory } from './categories.ts'
+import { everythingCategory } from '../read-model/listing-ids.ts'
 import { type Counted, countedOf, countListing, listingOf } from './counts.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { facetsOf, type Filters, requirementsOf } from './filters.ts'

@@ -1,4 +1,4 @@
-import { everythingCategory, featuredCategory } from '../lists/categories.ts'
+import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import type { Source, SourceAttribute, SourceVariant } from './source.ts'
 
 /** The key of what costs less than it did. */

@@ -1,6 +1,6 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
-import { everythingCategory, featuredCategory } from '../lists/categories.ts'
+import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import { popularitySql } from './popularity.ts'
 
 export interface SourceVariant {

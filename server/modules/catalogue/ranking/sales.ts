@@ -1,8 +1,8 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
-import { everythingCategory } from './lists/categories.ts'
-import { announce } from './read-model/announce.ts'
-import { popularitySql } from './read-model/popularity.ts'
+import { everythingCategory } from '../read-model/listing-ids.ts'
+import { announce } from '../read-model/announce.ts'
+import { popularitySql } from '../read-model/popularity.ts'
 
 /** Orders of these days are counted again: some are cancelled later. */
 const recountDays = 3

@@ -1,8 +1,9 @@
 import { productTags } from '#contract/catalogue.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { railTag } from './cache.ts'
-import { announce } from './read-model/announce.ts'
-import { refreshProducts } from './read-model/refresh.ts'
+import { railTag } from '../read-model/cache-tags.ts'
+import { everythingCategory } from '../read-model/listing-ids.ts'
+import { announce } from '../read-model/announce.ts'
+import { refreshProducts } from '../read-model/refresh.ts'
 
 const tagsMax = 12
 const dayMs = 86_400_000
@@ -25,7 +26,7 @@ const recompute = statement(
     from sales_daily where day > $2::date - 60 group by product_id
   ), scored as (
     (select product_id as id, 'BEST_SELLING_PRODUCTS' as tag, popularity as score from product_listings
-      where category_id = '00000000-0000-0000-0000-000000000000' and popularity > -1000 order by popularity desc, product_id desc limit $1)
+      where category_id = '${everythingCategory}' and popularity > -1000 order by popularity desc, product_id desc limit $1)
     union all (select i.product_id, 'TRENDING_PRODUCTS', s.lately::float8 / (coalesce(s.before, 0) + 10) from product_index i join sales s using (product_id)
       where s.lately >= 5 and s.lately > coalesce(s.before, 0) order by 3 desc, 1 limit $1)
     union all (select product_id, 'TOP_RATED_PRODUCTS', (stars + 40)::float8 / (votes + 10) from product_index where votes >= 5 order by 3 desc, 1 limit $1)

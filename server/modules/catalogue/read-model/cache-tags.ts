@@ -1,0 +1,11 @@
+import type { CacheTag } from '#server/http/cache-tags.ts'
+
+/** A product's card: its name, price, pictures. */
+export const cardTag = (id: string): CacheTag => `card:${id}`
+/** Anything of a product, stock and rating included. */
+export const productTag = (id: string): CacheTag => `product:${id}`
+/** Which products a category lists, in which order, and the counts beside them. */
+export const listingTag = (categoryId: string): CacheTag => `listing:${categoryId}`
+/** The categories and brands themselves. */
+export const treeTag: CacheTag = 'tree'
+export const railTag = (tag: string): CacheTag => `rail:${tag}`

@@ -5,9 +5,9 @@ import { productOrders } from '#contract/catalogue.ts'
 import type { Db } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, seedProduct, stockShop } from '#test/builders.ts'
-import { changeVariants } from '../catalogue.ts'
-import { type Count, countListing, foldCounts, recount } from './counts.ts'
-import { everythingCategory } from '../read-model/listing-ids.ts'
+import { changeVariants } from './catalogue.ts'
+import { type Count, countListing, foldCounts, recount } from './lists/counts.ts'
+import { everythingCategory } from './read-model/listing-ids.ts'
 
 let app: TestApp
 const materials = ['Steel', 'Rubber', 'Cork']

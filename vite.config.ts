@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|state)|web\/lib\/(dates|hydrated|region)/,
+                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|empty-state)|web\/lib\/(dates|hydrated|region|use-action|use-async-data)/,
                 },
               ],
             },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asciiDigits, toE164 } from './phones.ts'
+import { asciiDigits } from './digits.ts'
+import { toE164 } from './phones.ts'
 
 describe('a phone number', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { asciiDigits } from './digits.ts'
 import { dialCode } from './dial-codes.ts'
 
 /** Where the leading zero is a part of the number, not a prefix for calls within the country. */
@@ -17,13 +18,4 @@ export function toE164(typed: string, country: string): string {
   if (!code || !/^\d+$/.test(plain)) return plain
   if (code === '1' && /^1\d{10}$/.test(plain)) return `+${plain}`
   return `+${code}${zeroCounts.has(country) ? plain : plain.replace(/^0+/, '')}`
-}
-
-/** Digits of any script as 0 to 9. Each script has its ten in a row. */
-export function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    let zero = digit.codePointAt(0) ?? 0
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1
-    return String((digit.codePointAt(0) ?? 0) - zero)
-  })
 }

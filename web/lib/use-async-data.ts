@@ -1,34 +1,49 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface AsyncData<T> {
   /** Null until it is there. */
   value: T | null
   error: unknown
   busy: boolean
+  /** Asks again; what was there stays until the answer comes. Never rejects. */
   load: () => Promise<void>
-  /** What another call has made of it. */
+  /** Takes over what another call has made of the value. */
   change: (make: (before: T) => T) => void
 }
 
-/** What a section shows, asked for by itself: where it fails, the others stay. `ask` must stay the same function. */
-export function useAsyncData<T>(fetchData: () => Promise<T>): AsyncData<T> {
-  const [state, setState] = useState<{ value: T | null; error: unknown; busy: boolean }>({ value: null, error: null, busy: true })
-  useEffect(() => void settle(fetchData).then(setState), [fetchData])
-
-  async function load(): Promise<void> {
-    setState((before) => ({ ...before, busy: true }))
-    const next = await settle(fetchData)
-    setState((before) => ({ ...next, value: next.value ?? before.value }))
-  }
-  const change = (make: (before: T) => T): void =>
-    setState((before) => (before.value === null ? before : { ...before, value: make(before.value) }))
-  return { ...state, load, change }
+type Fetch<T> = () => Promise<T>
+interface State<T> extends Pick<AsyncData<T>, 'value' | 'error' | 'busy'> {
+  /** Whose answer this is. */
+  of: Fetch<T> | null
 }
 
-async function settle<T>(fetchData: () => Promise<T>): Promise<{ value: T | null; error: unknown; busy: boolean }> {
+/** Data that a part of a page loads by itself. Another `fetchData` is another question, so keep the function stable; null waits. */
+export function useAsyncData<T>(fetchData: Fetch<T> | null): AsyncData<T> {
+  const [stored, setState] = useState<State<T>>(() => loading(fetchData))
+  const state = stored.of === fetchData ? stored : loading(fetchData)
+  const latest = useRef(0)
+
+  const load = useCallback(async () => {
+    if (!fetchData) return
+    const mine = (latest.current += 1)
+    setState((before) => (before.of === fetchData ? { ...before, busy: true } : loading(fetchData)))
+    const answer = await settle(fetchData)
+    // An answer that a newer question has overtaken is dropped.
+    if (mine === latest.current) setState((before) => ({ ...answer, value: answer.value ?? before.value }))
+  }, [fetchData])
+  useEffect(() => void load(), [load])
+
+  const change = (make: (before: T) => T): void =>
+    setState((before) => (before.value === null ? before : { ...before, value: make(before.value) }))
+  return { value: state.value, error: state.error, busy: state.busy, load, change }
+}
+
+const loading = <T>(of: Fetch<T> | null): State<T> => ({ of, value: null, error: null, busy: true })
+
+async function settle<T>(fetchData: Fetch<T>): Promise<State<T>> {
   try {
-    return { value: await fetchData(), error: null, busy: false }
+    return { of: fetchData, value: await fetchData(), error: null, busy: false }
   } catch (error) {
-    return { value: null, error, busy: false }
+    return { of: fetchData, value: null, error, busy: false }
   }
 }

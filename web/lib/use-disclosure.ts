@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A form that opens below its button, which has the focus again when it closes. */
+/** What opens below a button, which has the focus again when it closes. The button takes `button` as its props. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)

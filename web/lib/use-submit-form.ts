@@ -1,40 +1,43 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import { isRefusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { type FieldMessage, useValidatedForm } from './use-validated-form.ts'
 import { useErrorMessage } from './errors.ts'
+import { type FieldMessage, useValidatedForm } from './use-validated-form.ts'
 
 interface Options<V extends FieldValues> {
   defaultValues: DefaultValues<V>
   /** Gets the focus when the form opens. */
-  first: Path<V>
+  autoFocus?: Path<V>
+  /** Loads what `check` needs, before it is needed. */
   load?: () => Promise<unknown>
   check: (values: V) => FieldMessage<Path<V>>[] | Promise<FieldMessage<Path<V>>[]>
   /** Which field a refusal is about. */
-  about?: Partial<Record<RefusalCode, Path<V>>>
+  refusalFields?: Partial<Record<RefusalCode, Path<V>>>
   send: (values: V) => Promise<void>
 }
 
-/** A form that opens in a section. A refusal stands at the field it is about, anything else beside the button. */
-export function useSubmitForm<V extends FieldValues>({ defaultValues, first, load = nothing, check, about = {}, send }: Options<V>) {
+/** A form that is one call. A refusal stands at the field it is about; anything else is `error`, until it is sent again. */
+export function useSubmitForm<V extends FieldValues>({ defaultValues, autoFocus, load = nothing, check, refusalFields, send }: Options<V>) {
   const errorMessage = useErrorMessage()
   const [error, setError] = useState<unknown>(null)
   const { form, field, mark, submit, isSubmitting } = useValidatedForm<V>({ defaultValues, load, check: async (values) => check(values) })
   const { setFocus } = form
-  useEffect(() => setFocus(first), [setFocus, first])
+  useEffect(() => {
+    if (autoFocus) setFocus(autoFocus)
+  }, [setFocus, autoFocus])
 
   const onSubmit = submit(async (values) => {
     setError(null)
     try {
       await send(values)
     } catch (thrown) {
-      const name = isRefusal(thrown) ? about[thrown.code] : undefined
+      const name = isRefusal(thrown) ? refusalFields?.[thrown.code] : undefined
       if (name) mark([{ name, message: errorMessage(thrown) }])
       else setError(thrown)
     }
   })
-  return { form, field, panel: { busy: isSubmitting, error, onSubmit: (event: React.FormEvent) => void onSubmit(event) } }
+  return { form, field, formProps: { busy: isSubmitting, error, onSubmit: (event: FormEvent) => void onSubmit(event) } }
 }
 
 const nothing = async (): Promise<void> => undefined

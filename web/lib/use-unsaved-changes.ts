@@ -3,13 +3,13 @@ import { useBlocker } from 'react-router'
 
 /**
  * Nobody leaves by accident what is typed and not saved. The browser asks before another document; for pages of ours the caller
- * asks while `asked` is true. `letGo` is called once it is saved: what follows asks no more.
+ * asks while `blocked` is true. Call `allowLeaving` once it is saved: leaving then asks no more.
  */
 export function useUnsavedChanges(unsaved: boolean) {
-  const free = useRef(false)
+  const saved = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !free.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      unsaved && !saved.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
   useEffect(() => {
     if (!unsaved) return undefined
@@ -18,11 +18,11 @@ export function useUnsavedChanges(unsaved: boolean) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
   return {
-    asked: blocker.state === 'blocked',
+    blocked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
-    letGo: () => {
-      free.current = true
+    allowLeaving: () => {
+      saved.current = true
     },
   }
 }

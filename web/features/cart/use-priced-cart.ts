@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { useStored } from '#web/lib/store.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { refreshCart, usePriced } from './cart.ts'
 import { itemsNow } from './lines.ts'
 
@@ -15,30 +15,11 @@ export function usePricedCart(): PricedCart {
   const ready = useStored((stored) => stored.ready)
   const lines = useStored(({ cart }) => cart.lines)
   const priced = usePriced(({ cart }) => cart)
-  const { asked, error, retry } = useRefresh(ready)
+  const { busy, error, load } = useAsyncData(ready ? refreshCart : null)
   const items = itemsNow(priced?.items ?? [], lines)
   if (items.length > 0) return { state: 'full', items, subtotal: priced?.subtotal ?? 0, settled: isSettled(items, priced?.items ?? []) }
-  if (error !== null) return { state: 'failed', error, retry }
-  return asked && lines.length === 0 ? { state: 'empty' } : { state: 'loading', rows: Math.max(lines.length, 1) }
-}
-
-/** `asked` once the server has answered, well or not. */
-function useRefresh(ready: boolean): { asked: boolean; error: unknown; retry: () => void } {
-  const [answer, setAnswer] = useState<{ asked: boolean; error: unknown }>({ asked: false, error: null })
-  const ask = () => {
-    refreshCart().then(
-      () => setAnswer({ asked: true, error: null }),
-      (error: unknown) => setAnswer({ asked: true, error }),
-    )
-  }
-  useEffect(() => {
-    if (ready) ask()
-  }, [ready])
-  const retry = () => {
-    setAnswer({ asked: false, error: null })
-    ask()
-  }
-  return { ...answer, retry }
+  if (error !== null && !busy) return { state: 'failed', error, retry: () => void load() }
+  return !busy && lines.length === 0 ? { state: 'empty' } : { state: 'loading', rows: Math.max(lines.length, 1) }
 }
 
 /** Whether the server has priced the very quantities that are shown. */

@@ -63,14 +63,14 @@ describe('what was typed', () => {
   })
 
   test('comes back from what is kept as it was, split by hand or not', () => {
-    const byHand = shipping({ fullName: 'Ada Maria Moreno', firstName: 'Ada', lastName: 'Maria Moreno', apart: true })
+    const byHand = shipping({ fullName: 'Ada Maria Moreno', firstName: 'Ada', lastName: 'Maria Moreno', separateNames: true })
     expect(fromStored(toStored(filled), 'DE').shipping).toMatchObject({
       fullName: 'Ada Moreno',
-      apart: false,
+      separateNames: false,
       country: 'US',
       phone: '(503) 555-0123',
     })
-    expect(fromStored(toStored(byHand), 'DE').shipping).toMatchObject({ apart: true, firstName: 'Ada', lastName: 'Maria Moreno' })
+    expect(fromStored(toStored(byHand), 'DE').shipping).toMatchObject({ separateNames: true, firstName: 'Ada', lastName: 'Maria Moreno' })
     expect(fromStored(toStored({ ...filled, sameBilling: false }), 'DE').sameBilling).toBe(false)
   })
 })
@@ -79,7 +79,7 @@ describe('what the server finds wrong', () => {
   test('is shown at the field it is about', () => {
     expect(fieldOf('shippingAddress.postCode', filled)).toBe('shipping.postCode')
     expect(fieldOf('shippingAddress.lastName', filled)).toBe('shipping.fullName')
-    expect(fieldOf('shippingAddress.lastName', shipping({ apart: true }))).toBe('shipping.lastName')
+    expect(fieldOf('shippingAddress.lastName', shipping({ separateNames: true }))).toBe('shipping.lastName')
     expect(fieldOf('billingAddress.phone', filled)).toBe('shipping.phone')
     expect(fieldOf('email', filled)).toBe('email')
   })

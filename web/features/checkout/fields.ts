@@ -16,7 +16,7 @@ export function fieldOf(path: string, values: CheckoutValues): FieldName | undef
   const [, which, part = ''] = /^(shipping|billing)Address\.(\w+)$/.exec(path) ?? []
   if (which !== 'shipping' && which !== 'billing') return undefined
   if (part === 'phone') return 'shipping.phone'
-  const field = fieldFor(part, values[which].apart)
+  const field = fieldFor(part, values[which].separateNames)
   return field && `${which}.${field}`
 }
 

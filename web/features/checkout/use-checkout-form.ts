@@ -60,7 +60,7 @@ function usePrefill({ getValues, setValue }: Form, customer: Customer | null): v
   useEffect(() => {
     if (!customer) return
     const { shipping } = getValues()
-    if (isBlank(shipping.fullName) && !shipping.apart) setValue('shipping.fullName', customer.name)
+    if (isBlank(shipping.fullName) && !shipping.separateNames) setValue('shipping.fullName', customer.name)
     if (isBlank(shipping.phone) && customer.phone) setValue('shipping.phone', customer.phone)
   }, [customer, getValues, setValue])
 }

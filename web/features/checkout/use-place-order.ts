@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { type Issue, issuesOf } from '#web/features/customers/addresses/issues.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { type Change, changesBetween } from './order-changes.ts'
 import type { Placed } from './place-order.ts'
 import type { Details } from './values.ts'
@@ -31,26 +32,19 @@ const moved = new Set<RefusalCode>([
 
 /** Placing the order: one at a time, and what came in its way. */
 export function usePlaceOrder({ refresh, onIssues, onPlaced }: Parts) {
-  const [placing, setPlacing] = useState(false)
+  const { busy: placing, run } = useAction()
   const [problem, setProblem] = useState<PlaceOrderProblem | null>(null)
-  // The state shows with the next render; a second press may come before it.
-  const inFlight = useRef(false)
 
-  async function place(details: Details, shown: Summary, paymentMethod: string): Promise<void> {
-    if (inFlight.current) return
-    inFlight.current = true
-    setPlacing(true)
-    setProblem(null)
-    try {
-      const { placeOrder } = await import('./place-order.ts')
-      onPlaced(await placeOrder(details, shown, paymentMethod))
-    } catch (error) {
-      setProblem(await explain(error, details, shown))
-    } finally {
-      inFlight.current = false
-      setPlacing(false)
-    }
-  }
+  const place = (details: Details, shown: Summary, paymentMethod: string): Promise<void> =>
+    run(async () => {
+      setProblem(null)
+      try {
+        const { placeOrder } = await import('./place-order.ts')
+        onPlaced(await placeOrder(details, shown, paymentMethod))
+      } catch (error) {
+        setProblem(await explain(error, details, shown))
+      }
+    })
 
   async function explain(error: unknown, details: Details, shown: Summary): Promise<PlaceOrderProblem | null> {
     if (!isRefusal(error)) return { error, changes: [] }

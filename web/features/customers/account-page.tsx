@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { loadCustomer, useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AccountNav } from './account-nav.tsx'
@@ -54,15 +55,10 @@ function useLeadIn(visitor: boolean): void {
 
 function Unreachable() {
   const t = useText('myAccount')
-  const [busy, setBusy] = useState(false)
-  const retry = async (): Promise<void> => {
-    setBusy(true)
-    await loadCustomer()
-    setBusy(false)
-  }
+  const { busy, run } = useAction()
   return (
     <EmptyState title={t('unreachable.title')} text={t('unreachable.text')}>
-      <Button busy={busy} onClick={() => void retry()}>
+      <Button busy={busy} onClick={() => void run(loadCustomer)}>
         {t('unreachable.retry')}
       </Button>
     </EmptyState>

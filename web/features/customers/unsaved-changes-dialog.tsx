@@ -3,11 +3,11 @@ import type { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
 /** Asks before what was typed is left unsaved. Needs the groups "myAccount" and "ui". */
-export function UnsavedChangesDialog({ asked, stay, leave }: Omit<ReturnType<typeof useUnsavedChanges>, 'letGo'>) {
+export function UnsavedChangesDialog({ blocked, stay, leave }: Omit<ReturnType<typeof useUnsavedChanges>, 'allowLeaving'>) {
   const t = useText('myAccount')
   return (
     <Confirm
-      open={asked}
+      open={blocked}
       title={t('unsaved.title')}
       text={t('unsaved.text')}
       action={t('unsaved.leave')}

@@ -34,7 +34,9 @@ function Otherwise({ now, title, back }: { now: Exclude<OrderNow, { state: 'full
   if (now.state === 'missing') return <OrderMissing back={back} />
   return (
     <EmptyState level="h1" title={t('failure.title')} text={errorMessage(now.error)}>
-      <Button onClick={now.retry}>{t('failure.retry')}</Button>
+      <Button busy={now.busy} onClick={now.retry}>
+        {t('failure.retry')}
+      </Button>
     </EmptyState>
   )
 }

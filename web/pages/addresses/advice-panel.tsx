@@ -14,7 +14,7 @@ export function AdvicePanel({ advice, address }: { advice: Advice; address: Addr
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [advice])
   const { input, usual, odd } = advice
-  const { busy, put, correct } = address
+  const { busy, save, correct } = address
   return (
     <section aria-labelledby="advice" className="mt-2 rounded-card border border-ink bg-surface p-5 md:p-6">
       <h2 id="advice" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -23,13 +23,13 @@ export function AdvicePanel({ advice, address }: { advice: Advice; address: Addr
       {usual ? <Compared typed={input} usual={usual} /> : <Odd odd={odd} input={input} />}
       <div className="mt-5 flex flex-wrap gap-3">
         {usual ? (
-          <Button busy={busy} onClick={() => put(usual)}>
+          <Button busy={busy} onClick={() => save(usual)}>
             {t('advice.use')}
           </Button>
         ) : (
           <Button onClick={() => correct(fieldOf(odd[0]))}>{t('advice.correct')}</Button>
         )}
-        <Button look="secondary" busy={busy && !usual} disabled={busy} onClick={() => put(input)}>
+        <Button look="secondary" busy={busy && !usual} disabled={busy} onClick={() => save(input)}>
           {usual ? t('advice.keep') : t('advice.anyway')}
         </Button>
       </div>

@@ -22,9 +22,9 @@ export function Edit({ customer, saved }: { customer: Customer; saved: SavedAddr
   const t = useText('manage-address')
   const { countries } = useShop()
   const address = useAddressForm({
-    first: saved ? valuesOf(saved, countries) : newValues(customer, likelyCountry(countries)),
-    keep: (input) => (saved ? changeAddress({ ...input, id: saved.id }) : addAddress(input)),
-    onKept: () => {
+    defaultValues: saved ? valuesOf(saved, countries) : newValues(customer, likelyCountry(countries)),
+    save: (input) => (saved ? changeAddress({ ...input, id: saved.id }) : addAddress(input)),
+    onSaved: () => {
       toast('success', saved ? t('saved') : t('added'))
       goTo(urls.addresses(), { replace: true })
     },
@@ -55,7 +55,7 @@ export function Edit({ customer, saved }: { customer: Customer; saved: SavedAddr
           </div>
         )}
       </form>
-      <UnsavedChangesDialog {...address.question} />
+      <UnsavedChangesDialog {...address.unsavedChanges} />
     </>
   )
 }

@@ -31,7 +31,9 @@ describe('an address in the form', () => {
   })
 
   test('is sent without spaces to spare, its phone in E.164', () => {
-    const input = toInput(typed({ fullName: ' Ada  Moreno ', apart: false, addressLine1: ' 1  Forge Street', phone: '(503) 555-0123' }))
+    const input = toInput(
+      typed({ fullName: ' Ada  Moreno ', separateNames: false, addressLine1: ' 1  Forge Street', phone: '(503) 555-0123' }),
+    )
     expect(input).toMatchObject({ firstName: 'Ada', lastName: 'Moreno', addressLine1: '1 Forge Street', phone: '+15035550123' })
   })
 
@@ -48,8 +50,8 @@ describe('an address in the form', () => {
 
 describe('what is wrong with an address', () => {
   const named = (over: Partial<Values>) => {
-    const values = typed({ apart: false, fullName: 'Ada Moreno', ...over })
-    return byField(checkAddress(toInput(values)), values.apart).map(({ name, kind }) => `${name} ${kind}`)
+    const values = typed({ separateNames: false, fullName: 'Ada Moreno', ...over })
+    return byField(checkAddress(toInput(values)), values.separateNames).map(({ name, kind }) => `${name} ${kind}`)
   }
 
   test('is told once for each field, in the order of the form', () => {
@@ -65,6 +67,6 @@ describe('what is wrong with an address', () => {
 
   test('is told at the one field for the name, or at the two', () => {
     expect(named({ fullName: 'Ada' })).toEqual(['fullName missing'])
-    expect(named({ apart: true, firstName: 'Ada', lastName: '' })).toEqual(['lastName missing'])
+    expect(named({ separateNames: true, firstName: 'Ada', lastName: '' })).toEqual(['lastName missing'])
   })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
@@ -20,13 +21,9 @@ export function useLineChanges() {
     setSaid('')
     toast('info', t('removed', { name: product.name }), { label: t('undo'), run: () => put(line, line.quantity) })
     void set({ productId, variantId, quantity: 0, price })
-    focusOnHeading()
+    // What had the focus goes with its line.
+    focusHeading()
   }
 
   return { said, remove, change: (line: CartLine, quantity: number) => (quantity === 0 ? remove(line) : put(line, quantity)) }
-}
-
-/** What had the focus goes with its line. */
-function focusOnHeading(): void {
-  document.querySelector('h1')?.focus({ preventScroll: true })
 }

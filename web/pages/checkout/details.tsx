@@ -3,6 +3,7 @@ import { SignInLink } from '#web/features/auth/sign-in/sign-in-link.tsx'
 import { AddressFields } from '#web/features/customers/addresses/address-fields.tsx'
 import { bindAddress } from '#web/features/customers/addresses/address-binding.ts'
 import { ShippingAddress } from '#web/features/checkout/shipping-address.tsx'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -51,9 +52,6 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
     </>
   )
 }
-
-/** The link is gone by then. */
-const focusHeading = (): void => document.querySelector('h1')?.focus()
 
 function Who({ checkout: { signedIn, customer } }: { checkout: CheckoutState }) {
   const t = useText('checkout')

@@ -1,30 +1,29 @@
-import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { loadSchema } from '#web/features/auth/credentials/load-schema.ts'
-import { formatContact } from '#web/features/auth/credentials/contact.ts'
+import { formatContact, loadSchema } from '#web/features/auth/credentials/contact.ts'
+import { FormFooter } from '#web/features/auth/credentials/form-footer.tsx'
+import type { Contact } from '#web/features/auth/credentials/schema.ts'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { PasswordStrength } from '#web/features/auth/passwords/password-strength.tsx'
-import type { Contact } from '#web/features/auth/credentials/schema.ts'
-import { useValidatedForm } from '#web/lib/use-validated-form.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
 interface NewPasswordFormProps {
   contact: Contact
-  set: (password: string) => Promise<void>
-  onTooLate: (why: string) => void
+  save: (password: string) => Promise<void>
+  onExpired: (notice: string) => void
 }
 
-export function NewPasswordForm({ contact, set, onTooLate }: NewPasswordFormProps) {
+export function NewPasswordForm({ contact, save, onExpired }: NewPasswordFormProps) {
   const t = useText('forgot-password')
   const register = useText('register')
-  const { field, password, onSubmit, isSubmitting, failed } = useNewPassword({ set, onTooLate })
+  const errorMessage = useErrorMessage()
+  const { form, field, formProps } = useNewPasswordForm({ save, onExpired })
+  const { busy, error, onSubmit } = formProps
   return (
-    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
-      {/* For what keeps passwords: whose it is. */}
+    <form noValidate method="post" onSubmit={onSubmit} className="grid gap-5">
+      {/* So that a password manager knows whose password this is. */}
       <input hidden readOnly autoComplete="username" value={formatContact(contact)} />
       <PasswordField
         {...field('password')}
@@ -32,45 +31,36 @@ export function NewPasswordForm({ contact, set, onTooLate }: NewPasswordFormProp
         hint={register('passwordRule', { min: limits.password.min })}
         autoComplete="new-password"
       />
-      <PasswordStrength password={password} own={[formatContact(contact)]} />
-      {failed && (
-        <Alert tone="bad" title={t('failed')}>
-          {failed}
-        </Alert>
-      )}
-      <Button type="submit" busy={isSubmitting}>
-        {t('password.submit')}
-      </Button>
+      <PasswordStrength password={form.watch('password')} own={[formatContact(contact)]} />
+      <FormFooter
+        action={t('password.submit')}
+        busy={busy}
+        failure={error === null ? null : { title: t('failed'), text: errorMessage(error) }}
+      />
     </form>
   )
 }
 
-function useNewPassword({ set, onTooLate }: Omit<NewPasswordFormProps, 'contact'>) {
+function useNewPasswordForm({ save, onExpired }: Omit<NewPasswordFormProps, 'contact'>) {
   const t = useText('register')
   const errorMessage = useErrorMessage()
   const { min, max } = limits.password
-  const [failed, setFailed] = useState<string | null>(null)
-  const { form, field, mark, submit, isSubmitting } = useValidatedForm<{ password: string }>({
+  return useSubmitForm<{ password: string }>({
     defaultValues: { password: '' },
+    autoFocus: 'password',
     load: loadSchema,
     check: async ({ password }) =>
       (await loadSchema())
         .checkNewPassword(password)
         .map(({ kind }) => ({ name: 'password' as const, message: t(`errors.password.${kind}`, { min, max }) })),
+    refusalFields: { PASSWORD_IS_EASY_TO_GUESS: 'password' },
+    send: async ({ password }) => {
+      try {
+        await save(password)
+      } catch (error) {
+        if (!isRefusal(error) || error.code !== 'TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER') throw error
+        onExpired(errorMessage(error))
+      }
+    },
   })
-  const { setFocus } = form
-  useEffect(() => setFocus('password'), [setFocus])
-
-  function refused(error: unknown): void {
-    const code = isRefusal(error) ? error.code : null
-    if (code === 'TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER') onTooLate(errorMessage(error))
-    else if (code === 'PASSWORD_IS_EASY_TO_GUESS') mark([{ name: 'password', message: errorMessage(error) }])
-    else setFailed(errorMessage(error))
-  }
-
-  const onSubmit = submit(async ({ password }) => {
-    setFailed(null)
-    await set(password).catch(refused)
-  })
-  return { field, password: form.watch('password'), onSubmit, isSubmitting, failed }
 }

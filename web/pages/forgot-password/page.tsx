@@ -1,12 +1,9 @@
 import { EntryPage } from '#web/features/auth/entry/entry-page.tsx'
-import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
 import { formatContact } from '#web/features/auth/credentials/contact.ts'
-import { call } from '#web/lib/call.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ContactForm } from './contact-form.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { usePasswordReset } from './use-password-reset.ts'
+import { type PasswordReset, usePasswordReset } from './use-password-reset.ts'
 
 export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 
@@ -18,12 +15,10 @@ export function Component() {
   return (
     <EntryPage key={step} title={title} lead={lead}>
       <Head title={title} />
-      <Step reset={reset} />
+      <Body reset={reset} />
     </EntryPage>
   )
 }
-
-type PasswordReset = ReturnType<typeof usePasswordReset>
 
 function useWords({ step, contact }: PasswordReset): { title: string; lead: string } {
   const t = useText('forgot-password')
@@ -33,22 +28,9 @@ function useWords({ step, contact }: PasswordReset): { title: string; lead: stri
   return { title: t(`${step}.title`), lead: t(`${step}.lead`, { to: formatContact(contact ?? {}) }) }
 }
 
-function Step({ reset }: { reset: PasswordReset }) {
-  const t = useText('forgot-password')
-  const { step, flow, contact } = reset
+function Body({ reset }: { reset: PasswordReset }) {
+  const { step, flow, contact, Step } = reset
   if (flow.challenge) return <flow.challenge.Form flow={flow} challenge={flow.challenge} />
-  if (step === 'password' && contact) return <NewPasswordForm contact={contact} set={reset.set} onTooLate={reset.restart} />
-  if (step === 'code' && contact) {
-    return (
-      <CodeForm
-        action={t('code.submit')}
-        verify={reset.verify}
-        resend={() => call('POST /user-auth/forgot-password/send-otp', contact)}
-        onChange={() => reset.restart(null)}
-      >
-        <p className="text-sm text-quiet">{t('code.help')}</p>
-      </CodeForm>
-    )
-  }
+  if (step !== 'contact' && contact && Step) return <Step reset={reset} contact={contact} />
   return <ContactForm reset={reset} />
 }

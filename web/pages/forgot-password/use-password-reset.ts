@@ -1,19 +1,37 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { formatContact } from '#web/features/auth/credentials/contact.ts'
 import type { Contact } from '#web/features/auth/credentials/schema.ts'
 import { useReturnTo } from '#web/features/auth/entry/use-return-to.ts'
-import { useSignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { type SignInFlow, useSignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { call } from '#web/lib/call.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
+import type { StepProps } from './steps.tsx'
 
-/** From an address to a new password. All of it lives in memory only. */
-export function usePasswordReset() {
+/** Named here, since what it returns has a part that takes it. */
+export interface PasswordReset {
+  step: 'contact' | 'code' | 'password' | 'second'
+  Step: ComponentType<StepProps> | null
+  contact: Contact | null
+  /** Where to go on to, when the address said so. */
+  given: string | undefined
+  /** Why one is back at the first step. */
+  notice: string | null
+  flow: SignInFlow
+  send: (to: Contact) => Promise<void>
+  verify: (otp: string) => Promise<void>
+  setPassword: (password: string) => Promise<void>
+  restart: (notice: string | null) => void
+}
+
+/** From a contact to a new password. All of it lives in memory only. */
+export function usePasswordReset(): PasswordReset {
   const t = useText('forgot-password')
   const { next, given } = useReturnTo()
   const [contact, setContact] = useState<Contact | null>(null)
+  const [Step, setStep] = useState<ComponentType<StepProps> | null>(null)
   const [sent, setSent] = useState(false)
   const [resetToken, setResetToken] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
@@ -26,6 +44,8 @@ export function usePasswordReset() {
   async function send(to: Contact): Promise<void> {
     if (notice !== null || formatContact(to) !== formatContact(contact ?? {})) await call('POST /user-auth/forgot-password/send-otp', to)
     setContact(to)
+    const { Step: loaded } = await import('./steps.tsx')
+    setStep(() => loaded)
     setSent(true)
     setNotice(null)
   }
@@ -34,11 +54,11 @@ export function usePasswordReset() {
     setResetToken((await call('POST /user-auth/forgot-password/verify-otp', { ...contact, otp })).resetToken)
   }
 
-  /** Fails as the setting of the password does. From then on it is set, whatever comes of signing in. */
-  async function set(password: string): Promise<void> {
+  /** Fails as the call fails. From then on the password is set, whatever comes of signing in. */
+  async function setPassword(password: string): Promise<void> {
     await call('POST /user-auth/forgot-password', { resetToken: resetToken ?? '', password })
     try {
-      await flow.take(await call('POST /user-auth/sign-in', { ...contact, password }))
+      await flow.handleResult(await call('POST /user-auth/sign-in', { ...contact, password }))
     } catch {
       toSignIn()
     }
@@ -57,5 +77,5 @@ export function usePasswordReset() {
   }
 
   const step = flow.challenge ? 'second' : resetToken ? 'password' : sent ? 'code' : 'contact'
-  return { step, contact, given, notice, flow: { ...flow, restart: toSignIn }, send, verify, set, restart } as const
+  return { step, Step, contact, given, notice, flow: { ...flow, restart: toSignIn }, send, verify, setPassword, restart }
 }

@@ -6,6 +6,7 @@ import { formatPlace, fullNameOf } from '#web/features/customers/addresses/forma
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,26 +33,18 @@ function Choice({ addresses, onDone }: { addresses: SavedAddress[]; onDone: () =
   const t = useText('myAccount')
   const errorMessage = useErrorMessage()
   const [chosen, setChosen] = useState(addresses[0]?.id ?? '')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, error, run } = useAction()
 
   async function save(): Promise<void> {
     if (chosen === addresses[0]?.id) return onDone()
-    setBusy(true)
-    setError(null)
-    try {
-      await changeAddress({ id: chosen, isDefault: true })
-      toast('success', t('overview.address.changed'))
-      onDone()
-    } catch (reason) {
-      setError(reason)
-      setBusy(false)
-    }
+    await changeAddress({ id: chosen, isDefault: true })
+    toast('success', t('overview.address.changed'))
+    onDone()
   }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void save()
+    void run(save)
   }
   return (
     <form method="post" onSubmit={onSubmit} className="flex min-h-0 grow flex-col">

@@ -15,7 +15,7 @@ export function Overview({ customer }: { customer: Customer }) {
   const t = useText('myAccount')
   const recent = useRecentOrders()
   // Nothing stands yet that they would push away.
-  if (recent.found === null && recent.error === null) return <OverviewSkeleton />
+  if (recent.value === null && recent.error === null) return <OverviewSkeleton />
   return (
     <>
       <RecentOrders customer={customer} recent={recent} />

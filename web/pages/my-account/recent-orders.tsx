@@ -7,10 +7,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { type Recent, recentMax } from './use-recent-orders.ts'
+import { type RecentOrders as Recent, recentMax } from './use-recent-orders.ts'
 
 /** The last orders; for who has none, what to begin with. */
-export function RecentOrders({ customer, recent: { found, error, retry } }: { customer: Customer; recent: Recent }) {
+export function RecentOrders({ customer, recent: { value: found, error, busy, load } }: { customer: Customer; recent: Recent }) {
   const t = useText('myAccount')
   if (found?.total === 0) return <FirstSteps customer={customer} />
   return (
@@ -34,20 +34,22 @@ export function RecentOrders({ customer, recent: { found, error, retry } }: { cu
           ))}
         </ul>
       ) : (
-        <Failed error={error} onRetry={retry} />
+        <Failed error={error} busy={busy} onRetry={() => void load()} />
       )}
     </section>
   )
 }
 
 /** The rest of the page stands without them. */
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
   const t = useText('myAccount')
   const errorMessage = useErrorMessage()
   return (
     <Alert tone="bad" title={t('orders.failure.title')}>
       <p>{errorMessage(error)}</p>
-      <TextButton onClick={onRetry}>{t('orders.failure.retry')}</TextButton>
+      <TextButton disabled={busy} onClick={onRetry}>
+        {t('orders.failure.retry')}
+      </TextButton>
     </Alert>
   )
 }

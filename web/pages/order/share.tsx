@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
+import { copyToClipboard } from '#web/lib/clipboard.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -10,13 +11,9 @@ export function Share({ order: { number }, token }: { order: Order; token: strin
   const t = useText('order')
   const { supportEmail } = useShop()
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.origin + urls.order(number, token))
-      toast('success', token ? t('share.copiedSecret') : t('share.copied'))
-    } catch {
-      // There is no clipboard where the page came over plain HTTP.
-      toast('error', t('share.failed'))
-    }
+    const copied = await copyToClipboard(window.location.origin + urls.order(number, token))
+    if (copied) toast('success', token ? t('share.copiedSecret') : t('share.copied'))
+    else toast('error', t('share.failed'))
   }
   return (
     <div className="grid gap-2 border-t border-line pt-5">

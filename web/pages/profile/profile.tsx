@@ -41,7 +41,7 @@ export function Profile({ customer }: { customer: Customer }) {
           </div>
         </div>
       </form>
-      <UnsavedChangesDialog {...profile.question} />
+      <UnsavedChangesDialog {...profile.unsavedChanges} />
     </>
   )
 }

@@ -64,7 +64,7 @@ export function useProfileForm(customer: Customer) {
     unsaved,
     failure,
     busy: isSubmitting,
-    question: useUnsavedChanges(unsaved),
+    unsavedChanges: useUnsavedChanges(unsaved),
     onSubmit: (event: FormEvent) => {
       if (isSubmitting) event.preventDefault()
       else void submit(save)(event)

@@ -25,11 +25,11 @@ export function ChangePassword({ customer, onCancel, onChanged }: ChangePassword
   const register = useText('register')
   const { hasPassword, name, email, phone } = customer
   const check = useCheck(hasPassword)
-  const { form, field, panel } = useSubmitForm<Typed>({
+  const { form, field, formProps } = useSubmitForm<Typed>({
     defaultValues: { current: '', next: '' },
-    first: hasPassword ? 'current' : 'next',
+    autoFocus: hasPassword ? 'current' : 'next',
     check,
-    about: { CURRENT_PASSWORD_IS_INCORRECT: 'current', PASSWORD_IS_EASY_TO_GUESS: 'next' },
+    refusalFields: { CURRENT_PASSWORD_IS_INCORRECT: 'current', PASSWORD_IS_EASY_TO_GUESS: 'next' },
     send: async ({ current, next }) => {
       await signed('POST /user/change-password', { currentPassword: current, newPassword: next })
       if (!hasPassword) await loadCustomer()
@@ -40,7 +40,7 @@ export function ChangePassword({ customer, onCancel, onChanged }: ChangePassword
   const own = [name, email, phone].filter((word) => word !== null)
   return (
     <Panel>
-      <PanelForm {...panel} action={t('security.password.submit')} onCancel={onCancel}>
+      <PanelForm {...formProps} action={t('security.password.submit')} onCancel={onCancel}>
         {/* So that a password manager knows whose password this is. */}
         <input type="text" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
         {hasPassword && <PasswordField {...field('current')} label={t('security.currentPassword')} autoComplete="current-password" />}

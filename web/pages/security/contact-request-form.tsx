@@ -30,9 +30,9 @@ export function ContactRequestForm({ kind, customer: { [kind]: old, hasPassword 
   const login = useText('login')
   const { countries } = useShop()
   const read = (typed: string) => (kind === 'phone' ? toE164(typed, likelyCountry(countries)) : typed.trim())
-  const { field, panel } = useSubmitForm({
+  const { field, formProps } = useSubmitForm({
     defaultValues: { contact: known?.[kind] ?? '', password: known?.password ?? '' },
-    first: 'contact',
+    autoFocus: 'contact',
     load: schema,
     check: async ({ contact, password }) => [
       ...((await schema()).isContact(kind, read(contact))
@@ -40,11 +40,11 @@ export function ContactRequestForm({ kind, customer: { [kind]: old, hasPassword 
         : [{ name: 'contact' as const, message: t(`security.contact.${kind}.wrong`) }]),
       ...(hasPassword && password === '' ? [{ name: 'password' as const, message: login('errors.password.missing') }] : []),
     ],
-    about: { CURRENT_PASSWORD_IS_INCORRECT: 'password' },
+    refusalFields: { CURRENT_PASSWORD_IS_INCORRECT: 'password' },
     send: ({ contact, password }) => send({ [kind]: read(contact), password }),
   })
   return (
-    <PanelForm {...panel} action={t('security.contact.send')} onCancel={onCancel}>
+    <PanelForm {...formProps} action={t('security.contact.send')} onCancel={onCancel}>
       <Field
         {...field('contact')}
         {...looks[kind]}

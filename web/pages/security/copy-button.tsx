@@ -1,3 +1,4 @@
+import { copyToClipboard } from '#web/lib/clipboard.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
@@ -6,12 +7,8 @@ import { TextButton } from '#web/ui/text-button.tsx'
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useText('myAccount')
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast('success', t('security.copied'))
-    } catch {
-      toast('error', t('security.notCopied'))
-    }
+    if (await copyToClipboard(text)) toast('success', t('security.copied'))
+    else toast('error', t('security.notCopied'))
   }
   return <TextButton onClick={() => void copy()}>{label}</TextButton>
 }

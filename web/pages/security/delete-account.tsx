@@ -15,11 +15,11 @@ export function DeleteAccount({ hasPassword, onCancel }: { hasPassword: boolean;
   const login = useText('login')
   const date = useDate()
   const navigate = useNavigate()
-  const { field, form, panel } = useSubmitForm({
+  const { field, form, formProps } = useSubmitForm({
     defaultValues: { password: '' },
-    first: 'password',
+    autoFocus: 'password',
     check: ({ password }) => (hasPassword && password === '' ? [{ name: 'password', message: login('errors.password.missing') }] : []),
-    about: { CURRENT_PASSWORD_IS_INCORRECT: 'password' },
+    refusalFields: { CURRENT_PASSWORD_IS_INCORRECT: 'password' },
     send: async ({ password }) => {
       const { erasedAt } = await signed('POST /user/delete', { password })
       // First away from pages that would ask a visitor to sign in: that would keep the account.
@@ -35,7 +35,7 @@ export function DeleteAccount({ hasPassword, onCancel }: { hasPassword: boolean;
         <li>{t('security.data.stays')}</li>
         <li>{t('security.data.grace', { count: limits.deletion.graceDays })}</li>
       </ul>
-      <PanelForm {...panel} action={t('security.data.submit')} look="danger" onCancel={onCancel}>
+      <PanelForm {...formProps} action={t('security.data.submit')} look="danger" onCancel={onCancel}>
         {hasPassword ? (
           <PasswordField {...field('password')} label={t('security.currentPassword')} autoComplete="current-password" />
         ) : (

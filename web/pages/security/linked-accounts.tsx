@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Provider } from '#contract/auth/social.ts'
 import { urls } from '#contract/urls.ts'
@@ -9,13 +9,14 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { focusSectionHeading } from '#web/lib/focus-heading.ts'
 import { LinkResult } from './link-result.tsx'
 import { AsyncContent } from './async-content.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
 import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
+import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 type Identities = ApiOutput<'GET /user/identities'>['identities']
@@ -32,7 +33,7 @@ export function LinkedAccounts() {
   const data = useAsyncData(load)
   const replaceRest = (identities: Identities) => {
     data.change((before) => ({ ...before, identities }))
-    focusHeading(section)
+    focusSectionHeading(section)
   }
   return (
     <Section ref={section} title={t('security.linked.title')} text={t('security.linked.text')}>
@@ -87,34 +88,31 @@ function LinkedRow({
 }) {
   const t = useText('myAccount')
   const date = useDate()
-  const [confirming, setConfirming] = useState(false)
-  const { busy, error, run } = useAction()
   const name = t(`security.linked.${provider}`)
-  const unlink = async () => {
-    const { identities } = await signed('DELETE /user/identities/:provider', { provider }).finally(() => setConfirming(false))
-    toast('success', t('security.linked.unlinked', { name }))
-    onUnlinked(identities)
-  }
+  const unlink = useConfirmedAction({
+    action: () => signed('DELETE /user/identities/:provider', { provider }),
+    onDone: ({ identities }) => {
+      toast('success', t('security.linked.unlinked', { name }))
+      onUnlinked(identities)
+    },
+  })
   const since = t('security.linked.since', { date: date(linkedAt) })
   return (
     <Row
       name={name}
       detail={email ? `${since} · ${email}` : since}
       actions={
-        <TextButton aria-label={t('security.linked.unlink', { name })} onClick={() => setConfirming(true)}>
+        <TextButton aria-label={t('security.linked.unlink', { name })} onClick={unlink.ask}>
           {t('security.unlink')}
         </TextButton>
       }
     >
-      <ActionError error={error} />
+      <ActionError error={unlink.error} />
       <Confirm
-        open={confirming}
+        {...unlink.dialog}
         title={t('security.linked.sure.title', { name })}
         text={t('security.linked.sure.text', { name })}
         action={t('security.linked.sure.action')}
-        busy={busy}
-        onConfirm={() => void run(unlink)}
-        onClose={() => setConfirming(false)}
       />
     </Row>
   )

@@ -14,9 +14,9 @@ type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
 export function NamePasskey({ onCancel, onAdded }: { onCancel: () => void; onAdded: (passkeys: Passkeys) => void }) {
   const t = useText('myAccount')
   const login = useText('login')
-  const { field, panel } = useSubmitForm({
+  const { field, formProps } = useSubmitForm({
     defaultValues: { name: deviceName(navigator.userAgent) ?? t('security.passkeys.thisDevice') },
-    first: 'name',
+    autoFocus: 'name',
     check: ({ name }) => (name.trim() === '' ? [{ name: 'name', message: t('security.passkeys.nameless') }] : []),
     send: async ({ name }) => {
       const passkeys = await createPasskey(name)
@@ -24,10 +24,10 @@ export function NamePasskey({ onCancel, onAdded }: { onCancel: () => void; onAdd
       onAdded(passkeys)
     },
   })
-  const failure = passkeyFailure(panel.error)
+  const failure = passkeyFailure(formProps.error)
   return (
     <Panel>
-      <PanelForm {...panel} error={failure ? null : panel.error} action={t('security.passkeys.create')} onCancel={onCancel}>
+      <PanelForm {...formProps} error={failure ? null : formProps.error} action={t('security.passkeys.create')} onCancel={onCancel}>
         <Field
           {...field('name')}
           label={t('security.passkeys.name')}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { loadCustomer, signed } from '#web/features/auth/session/session.ts'
 import { call } from '#web/lib/call.ts'
@@ -8,12 +8,12 @@ import { toast } from '#web/lib/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { focusSectionHeading } from '#web/lib/focus-heading.ts'
 import { AsyncContent } from './async-content.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
 import { ActionError } from './action-error.tsx'
-import { useAction } from '#web/lib/use-action.ts'
+import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
@@ -34,7 +34,7 @@ export function Passkeys() {
   }
   const replaceRest = (passkeys: Passkeys) => {
     replace(passkeys)
-    focusHeading(section)
+    focusSectionHeading(section)
   }
   return (
     <Section ref={section} title={t('security.passkeys.title')} text={t('security.passkeys.text')}>
@@ -61,33 +61,30 @@ function PasskeyRow({
 }) {
   const t = useText('myAccount')
   const date = useDate()
-  const [confirming, setConfirming] = useState(false)
-  const { busy, error, run } = useAction()
-  const remove = async () => {
-    const { passkeys } = await signed('DELETE /user/passkeys/:id', { id }).finally(() => setConfirming(false))
-    toast('success', t('security.passkeys.removed'))
-    onRemoved(passkeys)
-  }
+  const remove = useConfirmedAction({
+    action: () => signed('DELETE /user/passkeys/:id', { id }),
+    onDone: ({ passkeys }) => {
+      toast('success', t('security.passkeys.removed'))
+      onRemoved(passkeys)
+    },
+  })
   const used = lastUsedAt ? t('security.passkeys.used', { date: date(lastUsedAt) }) : t('security.passkeys.unused')
   return (
     <Row
       name={name}
       detail={`${t('security.passkeys.added', { date: date(createdAt) })} · ${used}`}
       actions={
-        <TextButton aria-label={t('security.passkeys.removeOne', { name })} onClick={() => setConfirming(true)}>
+        <TextButton aria-label={t('security.passkeys.removeOne', { name })} onClick={remove.ask}>
           {t('security.remove')}
         </TextButton>
       }
     >
-      <ActionError error={error} />
+      <ActionError error={remove.error} />
       <Confirm
-        open={confirming}
+        {...remove.dialog}
         title={t('security.passkeys.sure.title', { name })}
         text={t('security.passkeys.sure.text')}
         action={t('security.passkeys.sure.action')}
-        busy={busy}
-        onConfirm={() => void run(remove)}
-        onClose={() => setConfirming(false)}
       />
     </Row>
   )

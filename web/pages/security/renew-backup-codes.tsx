@@ -6,17 +6,17 @@ import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
 export function RenewBackupCodes({ onCodes, onCancel }: { onCodes: (codes: string[]) => void; onCancel: () => void }) {
   const t = useText('myAccount')
-  const { field, panel } = useSubmitForm({
+  const { field, formProps } = useSubmitForm({
     defaultValues: { code: '' },
-    first: 'code',
+    autoFocus: 'code',
     check: ({ code }) => (code.trim() === '' ? [{ name: 'code', message: t('security.factor.codeMissing') }] : []),
-    about: { SECOND_FACTOR_IS_WRONG: 'code', INVALID_INPUT: 'code' },
+    refusalFields: { SECOND_FACTOR_IS_WRONG: 'code', INVALID_INPUT: 'code' },
     send: async ({ code }) => onCodes((await signed('POST /user/second-factor/backup-codes', { code })).backupCodes),
   })
   return (
     <Panel>
       <p className="mb-5 text-sm text-quiet">{t('security.factor.renewText')}</p>
-      <PanelForm {...panel} action={t('security.factor.renewSubmit')} onCancel={onCancel}>
+      <PanelForm {...formProps} action={t('security.factor.renewSubmit')} onCancel={onCancel}>
         <SecondFactorCodeField {...field('code')} />
       </PanelForm>
     </Panel>

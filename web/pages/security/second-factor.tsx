@@ -5,7 +5,7 @@ import { toast } from '#web/lib/toast.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SecondFactorOn } from './second-factor-on.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { focusSectionHeading } from '#web/lib/focus-heading.ts'
 import { AsyncContent } from './async-content.tsx'
 import { RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
@@ -29,12 +29,12 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
   const off = () => {
     data.change(() => ({ on: false, backupCodesLeft: 0 }))
     toast('success', t('security.factor.switchedOff'))
-    focusHeading(section)
+    focusSectionHeading(section)
     void loadCustomer()
   }
   const done = () => {
     setCodes(null)
-    focusHeading(section)
+    focusSectionHeading(section)
   }
   return (
     <Section ref={section} title={t('security.factor.title')} text={t('security.factor.text')} anchor={secondFactorAnchor}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -9,12 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { focusSectionHeading } from '#web/lib/focus-heading.ts'
 import { AsyncContent } from './async-content.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
 import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
+import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 type Session = ApiOutput<'GET /user/sessions'>['sessions'][number]
@@ -31,7 +32,7 @@ export function Sessions() {
   const data = useAsyncData(load)
   const keep = (which: (session: Session) => boolean) => {
     data.change((sessions) => sessions.filter(which))
-    focusHeading(section)
+    focusSectionHeading(section)
   }
   return (
     <Section ref={section} title={t('security.sessions.title')} text={t('security.sessions.text')}>
@@ -82,27 +83,24 @@ function SessionRow({ session: { id, device, place, lastUsedAt, current }, onEnd
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const t = useText('myAccount')
-  const [confirming, setConfirming] = useState(false)
-  const { busy, error, run } = useAction()
-  const end = async () => {
-    await signed('DELETE /user/sessions', {}).finally(() => setConfirming(false))
-    toast('success', t('security.sessions.endedOthers'))
-    onEnded()
-  }
+  const end = useConfirmedAction({
+    action: () => signed('DELETE /user/sessions', {}),
+    onDone: () => {
+      toast('success', t('security.sessions.endedOthers'))
+      onEnded()
+    },
+  })
   return (
     <div className="mt-5 grid justify-items-start gap-3">
-      <Button look="secondary" onClick={() => setConfirming(true)}>
+      <Button look="secondary" onClick={end.ask}>
         {t('security.sessions.endOthers')}
       </Button>
-      <ActionError error={error} />
+      <ActionError error={end.error} />
       <Confirm
-        open={confirming}
+        {...end.dialog}
         title={t('security.sessions.sure.title')}
         text={t('security.sessions.sure.text')}
         action={t('security.sessions.sure.action')}
-        busy={busy}
-        onConfirm={() => void run(end)}
-        onClose={() => setConfirming(false)}
       />
     </div>
   )

@@ -17,11 +17,11 @@ interface SetUpSecondFactorProps {
 export function SetUpSecondFactor({ secret, uri, qr, onCodes, onCancel }: SetUpSecondFactorProps) {
   const t = useText('myAccount')
   const login = useText('login')
-  const { field, panel } = useSubmitForm({
+  const { field, formProps } = useSubmitForm({
     defaultValues: { code: '' },
-    first: 'code',
+    autoFocus: 'code',
     check: ({ code }) => (code.trim() === '' ? [{ name: 'code', message: t('security.factor.codeMissing') }] : []),
-    about: { SECOND_FACTOR_IS_WRONG: 'code', INVALID_INPUT: 'code' },
+    refusalFields: { SECOND_FACTOR_IS_WRONG: 'code', INVALID_INPUT: 'code' },
     send: async ({ code }) => onCodes((await signed('POST /user/second-factor/confirm', { code })).backupCodes),
   })
   return (
@@ -47,7 +47,7 @@ export function SetUpSecondFactor({ secret, uri, qr, onCodes, onCancel }: SetUpS
         </a>
       </div>
       <h3 className="mt-6 mb-4 border-t border-line pt-5 font-semibold">{t('security.factor.confirmTitle')}</h3>
-      <PanelForm {...panel} action={t('security.factor.confirm')} onCancel={onCancel}>
+      <PanelForm {...formProps} action={t('security.factor.confirm')} onCancel={onCancel}>
         <CodeField
           {...field('code')}
           label={t('security.factor.code')}

@@ -36,18 +36,18 @@ function Proven({ by, onOff, onCancel }: TurnOffSecondFactorProps & { by: Proof 
   const t = useText('myAccount')
   const login = useText('login')
   const missing = by === 'code' ? t('security.factor.codeMissing') : login('errors.password.missing')
-  const { field, panel } = useSubmitForm({
+  const { field, formProps } = useSubmitForm({
     defaultValues: { proof: '' },
-    first: 'proof',
+    autoFocus: 'proof',
     check: ({ proof }) => (proof.trim() === '' ? [{ name: 'proof', message: missing }] : []),
-    about: { SECOND_FACTOR_IS_WRONG: 'proof', INVALID_INPUT: 'proof', CURRENT_PASSWORD_IS_INCORRECT: 'proof' },
+    refusalFields: { SECOND_FACTOR_IS_WRONG: 'proof', INVALID_INPUT: 'proof', CURRENT_PASSWORD_IS_INCORRECT: 'proof' },
     send: async ({ proof }) => {
       await signed('DELETE /user/second-factor', { [by]: proof })
       onOff()
     },
   })
   return (
-    <PanelForm {...panel} action={t('security.factor.offSubmit')} look="danger" onCancel={onCancel}>
+    <PanelForm {...formProps} action={t('security.factor.offSubmit')} look="danger" onCancel={onCancel}>
       {by === 'code' ? (
         <SecondFactorCodeField {...field('proof')} />
       ) : (

@@ -42,7 +42,7 @@ export function useSocialCallback(flow: SignInFlow): { provider: Provider | null
     const session = await readSocialSession().catch(() => null)
     if (!session) return toast('error', t('social.session'))
     try {
-      await flow.take(await session.answer(), session.provider)
+      await flow.handleResult(await session.answer(), session.provider)
     } catch (error) {
       fail(explainedOf(isRefusal(error) ? error.code : null))
       // The provider's word is still good: loading the page again tries once more.

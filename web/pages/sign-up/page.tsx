@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { EntryPage } from '#web/features/auth/entry/entry-page.tsx'
@@ -10,8 +10,8 @@ import { useEntryRedirect } from '#web/features/auth/entry/use-return-to.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
-import { DraftForm } from './draft-form.tsx'
-import { VerifyContact } from './verify-contact.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import type { VerifyContactProps } from './verify-contact.tsx'
 
 export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 
@@ -21,23 +21,24 @@ export function Component() {
   const { methods } = useLoaderData<EntryData>()
   const { next, given } = useEntryRedirect()
   const [sent, setSent] = useState<SignUpDraft | null>(null)
-  const [verifying, setVerifying] = useState(false)
-  const go = (draft: SignUpDraft) => {
+  const [Verify, setVerify] = useState<ComponentType<VerifyContactProps> | null>(null)
+  const verify = async (draft: SignUpDraft) => {
     setSent(draft)
-    setVerifying(true)
+    const { VerifyContact } = await import('./verify-contact.tsx')
+    setVerify(() => VerifyContact)
   }
-  if (sent && verifying) {
+  if (sent && Verify) {
     return (
       <EntryPage key="code" title={t('code.title')} lead={t('code.sent', { to: formatContact(sent) })}>
         <Head title={t('code.title')} />
-        <VerifyContact draft={sent} next={next} onChange={() => setVerifying(false)} />
+        <Verify draft={sent} next={next} onChange={() => setVerify(null)} />
       </EntryPage>
     )
   }
   return (
     <EntryPage key="draft" title={t('title')} lead={t('lead')}>
       <Head title={t('title')} />
-      <DraftForm sent={sent} onSent={go} />
+      <SignUpForm sent={sent} onSent={verify} />
       <OtherMethods methods={methods} next={given} />
       <p className="mt-8 border-t border-line pt-4">
         {t('have')}{' '}

@@ -13,22 +13,29 @@ import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/** The code that makes the account. Only who knows it learns that there is one already. */
-export function VerifyContact({ draft, next, onChange }: { draft: SignUpDraft; next: string; onChange: () => void }) {
+export interface VerifyContactProps {
+  draft: SignUpDraft
+  next: string
+  /** Back to the draft. */
+  onChange: () => void
+}
+
+/** The code that makes the account. Only those who know it learn that there's one already. */
+export function VerifyContact({ draft, next, onChange }: VerifyContactProps) {
   const t = useText('register')
-  const [known, setKnown] = useState(false)
+  const [exists, setExists] = useState(false)
   async function verify(otp: string): Promise<void> {
     try {
       const { access_token } = await call('POST /user-auth/signup/verify-otp', { email: draft.email, phone: draft.phone, otp })
       await startSession(access_token)
     } catch (error) {
-      if (isRefusal(error) && error.code === 'USER_ALREADY_EXISTS') return setKnown(true)
+      if (isRefusal(error) && error.code === 'USER_ALREADY_EXISTS') return setExists(true)
       throw error
     }
     toast('success', t('welcome'))
     goTo(next, { replace: true })
   }
-  if (known) return <Known draft={draft} next={next} onChange={onChange} />
+  if (exists) return <AccountExists draft={draft} next={next} onChange={onChange} />
   return (
     <CodeForm action={t('code.submit')} verify={verify} resend={() => call('POST /user-auth/signup/send-otp', draft)} onChange={onChange}>
       <p className="text-sm text-quiet">{t('code.known')}</p>
@@ -37,7 +44,7 @@ export function VerifyContact({ draft, next, onChange }: { draft: SignUpDraft; n
 }
 
 /** The code is spent by now, so there is nothing left to type. */
-function Known({ draft, next, onChange }: { draft: SignUpDraft; next: string; onChange: () => void }) {
+function AccountExists({ draft, next, onChange }: VerifyContactProps) {
   const t = useText('register')
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [])

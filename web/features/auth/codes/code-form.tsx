@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -6,46 +7,37 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
 import { Resend } from './resend.tsx'
 import { useCode } from './use-code.ts'
+import { useCodeErrorMessage } from './use-code-error-message.ts'
 
 interface CodeFormProps {
   /** What the button does, in words. */
   action: string
-  /** Takes the code on; what it throws is shown at the field. */
+  /** Takes the code; what it throws is shown at the field. */
   verify: (code: string) => Promise<void>
   /** Sends another one. */
   resend: () => Promise<unknown>
   /** Back to where the code was sent. */
   onChange: () => void
-  /** Below: what to do where nothing arrives. */
+  /** Below: what to do when nothing arrives. */
   children?: ReactNode
 }
 
-/** The code that proves an address: pasted or typed, asked for again, or for another address. Needs the groups "register" and "login". */
+/** The code that proves an email or a phone: pasted or typed, sent again, or sent elsewhere. Needs the groups "register" and "login". */
 export function CodeForm({ action, verify, resend, onChange, children }: CodeFormProps) {
   const t = useText('register')
   const login = useText('login')
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  const { code, type, send, busy, wrong } = useCode({ verify, onWrong: () => input.current?.select() })
+  const { digits } = limits.otp
+  const { input, busy, onSubmit } = useCode({
+    digits,
+    check: (code) => (code.length === digits ? null : t('code.short')),
+    send: verify,
+    errorMessage: useCodeErrorMessage(),
+  })
+  const { ref } = input
+  useEffect(() => ref.current?.focus(), [ref])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(code)
-      }}
-      className="grid gap-5"
-    >
-      <CodeField
-        ref={input}
-        label={t('code.label')}
-        mark={login('required')}
-        value={code}
-        onChange={(event) => type(event.target.value)}
-        error={wrong ?? undefined}
-        readOnly={busy}
-        required
-      />
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <CodeField {...input} label={t('code.label')} mark={login('required')} />
       <Button type="submit" busy={busy}>
         {action}
       </Button>

@@ -1,44 +1,61 @@
-import { useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import { asciiDigits } from '#web/lib/phones.ts'
-import { useText } from '#web/lib/text.ts'
-import { useCodeErrorMessage } from './use-code-error-message.ts'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { asciiDigits } from '#web/lib/digits.ts'
+import { useAction } from '#web/lib/use-action.ts'
 
-interface Parts {
-  verify: (code: string) => Promise<void>
-  onWrong: () => void
+interface Options {
+  /** How many digits the code has: it's then sent by itself once it's whole. Without it, any text is taken. */
+  digits?: number | undefined
+  /** What is wrong with a code before it's sent; null when nothing is. */
+  check: (code: string) => string | null
+  send: (code: string) => Promise<unknown>
+  /** Why the code didn't work. */
+  errorMessage: (error: unknown) => string
 }
 
-/** A code as it is pasted or typed, sent by itself once it is whole. Stays busy when it was right: the page goes on. */
-export function useCode({ verify, onWrong }: Parts) {
-  const t = useText('register')
-  const errorMessage = useCodeErrorMessage()
+/** A form of one code, pasted or typed. It stays busy once the code was right: the page goes on. */
+export function useCode({ digits, check, send, errorMessage }: Options) {
+  const ref = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const inFlight = useRef(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const { busy, run } = useAction({ busyAfterSuccess: true })
 
-  async function send(digits: string): Promise<void> {
-    if (inFlight.current) return
-    if (digits.length !== limits.otp.digits) return setWrong(t('code.short'))
-    inFlight.current = true
-    setBusy(true)
-    try {
-      await verify(digits)
-    } catch (error) {
-      inFlight.current = false
-      setBusy(false)
-      setWrong(errorMessage(error))
-      onWrong()
-    }
+  async function submit(typed: string): Promise<void> {
+    const wrong = check(typed)
+    if (wrong !== null) return setMessage(wrong)
+    await run(async () => {
+      try {
+        await send(typed)
+      } catch (error) {
+        setMessage(errorMessage(error))
+        ref.current?.select()
+        throw error
+      }
+    })
   }
 
-  function type(text: string): void {
-    const digits = asciiDigits(text).replace(/\D/g, '').slice(0, limits.otp.digits)
-    setCode(digits)
-    setWrong(null)
-    if (digits.length === limits.otp.digits && digits !== code) void send(digits)
+  function change(text: string): void {
+    setMessage(null)
+    if (digits === undefined) return setCode(text)
+    const typed = asciiDigits(text).replace(/\D/g, '').slice(0, digits)
+    setCode(typed)
+    if (typed.length === digits && typed !== code) void submit(typed)
   }
 
-  return { code, type, send, busy, wrong }
+  return {
+    busy,
+    reset: () => change(''),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      void submit(code)
+    },
+    /** What the input gets. */
+    input: {
+      ref,
+      value: code,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.target.value),
+      error: message ?? undefined,
+      readOnly: busy,
+      required: true,
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { resetPassword, sendForgottenOtp, sendSignUpOtp, signIn } from '#contract/auth/account.ts'
+import { toE164 } from '#web/lib/phones.ts'
 
 export type AccountField = 'name' | 'contact' | 'password'
 export interface AccountIssue {
@@ -15,6 +16,12 @@ export interface Credentials extends Contact {
 }
 export interface SignUpDraft extends Credentials {
   name: string
+}
+
+/** What one field for both means: an email when there is an @, else a phone number, of this country when it's a national one. */
+export function readContact(typed: string, country: string): { email: string } | { phone: string } {
+  const text = typed.trim()
+  return text === '' || text.includes('@') ? { email: text } : { phone: toE164(text, country) }
 }
 
 const order: AccountField[] = ['name', 'contact', 'password']

@@ -13,7 +13,7 @@ export function usePasskey(flow: SignInFlow, here: boolean) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
 
-  const chosen = useEffectEvent((answer: SignInResult) => flow.take(answer))
+  const chosen = useEffectEvent((answer: SignInResult) => flow.handleResult(answer))
   // Nobody asked for it, so nobody is told when it comes to nothing; what was chosen and refused is another thing.
   const refused = useEffectEvent((error: unknown) => {
     if (isRefusal(error) && error.status === 422) setFailed(errorMessage(error))
@@ -37,7 +37,7 @@ export function usePasskey(flow: SignInFlow, here: boolean) {
     setBusy(true)
     setFailed(null)
     try {
-      await flow.take(await signInWithPasskey())
+      await flow.handleResult(await signInWithPasskey())
     } catch (error) {
       // Whatever else is thrown comes from the browser: put away, not there, or too late.
       setFailed(isRefusal(error) ? errorMessage(error) : t('passkey.none'))

@@ -1,40 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import type { Challenge, SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import type { SignInFlow, Challenge } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 
-/** The second question. Its page or dialog has the heading. Needs the group "login". */
+/** Asks for the second factor. Its page or dialog has the heading. Needs the group "login". */
 export function SecondFactorForm({ flow, challenge }: { flow: SignInFlow; challenge: Challenge }) {
   const t = useText('login')
-  const input = useRef<HTMLInputElement>(null)
-  const { backup, swap, code, type, send, busy, wrong } = useSecondFactor(flow, challenge, () => input.current?.select())
-  useEffect(() => input.current?.focus(), [backup])
-  const field = {
-    ref: input,
-    mark: t('required'),
-    value: code,
-    onChange: (event: { target: { value: string } }) => type(event.target.value),
-    error: wrong ?? undefined,
-    readOnly: busy,
-    required: true,
-  }
+  const { backup, swap, input, busy, onSubmit } = useSecondFactor(flow, challenge)
+  const { ref } = input
+  useEffect(() => ref.current?.focus(), [ref, backup])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(code)
-      }}
-      className="grid gap-5"
-    >
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {backup ? (
         <Field
           key="backup"
-          {...field}
+          {...input}
+          mark={t('required')}
           label={t('second.backup')}
           hint={t('second.backupHint')}
           autoComplete="off"
@@ -44,7 +29,7 @@ export function SecondFactorForm({ flow, challenge }: { flow: SignInFlow; challe
           inputClass="tracking-wider"
         />
       ) : (
-        <CodeField key="app" {...field} label={t('second.code')} hint={t('second.hint')} />
+        <CodeField key="app" {...input} mark={t('required')} label={t('second.code')} hint={t('second.hint')} />
       )}
       <Button type="submit" busy={busy}>
         {t('submit')}

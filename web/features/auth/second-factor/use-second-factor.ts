@@ -1,63 +1,53 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { useCode } from '#web/features/auth/codes/use-code.ts'
+import type { Challenge, SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { call } from '#web/lib/call.ts'
-import { asciiDigits } from '#web/lib/phones.ts'
-import { useText } from '#web/lib/text.ts'
-import type { SignInFlow, Challenge } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
 
 const digits = 6
 /** Of a backup code, which is shown with a hyphen in the middle. */
 const letters = 10
 /** With these the ticket is worth nothing any more. */
-const over = new Set<RefusalCode>(['SIGN_IN_TICKET_IS_SPENT', 'SECOND_FACTOR_IS_OFF', 'INVALID_CREDENTIALS'])
+const expired = new Set<RefusalCode>(['SIGN_IN_TICKET_IS_SPENT', 'SECOND_FACTOR_IS_OFF', 'INVALID_CREDENTIALS'])
 
-/** The answer to the second question: a code of the app, sent by itself once it is whole, or a backup code. */
-export function useSecondFactor(flow: SignInFlow, { ticket, provider }: Challenge, onWrong: () => void) {
+/** The answer to the second factor's challenge: a code of the app, or a backup code. */
+export function useSecondFactor(flow: SignInFlow, { ticket, provider }: Challenge) {
   const t = useText('login')
   const errorMessage = useErrorMessage()
   const [backup, setBackup] = useState(false)
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const inFlight = useRef(false)
 
-  async function send(typed: string): Promise<void> {
-    if (inFlight.current) return
-    if (typed.replace(/[\s-]/g, '').length !== (backup ? letters : digits))
-      return setWrong(t(backup ? 'second.backupShort' : 'second.short'))
-    inFlight.current = true
-    setBusy(true)
+  async function send(code: string): Promise<void> {
     try {
-      await flow.take(await call('POST /user-auth/second-factor', { ticket, code: typed }), provider)
+      await flow.handleResult(await call('POST /user-auth/second-factor', { ticket, code }), provider)
     } catch (error) {
-      inFlight.current = false
-      setBusy(false)
-      refused(error)
+      if (!isRefusal(error) || !expired.has(error.code)) throw error
+      flow.restart(errorMessage(error))
     }
   }
 
-  function refused(error: unknown): void {
-    if (isRefusal(error) && over.has(error.code)) return flow.restart(errorMessage(error))
-    const unfit = isRefusal(error) && (error.code === 'SECOND_FACTOR_IS_WRONG' || error.code === 'INVALID_INPUT')
-    setWrong(unfit ? t(backup ? 'second.backupWrong' : 'second.wrong') : errorMessage(error))
-    onWrong()
-  }
+  const code = useCode({
+    digits: backup ? undefined : digits,
+    check: (typed) => {
+      const isWhole = typed.replace(/[\s-]/g, '').length === (backup ? letters : digits)
+      return isWhole ? null : t(backup ? 'second.backupShort' : 'second.short')
+    },
+    send,
+    errorMessage: (error) => {
+      const isWrong = isRefusal(error) && (error.code === 'SECOND_FACTOR_IS_WRONG' || error.code === 'INVALID_INPUT')
+      return isWrong ? t(backup ? 'second.backupWrong' : 'second.wrong') : errorMessage(error)
+    },
+  })
 
-  function type(text: string): void {
-    setWrong(null)
-    if (backup) return setCode(text)
-    const typed = asciiDigits(text).replace(/\D/g, '').slice(0, digits)
-    setCode(typed)
-    if (typed.length === digits && typed !== code) void send(typed)
+  return {
+    ...code,
+    backup,
+    /** From one kind of code to the other. */
+    swap: () => {
+      setBackup(!backup)
+      code.reset()
+    },
   }
-
-  function swap(): void {
-    setBackup(!backup)
-    setCode('')
-    setWrong(null)
-  }
-
-  return { backup, swap, code, type, send, busy, wrong }
 }

@@ -1,36 +1,36 @@
 import { type ComponentType, useState } from 'react'
 import type { SignInResult } from '#contract/auth/sign-in-result.ts'
-import type { AuthProvider } from '#web/lib/stored.ts'
 import { startSession } from '#web/features/auth/session/start-session.ts'
+import type { AuthProvider } from '#web/lib/stored.ts'
 
-/** The second question: what to answer it with, and who vouched for the first answer. */
+/** The second factor is asked for: the ticket it answers, and who vouched for the first factor. */
 export interface Challenge {
   ticket: string
   provider: AuthProvider
-  /** What asks it. Few accounts do, so it is loaded then. */
+  /** What asks for it. Few accounts do, so it's loaded then. */
   Form: ComponentType<{ flow: SignInFlow; challenge: Challenge }>
 }
 export interface SignInFlow {
   challenge: Challenge | null
-  /** Why one is back at the first question. */
+  /** Why one is back at the first factor. */
   notice: string | null
-  /** Takes on what a way in has answered. */
-  take: (answer: SignInResult, provider?: AuthProvider) => Promise<void>
-  restart: (why: string | null) => void
+  /** Takes what any sign-in method answered. */
+  handleResult: (result: SignInResult, provider?: AuthProvider) => Promise<void>
+  restart: (notice: string | null) => void
 }
 
-/** Where every way in ends: signed in, cart and all, or asked for the second factor. `restored`: the account was to be deleted, and is kept. */
+/** Where every sign-in method ends: signed in, cart and all, or challenged for the second factor. `restored`: the account was about to be deleted. */
 export function useSignInFlow(onDone: (restored: boolean) => void): SignInFlow {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
 
-  async function take(answer: SignInResult, provider: AuthProvider = 'none'): Promise<void> {
-    if ('ticket' in answer) {
+  async function handleResult(result: SignInResult, provider: AuthProvider = 'none'): Promise<void> {
+    if ('ticket' in result) {
       const { SecondFactorForm } = await import('#web/features/auth/second-factor/second-factor-form.tsx')
-      return setChallenge({ ticket: answer.ticket, provider, Form: SecondFactorForm })
+      return setChallenge({ ticket: result.ticket, provider, Form: SecondFactorForm })
     }
-    await startSession(answer.access_token, provider)
-    onDone(answer.restored === true)
+    await startSession(result.access_token, provider)
+    onDone(result.restored === true)
   }
 
   function restart(why: string | null): void {
@@ -38,5 +38,5 @@ export function useSignInFlow(onDone: (restored: boolean) => void): SignInFlow {
     setNotice(why)
   }
 
-  return { challenge, notice, take, restart }
+  return { challenge, notice, handleResult, restart }
 }

@@ -1,59 +1,49 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { loadSchema } from '#web/features/auth/credentials/contact.ts'
+import { readDraftState } from '#web/features/auth/credentials/draft-state.ts'
+import type { AccountIssue, Credentials } from '#web/features/auth/credentials/schema.ts'
 import { call } from '#web/lib/call.ts'
-import { useValidatedForm } from '#web/lib/use-validated-form.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { loadSchema } from '#web/features/auth/credentials/load-schema.ts'
-import { readContact } from '#web/features/auth/credentials/contact.ts'
-import { readDraftState } from '#web/features/auth/credentials/draft-state.ts'
-import type { AccountIssue, Credentials } from '#web/features/auth/credentials/schema.ts'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
-export interface TypedSignIn {
+export interface SignInValues {
   contact: string
   password: string
 }
 
-interface Parts {
+interface Options {
   flow: SignInFlow
-  /** Outlives the form, which makes room for the second question and may come back. */
-  typed: Partial<TypedSignIn>
-  onTyped: (typed: TypedSignIn) => void
+  /** Outlives the form, which makes room for the second factor and may come back. */
+  typed: Partial<SignInValues>
+  onTyped: (typed: SignInValues) => void
 }
 
-export function useSignIn({ flow, typed, onTyped }: Parts) {
+/** The form of contact and password. Needs the group "login". */
+export function useSignInForm({ flow, typed, onTyped }: Options) {
   const { countries } = useShop()
-  const errorMessage = useErrorMessage()
   const fieldMessage = useFieldMessages()
-  const [failed, setFailed] = useState<string | null>(null)
-  const credentialsOf = ({ contact = '', password = '' }: Partial<TypedSignIn>): Credentials => ({
-    ...readContact(contact, likelyCountry(countries)),
+  const { state } = useLocation()
+  const credentialsOf = async ({ contact = '', password = '' }: Partial<SignInValues>): Promise<Credentials> => ({
+    ...(await loadSchema()).readContact(contact, likelyCountry(countries)),
     password,
   })
-  const { form, field, submit, isSubmitting } = useValidatedForm<TypedSignIn>({
-    defaultValues: { contact: readDraftState(useLocation().state).contact, ...typed },
+  return useSubmitForm<SignInValues>({
+    defaultValues: { contact: readDraftState(state).contact, ...typed },
     load: loadSchema,
-    check: async (values) => (await loadSchema()).checkSignIn(credentialsOf(values)).map(fieldMessage),
+    check: async (values) => (await loadSchema()).checkSignIn(await credentialsOf(values)).map(fieldMessage),
+    send: async (values) => {
+      onTyped(values)
+      await flow.handleResult(await call('POST /user-auth/sign-in', await credentialsOf(values)))
+    },
   })
-
-  const onSubmit = submit(async (values) => {
-    onTyped(values)
-    setFailed(null)
-    try {
-      await flow.take(await call('POST /user-auth/sign-in', credentialsOf(values)))
-    } catch (error) {
-      setFailed(errorMessage(error))
-    }
-  })
-  return { field, contact: form.watch('contact'), onSubmit, isSubmitting, failed: failed ?? flow.notice }
 }
 
 function useFieldMessages() {
   const t = useText('login')
-  return ({ name, kind }: AccountIssue): { name: keyof TypedSignIn; message: string } =>
+  return ({ name, kind }: AccountIssue): { name: keyof SignInValues; message: string } =>
     name === 'password'
       ? { name, message: t(`errors.password.${kind}`) }
       : { name: 'contact', message: t(`errors.contact.${kind === 'missing' ? 'missing' : 'invalid'}`) }

@@ -16,9 +16,9 @@ export type AddressFieldName = (typeof addressFields)[number]
 
 export type AddressName = 'shipping' | 'billing'
 
-/** The field that a part of an address stands in; undefined where it is none. `apart`: the name has two fields. */
-export function fieldFor(part: string, apart: boolean): AddressFieldName | undefined {
-  if (!apart && (part === 'firstName' || part === 'lastName')) return 'fullName'
+/** The field that a part of an address stands in; undefined where it is none. `separateNames`: the name has two fields. */
+export function fieldFor(part: string, separateNames: boolean): AddressFieldName | undefined {
+  if (!separateNames && (part === 'firstName' || part === 'lastName')) return 'fullName'
   return addressFields.find((field) => field === part)
 }
 

@@ -6,7 +6,7 @@ import { AddressTextField } from './address-field.tsx'
 
 /** One field for the name; two for who wants to split it otherwise than we would. Needs the group "checkout". */
 export function NameFields({ part }: { part: AddressBinding }) {
-  if (part.watch('apart')) {
+  if (part.watch('separateNames')) {
     return (
       <div className="grid gap-4 min-[24rem]:grid-cols-2">
         <AddressTextField part={part} name="firstName" token="given-name" autoCapitalize="words" />
@@ -32,7 +32,7 @@ function Split({ part }: { part: AddressBinding }) {
     part.set('firstName', firstName)
     part.set('lastName', lastName)
     part.set('fullName', joinName({ firstName, lastName }))
-    part.set('apart', true)
+    part.set('separateNames', true)
     setTimeout(() => part.focus('firstName'))
   }
   return (

@@ -1,12 +1,12 @@
 import type { Address } from '#contract/customers/addresses.ts'
 import { joinName, splitName } from './names.ts'
 
-/** An address as a form holds it. `apart`: the person splits the name themselves. */
+/** An address as a form holds it. `separateNames`: the person splits the name themselves. */
 export interface AddressValues {
   fullName: string
   firstName: string
   lastName: string
-  apart: boolean
+  separateNames: boolean
   country: string
   addressLine1: string
   addressLine2: string
@@ -19,11 +19,22 @@ export interface AddressValues {
 export function toValues(address: Partial<Address> | null, country: string): AddressValues {
   const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postCode = '', phone = '' } = address ?? {}
   const fullName = joinName({ firstName, lastName })
-  const apart = splitName(fullName).firstName !== firstName
-  return { fullName, firstName, lastName, apart, country: address?.country || country, addressLine1, addressLine2, city, postCode, phone }
+  const separateNames = splitName(fullName).firstName !== firstName
+  return {
+    fullName,
+    firstName,
+    lastName,
+    separateNames,
+    country: address?.country || country,
+    addressLine1,
+    addressLine2,
+    city,
+    postCode,
+    phone,
+  }
 }
 
 /** The address of these values, its name in two; the phone is as it was typed. */
-export function toAddress({ fullName, firstName, lastName, apart, ...rest }: AddressValues): Omit<Address, 'email' | 'tag'> {
-  return { ...(apart ? { firstName, lastName } : splitName(fullName)), ...rest }
+export function toAddress({ fullName, firstName, lastName, separateNames, ...rest }: AddressValues): Omit<Address, 'email' | 'tag'> {
+  return { ...(separateNames ? { firstName, lastName } : splitName(fullName)), ...rest }
 }

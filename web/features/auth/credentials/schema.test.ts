@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkContact, checkNewPassword, checkSignIn, checkSignUp } from './schema.ts'
-import { readContact } from './contact.ts'
+import { checkContact, checkNewPassword, checkSignIn, checkSignUp, readContact } from './schema.ts'
 
 test('one field takes an email or a phone', () => {
   expect(readContact(' Ada@Example.com ', 'US')).toEqual({ email: 'Ada@Example.com' })

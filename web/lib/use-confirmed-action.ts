@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useAction } from './use-action.ts'
+
+interface Options<T> {
+  action: () => Promise<T>
+  /** With what the action answered, once the dialog is closed. */
+  onDone: (answer: T) => void
+}
+
+/** An action that is asked about first: `ask` opens the dialog, which takes `dialog` as its props. */
+export function useConfirmedAction<T>({ action, onDone }: Options<T>) {
+  const [open, setOpen] = useState(false)
+  const { busy, error, run } = useAction()
+  const close = (): void => setOpen(false)
+  return {
+    ask: () => setOpen(true),
+    error,
+    dialog: { open, busy, onClose: close, onConfirm: () => void run(async () => onDone(await action().finally(close))) },
+  }
+}

@@ -1,0 +1,64 @@
+import { useLocation } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { formatContact, loadSchema } from '#web/features/auth/credentials/contact.ts'
+import { readDraftState } from '#web/features/auth/credentials/draft-state.ts'
+import type { AccountIssue, SignUpDraft } from '#web/features/auth/credentials/schema.ts'
+import { call } from '#web/lib/call.ts'
+import { likelyCountry } from '#web/lib/region.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { useSubmitForm } from '#web/lib/use-submit-form.ts'
+
+export interface SignUpValues {
+  name: string
+  contact: string
+  password: string
+}
+
+interface Options {
+  /** What a code was sent for before, when one comes back to change it. */
+  sent: SignUpDraft | null
+  onSent: (draft: SignUpDraft) => Promise<void>
+}
+
+/** The form of a new account: sends a code to the contact. */
+export function useSignUpForm({ sent, onSent }: Options) {
+  const { countries } = useShop()
+  const fieldMessage = useFieldMessages()
+  const draftOf = async ({ name = '', contact = '', password = '' }: Partial<SignUpValues>): Promise<SignUpDraft> => ({
+    name: name.trim(),
+    password,
+    ...(await loadSchema()).readContact(contact, likelyCountry(countries)),
+  })
+  return useSubmitForm<SignUpValues>({
+    defaultValues: useDefaultValues(sent),
+    load: loadSchema,
+    check: async (values) => (await loadSchema()).checkSignUp(await draftOf(values)).map(fieldMessage),
+    refusalFields: { PASSWORD_IS_EASY_TO_GUESS: 'password' },
+    send: async (values) => {
+      const draft = await draftOf(values)
+      // When nothing was changed after all, the code that was sent still works.
+      const unchanged = sent !== null && JSON.stringify(sent) === JSON.stringify(draft)
+      if (!unchanged) await call('POST /user-auth/signup/send-otp', draft)
+      await onSent(draft)
+    },
+  })
+}
+
+function useFieldMessages() {
+  const t = useText('register')
+  const {
+    name: { max: nameMax },
+    password: { min, max },
+  } = limits
+  return ({ name, kind }: AccountIssue): { name: keyof SignUpValues; message: string } => {
+    if (name === 'contact') return { name, message: t(`errors.contact.${kind === 'missing' ? 'missing' : 'invalid'}`) }
+    return { name, message: name === 'name' ? t(`errors.name.${kind}`, { max: nameMax }) : t(`errors.password.${kind}`, { min, max }) }
+  }
+}
+
+/** What was typed before, or came along from an order. */
+function useDefaultValues(sent: SignUpDraft | null): Partial<SignUpValues> {
+  const { state } = useLocation()
+  return sent ? { name: sent.name, contact: formatContact(sent), password: sent.password } : readDraftState(state)
+}

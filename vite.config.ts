@@ -35,8 +35,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         // React and the router change less often than we do: in a file of their own browsers keep them from one version to the next. What
-        // every page starts with is one file as well, else each new page cuts it into smaller ones; so are the small parts of forms, which
-        // pack better together. The headless library comes late.
+        // every page starts with is one file as well, else each new page cuts it into smaller ones; so are the small parts of forms and
+        // what every way to sign in needs, which pack better together. The headless library comes late.
         rolldownOptions: {
           input: 'web/entry.client.tsx',
           output: {
@@ -47,7 +47,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|empty-state)|web\/lib\/(dates|hydrated|region|use-action|use-async-data)/,
+                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|empty-state)|web\/lib\/(dates|hydrated|region|use-action|use-async-data|shop-window)/,
+                },
+                { name: 'forms', test: /react-hook-form|web\/lib\/use-(validated|submit)-form/ },
+                {
+                  name: 'sign-in',
+                  test: /web\/features\/auth\/(entry|social|credentials\/(contact|draft-state|form-footer)|passwords\/password-field|passkeys\/passkey-button|sign-in\/(other-methods|sign-in-methods))|web\/ui\/(divider|password-field)/,
                 },
               ],
             },

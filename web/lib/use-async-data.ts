@@ -23,16 +23,20 @@ export function useAsyncData<T>(fetchData: Fetch<T> | null): AsyncData<T> {
   const state = stored.of === fetchData ? stored : loading(fetchData)
   const latest = useRef(0)
 
-  const load = useCallback(async () => {
+  const ask = useCallback(async () => {
     if (!fetchData) return
     const mine = (latest.current += 1)
-    setState((before) => (before.of === fetchData ? { ...before, busy: true } : loading(fetchData)))
     const answer = await settle(fetchData)
     // An answer that a newer question has overtaken is dropped.
-    if (mine === latest.current) setState((before) => ({ ...answer, value: answer.value ?? before.value }))
+    if (mine === latest.current)
+      setState((before) => ({ ...answer, value: answer.value ?? (before.of === fetchData ? before.value : null) }))
   }, [fetchData])
-  useEffect(() => void load(), [load])
+  useEffect(() => void ask(), [ask])
 
+  async function load(): Promise<void> {
+    setState((before) => (before.of === fetchData ? { ...before, busy: true } : before))
+    await ask()
+  }
   const change = (make: (before: T) => T): void =>
     setState((before) => (before.value === null ? before : { ...before, value: make(before.value) }))
   return { value: state.value, error: state.error, busy: state.busy, load, change }

@@ -1,16 +1,10 @@
 import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
-import type { Contact } from '#web/features/auth/credentials/schema.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/text.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import type { PasswordReset } from './use-password-reset.ts'
+import type { StepProps } from './use-password-reset.ts'
 
-export interface StepProps {
-  reset: PasswordReset
-  contact: Contact
-}
-
-/** The steps after the first, which are loaded while a code is sent. */
+/** The code, then the new password. */
 export function Step({ reset, contact }: StepProps) {
   const t = useText('forgot-password')
   if (reset.step === 'password') return <NewPasswordForm contact={contact} save={reset.setPassword} onExpired={reset.restart} />

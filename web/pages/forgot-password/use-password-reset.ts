@@ -8,11 +8,15 @@ import { call } from '#web/lib/call.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import type { StepProps } from './steps.tsx'
 
-/** Named here, since what it returns has a part that takes it. */
+export interface StepProps {
+  reset: PasswordReset
+  contact: Contact
+}
+
 export interface PasswordReset {
   step: 'contact' | 'code' | 'password' | 'second'
+  /** Shows the steps after the first; loaded while a code is sent. */
   Step: ComponentType<StepProps> | null
   contact: Contact | null
   /** Where to go on to, when the address said so. */

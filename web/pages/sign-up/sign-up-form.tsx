@@ -15,7 +15,7 @@ export function SignUpForm({ sent, onSent }: { sent: SignUpDraft | null; onSent:
   const errorMessage = useCodeErrorMessage()
   const { form, field, formProps } = useSignUpForm({ sent, onSent })
   const { busy, error, onSubmit } = formProps
-  const { name = '', contact = '', password = '' } = form.watch()
+  const { name, contact, password } = form.watch()
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="grid gap-5">
       <Field

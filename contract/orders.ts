@@ -77,7 +77,7 @@ export const checkoutSummary = endpoint({
   route: 'POST /user/orders/checkout-summary',
   tag: 'Orders',
   auth: 'guest',
-  summary: "What an order would cost, for the lines sent or the customer's cart",
+  summary: 'Calculate what an order would cost, for the lines sent or for the cart',
   input: z.strictObject({
     products: products.optional(),
     shippingAddress: address.optional(),
@@ -94,7 +94,7 @@ export const createOrder = endpoint({
   auth: 'guest',
   status: 201,
   idempotent: true,
-  summary: "Places an order at the prices the buyer saw; refused where they differ from the shop's, saying which lines",
+  summary: "Create an order at the prices the buyer saw; refused, line by line, where the shop's differ",
   input: z.strictObject({
     products: z
       .array(z.strictObject({ ...line.shape, price: money }))
@@ -126,7 +126,7 @@ export const listOrders = endpoint({
   route: 'GET /user/orders/list',
   tag: 'Orders',
   auth: 'customer',
-  summary: "The customer's orders; those placed as a guest with the same email join them",
+  summary: "List the customer's orders, including guest orders with the same email",
   input: z.object({
     sortField: z.enum(['orderedDate']).default('orderedDate'),
     sortType: z.enum(['asc', 'desc']).default('desc'),
@@ -140,7 +140,7 @@ export const getOrder = endpoint({
   route: 'GET /user/orders/:id',
   tag: 'Orders',
   auth: 'guest',
-  summary: "An order by id or number: one's own, or with the token of its signed link",
+  summary: "Get an order by id or number: the customer's own, or any with the token of its signed link",
   input: z.object({
     id: z
       .string()
@@ -155,7 +155,7 @@ export const listPaymentMethods = endpoint({
   route: 'GET /user/orders/available-payment-methods',
   tag: 'Orders',
   auth: 'guest',
-  summary: 'The ways to pay that are configured',
+  summary: 'List the available payment methods',
   input: z.object({}),
   output: z.object({ methods: z.array(z.enum(paymentMethods)) }),
   refusals: [],

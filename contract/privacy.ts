@@ -16,7 +16,7 @@ export const exportUser = endpoint({
   tag,
   auth: 'customer',
   fileName: 'my-data.json',
-  summary: 'Everything that is kept of the customer, as a file',
+  summary: 'Export all data stored about the customer, as a file',
   input: z.object({}),
   output: z.object({
     exportedAt: time,
@@ -33,7 +33,7 @@ export const deleteUser = endpoint({
   route: 'POST /user/delete',
   tag,
   auth: 'customer',
-  summary: `Ends every session; the account is erased ${limits.deletion.graceDays} days later, unless somebody signs in to it before`,
+  summary: `End every session and delete the account in ${limits.deletion.graceDays} days, unless the customer signs in before`,
   input: z.object({ password: z.string().max(limits.password.max) }),
   output: z.object({ message: z.string(), erasedAt: time }),
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],

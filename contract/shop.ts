@@ -21,7 +21,7 @@ export const getShop = endpoint({
   route: 'GET /public/shop',
   tag: 'Shop',
   auth: 'public',
-  summary: 'Name, currency and the like',
+  summary: "Get the shop's public settings: name, currency, shipping and payment",
   maxAge: 60,
   input: z.object({}),
   output: shop,

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../', import.meta.url)
+const files = [...readdirSync(new URL('web/text/en/', root)).map((name) => `web/text/en/${name}`), 'server/text/en.json']
+
+/** What doesn't belong in a sentence a customer reads, and what to write instead. STYLE.md has the whole glossary. */
+const avoided: [pattern: RegExp, instead: string][] = [
+  [/\bcan ?not\b/i, "can't"],
+  [/\b(do|does|did|is|are|was|were|could|would|will|has|have|must|should) not\b/i, 'the contraction: "isn\'t", "couldn\'t"'],
+  [/\b(you|we|they) (are|will|have) (?!a\b|is\b)|\b(it|that|there) is\b/i, 'the contraction: "you\'re", "it\'s"'],
+  [/\bways? in\b|\bways? to sign in\b/i, 'sign-in method'],
+  [/\bsecond factor\b/i, 'two-step verification'],
+  [/\bhouse\b/i, 'the shop'],
+  [/\bjust now\b/i, 'right now'],
+  [/\bat once\b/i, 'right away'],
+  [/\bgo on\b/i, 'continue'],
+  [/\bsomebody\b/i, 'someone'],
+  [/\bmails?\b(?! server)/i, 'email'],
+  [/\bways? to pay\b/i, 'payment method'],
+  [/\bnot here\b/i, "no longer available, we can't find"],
+  [/[‘’“”]/, 'straight quotes'],
+  [/\.\.\./, '…'],
+  [/ {2}|^ | $/, 'single spaces'],
+]
+
+/** Every sentence of a text group, with the last part of its key. */
+function sentencesOf(file: string): [key: string, sentence: string][] {
+  const found: [string, string][] = []
+  JSON.parse(readFileSync(new URL(file, root), 'utf8'), (key: string, value: unknown) => {
+    if (typeof value === 'string') found.push([key, value])
+    return value
+  })
+  return found
+}
+
+test.each(files)('%s reads as a native copywriter would write it', (file) => {
+  const found = sentencesOf(file).flatMap(([key, sentence]) =>
+    avoided.filter(([pattern]) => pattern.test(sentence)).map(([, instead]) => `${key}: "${sentence}" → ${instead}`),
+  )
+  expect(found).toEqual([])
+})

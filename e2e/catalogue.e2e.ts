@@ -129,7 +129,7 @@ describe('a product', () => {
   it('is not found politely, and an old name leads to the new one', async () => {
     const response = await fetch(shop.url + urls.product('never-was'))
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain("We can't find that page")
+    expect(await response.text()).toContain('find that page')
     const product = await shop.app.call('GET /user/products/url/:uniqueName', { uniqueName: 'training-tee' })
     await shop.app.database.db.query({ text: 'insert into product_old_slugs values ($1, $2)', values: ['old-tee', product.id] })
     const moved = await fetch(shop.url + urls.product('old-tee'), { redirect: 'manual' })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from './permissions.ts'
+import type { RateLimit } from './rate-limits.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -30,6 +31,8 @@ export interface Endpoint<
   refusals: readonly RefusalCode[]
   /** 201 where something is created, else 200. */
   status?: 200 | 201
+  /** How often it may be called, or its password or code be wrong: TOO_MANY_REQUESTS from then on. */
+  rateLimits?: readonly RateLimit[]
   /** Needs an Idempotency-Key header: same key and body, same response, one effect. */
   idempotent?: true
   /** The response is a file download with this name. */

@@ -17,8 +17,8 @@ export const limits = {
   squat: { min: 1, max: 600 },
   age: { min: 13, max: 120 },
   address: { name: 30, line: 100, city: 100, postCodeMin: 2, postCodeMax: 12, perCustomer: 20 },
-  /** `perHour` codes to one address, `perHourAndClient` to all that one client asks for. */
-  otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20, perHourAndClient: 300 },
+  /** `perHour` codes to one address. */
+  otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
   /** `totalMax` in minor units: what one order may come to. */
   order: { linkDays: 180, cancelDays: 7, totalMax: 1_000_000_000 },
   search: { max: 200 },

@@ -5,6 +5,7 @@ import { customer } from './customers/customers.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './fields.ts'
 import { limits } from './limits.ts'
+import { passwordLimits } from './rate-limits.ts'
 import { order } from './orders.ts'
 import { listPasskeys } from './auth/passkeys.ts'
 import { listIdentities } from './auth/social.ts'
@@ -36,5 +37,6 @@ export const deleteUser = endpoint({
   summary: `End every session and delete the account in ${limits.deletion.graceDays} days, unless the customer signs in before`,
   input: z.object({ password: z.string().max(limits.password.max) }),
   output: z.object({ message: z.string(), erasedAt: time }),
+  rateLimits: passwordLimits,
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })

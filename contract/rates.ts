@@ -2,10 +2,8 @@
 export const rates = {
   /** `freshMinutes`: how recent a sign-in must be to stand in for the password of a user who has none. */
   session: { days: 30, freshMinutes: 10 },
-  /** Wrong passwords for one account, and wrong passwords or codes from one client, within these minutes. */
-  wrongAttempts: { passwordsPerAccount: 10, passwordsPerClient: 50, codesPerClient: 300, minutes: 10 },
-  /** Wrong codes count per ticket and per account, whichever tickets they came with. */
-  secondFactor: { ticketMinutes: 5, ticketTries: 5, wrongPerHour: 10, backupCodes: 10 },
+  /** Wrong codes count per ticket and, whichever tickets they came with, per account (rate-limits.ts). */
+  secondFactor: { ticketMinutes: 5, ticketTries: 5, backupCodes: 10 },
   passkeys: { perAccount: 10, challengeMinutes: 5, bytesMax: 16_384 },
   /** `stateSeconds` from the start of an authorization to its callback, `sessionSeconds` until the page has taken the result. */
   social: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, id, phone, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { codeLimits, codeSendingLimits, passwordLimits, passwordResetLimits } from '../rate-limits.ts'
 import { signInResult } from './sign-in-result.ts'
 
 const tag = 'Accounts'
@@ -27,6 +28,7 @@ export const signIn = endpoint({
     'Sign in with an email or phone number and a password; returns a token, or a ticket when a second factor is required. Cancels a scheduled account deletion',
   input: z.object({ ...contact, password: secret }),
   output: signInResult,
+  rateLimits: passwordLimits,
   refusals: ['INVALID_CREDENTIALS'],
 })
 export const sendSignUpOtp = endpoint({
@@ -36,6 +38,7 @@ export const sendSignUpOtp = endpoint({
   summary: 'Send a sign-up code to the email, or to the phone number when there is no email. The response is the same for known addresses',
   input: z.object({ name: text(1, limits.name.max), ...contact, password: newPassword }),
   output: message,
+  rateLimits: codeSendingLimits,
   refusals: ['PASSWORD_IS_EASY_TO_GUESS'],
 })
 export const verifySignUpOtp = endpoint({
@@ -46,6 +49,7 @@ export const verifySignUpOtp = endpoint({
   summary: 'Create the account with the code, and sign in',
   input: z.object({ ...contact, otp }),
   output: token,
+  rateLimits: codeLimits,
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'USER_ALREADY_EXISTS'],
 })
 export const sendForgottenOtp = endpoint({
@@ -55,6 +59,7 @@ export const sendForgottenOtp = endpoint({
   summary: 'Send a password reset code. Response and timing are the same for unknown addresses',
   input: z.object({ ...contact, username }),
   output: message,
+  rateLimits: codeSendingLimits,
   refusals: [],
 })
 export const verifyForgottenOtp = endpoint({
@@ -64,6 +69,7 @@ export const verifyForgottenOtp = endpoint({
   summary: `Exchange the code for a token that sets one new password within ${limits.password.resetMinutes} minutes`,
   input: z.object({ ...contact, username, otp }),
   output: z.object({ resetToken: z.string() }),
+  rateLimits: codeLimits,
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP'],
 })
 export const resetPassword = endpoint({
@@ -73,6 +79,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the reset token; ends every session',
   input: z.object({ resetToken: z.string().max(200), password: newPassword }),
   output: message,
+  rateLimits: passwordResetLimits,
   refusals: ['TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER', 'PASSWORD_IS_EASY_TO_GUESS'],
 })
 export const changePassword = endpoint({
@@ -82,6 +89,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; ends every other session',
   input: z.object({ currentPassword: secret, newPassword }),
   output: message,
+  rateLimits: passwordLimits,
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN', 'PASSWORD_IS_EASY_TO_GUESS'],
 })
 export const sendContactOtp = endpoint({
@@ -91,6 +99,7 @@ export const sendContactOtp = endpoint({
   summary: 'Send a code to the new email or phone number',
   input: z.object({ ...contact, password: secret }),
   output: message,
+  rateLimits: [...passwordLimits, ...codeSendingLimits],
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
 export const verifyContactOtp = endpoint({
@@ -100,6 +109,7 @@ export const verifyContactOtp = endpoint({
   summary: 'Change the email or phone number with the code; notifies the old one',
   input: z.object({ ...contact, otp }),
   output: message,
+  rateLimits: codeLimits,
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'EMAIL_ALREADY_EXISTS', 'PHONE_NUMBER_ALREADY_EXISTS'],
 })
 export const signOut = endpoint({

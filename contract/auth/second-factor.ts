@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { passwordLimits, secondFactorLimits } from '../rate-limits.ts'
 import { accessToken } from './sign-in-result.ts'
 
 const tag = 'Second factor'
@@ -36,6 +37,7 @@ export const confirmSecondFactor = endpoint({
   summary: 'Turn the second factor on with a code from the app; returns the backup codes, once',
   input: z.object({ code }),
   output: backupCodes,
+  rateLimits: secondFactorLimits,
   refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF', 'SECOND_FACTOR_IS_ON'],
 })
 export const renewBackupCodes = endpoint({
@@ -45,6 +47,7 @@ export const renewBackupCodes = endpoint({
   summary: 'Replace the backup codes',
   input: z.object({ code }),
   output: backupCodes,
+  rateLimits: secondFactorLimits,
   refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF'],
 })
 export const removeSecondFactor = endpoint({
@@ -54,6 +57,7 @@ export const removeSecondFactor = endpoint({
   summary: 'Turn the second factor off, with a code or the password',
   input: z.object({ code: code.optional(), password: z.string().max(limits.password.max).optional() }),
   output: z.object({ message: z.string() }),
+  rateLimits: [...secondFactorLimits, ...passwordLimits],
   refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF', 'CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
 /** Every sign-in with one factor returns a ticket when the account has a second factor. */
@@ -64,5 +68,6 @@ export const verifySecondFactor = endpoint({
   summary: 'Exchange a sign-in ticket and a code from the app, or a backup code, for a token',
   input: z.object({ ticket: text(1, 100), code }),
   output: accessToken,
+  rateLimits: secondFactorLimits,
   refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF', 'SIGN_IN_TICKET_IS_SPENT', 'INVALID_CREDENTIALS'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { providerCodeLimits } from '../rate-limits.ts'
 import { rates } from '../rates.ts'
 import { secondFactorTicket, signInResult } from './sign-in-result.ts'
 
@@ -72,6 +73,7 @@ const exchangeAt = <const P extends Provider>(name: P) =>
     summary: `Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from ${name}`,
     input: exchange,
     output: signInResult,
+    rateLimits: providerCodeLimits,
     refusals: ['NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND', 'ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT', 'SIGN_IN_IS_NOT_OFFERED'],
   })
 export const exchangeGoogle = exchangeAt('google')

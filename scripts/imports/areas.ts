@@ -18,7 +18,7 @@ export const floors = [
 /** The rooms of a large module of the server, bottom first. A room may use every file of the rooms below it. */
 const rooms: Record<string, string[][]> = {
   auth: [
-    ['users', 'attempt-limits'],
+    ['users'],
     ['mails', 'otps', 'sign-in-methods'],
     ['sessions'],
     ['passwords'],

@@ -7,6 +7,7 @@ import { type BoundEndpoint, parseInput, RawJson } from './bind.ts'
 import { compressFast, pickEncoding } from './encoding.ts'
 import { isSecure, sendCookies } from './cookies.ts'
 import type { Caller, AppContext } from './context.ts'
+import { limitCalls } from './rate-limits.ts'
 
 export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
 
@@ -54,7 +55,7 @@ export function callInProcess(api: Api): Call {
   return call as Call
 }
 
-/** Steps of every call: authenticate → authorize → validate the input → run the handler. */
+/** Steps of every call: authenticate → authorize → validate the input → count it for rate limits → run the handler. */
 async function answer(api: Api, bound: BoundEndpoint, { raw, token, key, client }: CallRequest): Promise<unknown> {
   const { appContext } = api
   const { clock, config, signingSecret } = appContext
@@ -62,7 +63,9 @@ async function answer(api: Api, bound: BoundEndpoint, { raw, token, key, client 
   const caller = await authenticateCaller(api, bound.endpoint, token, now)
   authorize(bound.endpoint, caller)
   const input = parseInput(bound.endpoint, raw())
-  return bound.run(appContext, input, { now, caller, client, config, signingSecret }, key)
+  const context = { now, caller, client, config, signingSecret, rateLimits: bound.endpoint.rateLimits ?? [] }
+  await limitCalls(appContext.database.db, bound.endpoint, context)
+  return bound.run(appContext, input, context, key)
 }
 
 async function authenticateCaller(api: Api, { auth }: Endpoint, token: string | undefined, now: Date): Promise<Caller | null> {

@@ -1,3 +1,4 @@
+import type { RateLimit } from '#contract/rate-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Cookies } from './cookies.ts'
@@ -37,6 +38,8 @@ export interface RequestContext {
   client: Client
   config: Config
   signingSecret: string
+  /** The limits that the endpoint declares. */
+  rateLimits: readonly RateLimit[]
 }
 
 /** The context of a call that only a signed-in customer can make. */

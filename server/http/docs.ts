@@ -9,6 +9,7 @@ interface Document {
 interface Operation {
   tags: string[]
   summary: string
+  description?: string
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>
@@ -44,7 +45,7 @@ function call(title: string, caller: string, operation: Operation): string {
   )
   const success = Object.values(operation.responses)[0]
   return `<details><summary><code>${escapeHtml(title)}</code><span>${escapeHtml(operation.summary)}</span><small>${caller}</small></summary>
-${inputs.length > 0 ? `<h3>Parameters</h3><table>${inputs.join('')}</table>` : ''}${body}<h3>Answers</h3><table>${answers.join('')}</table><h3>On success</h3><pre>${pretty(success?.content['application/json']?.schema)}</pre></details>`
+${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}${inputs.length > 0 ? `<h3>Parameters</h3><table>${inputs.join('')}</table>` : ''}${body}<h3>Answers</h3><table>${answers.join('')}</table><h3>On success</h3><pre>${pretty(success?.content['application/json']?.schema)}</pre></details>`
 }
 
 const callers = { public: 'anyone', guest: 'anyone; a token makes it personal', customer: 'signed in' }

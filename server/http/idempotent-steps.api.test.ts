@@ -50,6 +50,7 @@ describe.each([
     client: { address: '', agent: '', cookies: openCookies(undefined, false) },
     config: readConfig({}),
     signingSecret: 'secret',
+    rateLimits: [],
   })
   const run = <T>(key: string, work: () => Promise<T>, { amount = 1, polls }: { amount?: number; polls?: number } = {}) =>
     runIdempotentSteps({ database, clock: () => now }, { endpoint: pay, input: { amount }, context: context(), key }, work, polls)

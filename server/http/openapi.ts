@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Auth, authRefusals, type Endpoint, sharedRefusals } from '#contract/endpoint.ts'
+import type { RateLimit } from '#contract/rate-limits.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 
 type Json = Record<string, unknown>
@@ -51,11 +52,17 @@ function operation(endpoint: Endpoint, method: string): Json {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     operationId: operationId(endpoint),
+    ...(endpoint.rateLimits && { description: describeLimits(endpoint.rateLimits) }),
     parameters,
     ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     ...(endpoint.auth !== 'public' && { security: securityOf(endpoint.auth) }),
     responses: responses(endpoint),
   }
+}
+
+function describeLimits(rateLimits: readonly RateLimit[]): string {
+  const counted = { calls: 'calls', failures: 'failed attempts' }
+  return rateLimits.map(({ per, counts, max, minutes }) => `At most ${max} ${counted[counts]} per ${per} in ${minutes} minutes.`).join(' ')
 }
 
 /** For staff, the permission stands where OpenAPI puts the roles that a scheme needs. */

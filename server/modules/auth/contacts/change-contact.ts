@@ -5,7 +5,6 @@ import { unlessDuplicate } from '#server/db/duplicate.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { limitSending } from '../attempt-limits/attempt-limits.ts'
 import { contactChangedMail, otpMail } from '../mails/account-mails.ts'
 import { checkOtp, consumeOtp, createOtp, otpSentMessage } from '../otps/otps.ts'
 import type { PasswordHasher } from '../passwords/hasher.ts'
@@ -24,7 +23,6 @@ export async function sendContactOtp(
 ) {
   const contact = readContact(input)
   const { id } = await confirmPassword(database.db, hasher, context.caller.userId, input.password, context)
-  await limitSending(database.db, context)
   await database.transaction(async (tx) => {
     const code = await createOtp(tx, 'change-contact', contact.address, { userId: id }, context)
     await queueMessage(tx, otpMail(contact, code, context), context.now)

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { clientCodeLimit, limitAttempts } from '../attempt-limits/attempt-limits.ts'
+import { limitAttempts } from '#server/http/rate-limits.ts'
 import * as queries from './queries.ts'
 
 type Purpose = 'sign-up' | 'forgotten-password' | 'change-contact'
@@ -36,7 +36,7 @@ export async function checkOtp(
   code: string,
   context: RequestContext,
 ): Promise<{ id: string; draft: unknown }> {
-  return limitAttempts(db, [clientCodeLimit(context)], context, 'OTP_EXPIRED_OR_INVALID_OTP', async () => {
+  return limitAttempts(db, { name: 'code', refusal: 'OTP_EXPIRED_OR_INVALID_OTP' }, context, async () => {
     const row = await queries.countOtpAttempt.one(db, { purpose, address, now: context.now, max: limits.otp.tries })
     const typed = Buffer.from(hashOtp(context.signingSecret, address, code))
     const right = row && timingSafeEqual(Buffer.from(row.code_hash), typed)

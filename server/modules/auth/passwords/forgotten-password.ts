@@ -9,7 +9,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { clearAttempts, limitSending } from '../attempt-limits/attempt-limits.ts'
+import { clearFailures } from '#server/http/rate-limits.ts'
 import { noAccountMail, otpMail, passwordChangedMail } from '../mails/account-mails.ts'
 import { checkOtp, consumeOtp, createOtp, otpSentMessage } from '../otps/otps.ts'
 import { deleteSessions } from '../sessions/queries.ts'
@@ -26,7 +26,6 @@ import { refuseWeakPassword } from './weak-passwords.ts'
  */
 export async function sendForgottenOtp(database: Database, input: ParsedOf<typeof sendContract>, context: RequestContext) {
   const contact = readContact(input)
-  await limitSending(database.db, context)
   await database.transaction(async (tx) => {
     const user = await findUserByContact.one(tx, contact)
     const code = await createOtp(tx, 'forgotten-password', contact.address, { userId: user?.id ?? null }, context)
@@ -66,7 +65,7 @@ export async function resetPassword(
     if ((await consumePasswordReset.run(tx, { hash, now: context.now })) === 0) throw refuse('TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER')
     await replacePassword.run(tx, { id: user.id, hash: passwordHash, before: user.password_hash })
     await deleteSessions.run(tx, { user: user.id })
-    await clearAttempts(tx, [user.email, user.phone, user.id], context)
+    await clearFailures(tx, 'password', [user.email, user.phone, user.id], context)
     await queueMessage(tx, passwordChangedMail(user, context), context.now)
   })
   return { message: 'The new password is set. Sign in with it.' }

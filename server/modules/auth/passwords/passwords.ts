@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { accountLimit, clearAttempts, clientPasswordLimit, limitAttempts } from '../attempt-limits/attempt-limits.ts'
+import { clearFailures, limitAttempts } from '#server/http/rate-limits.ts'
 import { passwordChangedMail } from '../mails/account-mails.ts'
 import { deleteOtherSessions } from '../sessions/queries.ts'
 import { requireFreshSession } from '../sessions/sessions.ts'
@@ -20,8 +20,8 @@ export type { PasswordHasher } from './hasher.ts'
  * password needs a fresh session instead, otherwise "Sign in again".
  */
 export function confirmPassword(db: Db, hasher: PasswordHasher, userId: string, password: string, context: RequestContext) {
-  const attemptLimits = [accountLimit(userId, context), clientPasswordLimit(context)]
-  return limitAttempts(db, attemptLimits, context, 'CURRENT_PASSWORD_IS_INCORRECT', async () => {
+  const attempt = { name: 'password', account: userId, refusal: 'CURRENT_PASSWORD_IS_INCORRECT' } as const
+  return limitAttempts(db, attempt, context, async () => {
     const user = await findUserWithPassword.one(db, { id: userId })
     if (user?.password_hash === null) {
       await requireFreshSession(db, context)
@@ -47,7 +47,7 @@ export async function changePassword(
     if (changed === 0) throw refuse('CURRENT_PASSWORD_IS_INCORRECT')
     await deleteOtherSessions.run(tx, { user: user.id, hash: context.caller.tokenHash })
     await deletePasswordReset.run(tx, { user: user.id })
-    await clearAttempts(tx, [user.email, user.phone, user.id], context)
+    await clearFailures(tx, 'password', [user.email, user.phone, user.id], context)
     await queueMessage(tx, passwordChangedMail(user, context), context.now)
   })
   return { message: 'The new password is set. You are signed out everywhere else.' }

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { decrypt } from '#server/http/encryption.ts'
-import { limitAttempts, secondFactorLimit } from '../attempt-limits/attempt-limits.ts'
+import { limitAttempts } from '#server/http/rate-limits.ts'
 import { type CodeResult, redeemBackupCode } from './backup-codes.ts'
 import { consumeTimeStep, findSecondFactor } from './queries.ts'
 import { timeStepOf } from './totp.ts'
@@ -25,7 +25,7 @@ export async function verifySecondFactor(database: Database, userId: string, cod
 
 /** Runs `check`, which returns undefined for a wrong code; too many wrong ones for one account are refused. */
 export const limitCodes = <T>(db: Db, userId: string, context: RequestContext, check: () => Promise<T | undefined>): Promise<T> =>
-  limitAttempts(db, [secondFactorLimit(userId, context)], context, 'SECOND_FACTOR_IS_WRONG', check)
+  limitAttempts(db, { name: 'second-factor', account: userId, refusal: 'SECOND_FACTOR_IS_WRONG' }, context, check)
 
 async function redeemCode(tx: Tx, userId: string, code: string, context: RequestContext): Promise<CodeResult> {
   if (code.length !== 6) return redeemBackupCode(tx, userId, code, context)

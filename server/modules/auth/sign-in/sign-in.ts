@@ -2,7 +2,7 @@ import type { signIn as contract } from '#contract/auth/account.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { accountLimit, clearAttempts, clientPasswordLimit, limitAttempts } from '../attempt-limits/attempt-limits.ts'
+import { clearFailures, limitAttempts } from '#server/http/rate-limits.ts'
 import type { PasswordHasher } from '../passwords/hasher.ts'
 import { signInOrAskSecondFactor } from '../second-factor/tickets.ts'
 import { readContact } from '../users/contact.ts'
@@ -19,13 +19,13 @@ export async function signIn(
   context: RequestContext,
 ): Promise<OutputOf<typeof contract>> {
   const { email, phone, address } = readContact(input)
-  const attemptLimits = [accountLimit(address, context), clientPasswordLimit(context)]
-  const user = await limitAttempts(database.db, attemptLimits, context, 'INVALID_CREDENTIALS', async () => {
+  const attempt = { name: 'password', account: address, refusal: 'INVALID_CREDENTIALS' } as const
+  const user = await limitAttempts(database.db, attempt, context, async () => {
     const found = await findUserForSignIn.one(database.db, { email, phone, now: context.now })
     return (await hasher.verify(input.password, found?.password_hash)) ? found : undefined
   })
   return database.transaction(async (tx) => {
-    await clearAttempts(tx, [address], context)
+    await clearFailures(tx, 'password', [address], context)
     return signInOrAskSecondFactor(tx, user.id, context)
   })
 }

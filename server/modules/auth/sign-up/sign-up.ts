@@ -4,7 +4,6 @@ import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { limitSending } from '../attempt-limits/attempt-limits.ts'
 import { alreadyRegisteredMail, otpMail } from '../mails/account-mails.ts'
 import { checkOtp, consumeOtp, createOtp, otpSentMessage } from '../otps/otps.ts'
 import type { PasswordHasher } from '../passwords/hasher.ts'
@@ -24,7 +23,6 @@ export async function sendSignUpOtp(
   const contact = readContact(input)
   const { name, email = null, phone = null, password } = input
   refuseWeakPassword(password, input, 'password')
-  await limitSending(database.db, context)
   const draft: NewUser = { name, email, phone, passwordHash: await hasher.hash(password) }
   await database.transaction(async (tx) => {
     const code = await createOtp(tx, 'sign-up', contact.address, draft, context)

@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 
 /** Records an attempt under a key, atomically, and drops those too old to count. Returns the rest, oldest first, this one last. */
 export const recordAttempt = statement(
-  'auth.recordAttempt',
+  'rateLimits.recordAttempt',
   { key: 'text', now: 'timestamptz', since: 'timestamptz' },
   { at: 'timestamptz[]' },
   `
@@ -12,17 +12,17 @@ export const recordAttempt = statement(
 )
 
 export const findAttempts = statement(
-  'auth.findAttempts',
+  'rateLimits.findAttempts',
   { keys: 'text[]' },
   { key: 'text', at: 'timestamptz[]' },
   `select key, at from tries where key = any($1)`,
 )
 
-export const deleteAttempts = statement('auth.deleteAttempts', { keys: 'text[]' }, {}, `delete from tries where key = any($1)`)
+export const deleteAttempts = statement('rateLimits.deleteAttempts', { keys: 'text[]' }, {}, `delete from tries where key = any($1)`)
 
 /** A few at a time, so that no single call pays for a whole night's backlog. */
 export const purgeAttempts = statement(
-  'auth.purgeAttempts',
+  'rateLimits.purgeAttempts',
   { before: 'timestamptz' },
   {},
   `delete from tries where key in (select key from tries where last_at < $1 order by last_at limit 20 for update skip locked)`,

@@ -1,0 +1,40 @@
+/** How often something may happen. Declared on endpoints, enforced by the server, refused with TOO_MANY_REQUESTS and a Retry-After. */
+export interface RateLimit {
+  /** What is counted. Endpoints that declare the same limit share one count. */
+  name: 'password' | 'code' | 'second-factor' | 'code-sending' | 'password-reset' | 'provider-code'
+  /** `client`: a network address · `account`: an account, whoever asks. */
+  per: 'client' | 'account'
+  /** Every call, or only failed attempts: a wrong password or code. */
+  counts: 'calls' | 'failures'
+  max: number
+  minutes: number
+}
+
+/** Whatever checks a password. The account's limit comes first: what it refuses doesn't count against the client. */
+export const passwordLimits = [
+  { name: 'password', per: 'account', counts: 'failures', max: 10, minutes: 10 },
+  { name: 'password', per: 'client', counts: 'failures', max: 50, minutes: 10 },
+] as const satisfies RateLimit[]
+
+/** Whatever checks a code that was sent. Each code has its own few tries, too (`limits.otp.tries`). */
+export const codeLimits = [{ name: 'code', per: 'client', counts: 'failures', max: 300, minutes: 10 }] as const satisfies RateLimit[]
+
+/** Whatever checks a code of the second factor. */
+export const secondFactorLimits = [
+  { name: 'second-factor', per: 'account', counts: 'failures', max: 10, minutes: 60 },
+] as const satisfies RateLimit[]
+
+/** Whatever sends a code. Each address has its own limit, too (`limits.otp`). */
+export const codeSendingLimits = [
+  { name: 'code-sending', per: 'client', counts: 'calls', max: 300, minutes: 60 },
+] as const satisfies RateLimit[]
+
+/** Its token can't be guessed, but each call costs a hash. */
+export const passwordResetLimits = [
+  { name: 'password-reset', per: 'client', counts: 'calls', max: 100, minutes: 10 },
+] as const satisfies RateLimit[]
+
+/** Each call makes us call the provider. */
+export const providerCodeLimits = [
+  { name: 'provider-code', per: 'client', counts: 'calls', max: 300, minutes: 10 },
+] as const satisfies RateLimit[]

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RateLimit } from '#contract/rate-limits.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from './context.ts'
+import { limitedNetwork } from './network.ts'
+import { deleteAttempts, findAttempts, purgeAttempts, recordAttempt } from './rate-limit-queries.ts'
+
+/** A limit with the key under which it is counted for this client or account. */
+interface CountedLimit extends RateLimit {
+  key: string
+}
+
+/** Counts a call for the limits that count every call; refuses it when there were too many. */
+export async function limitCalls(db: Db, { rateLimits = [] }: Endpoint, context: RequestContext): Promise<void> {
+  const limits = rateLimits.filter(({ counts }) => counts === 'calls').map((limit) => counted(limit, context.caller?.userId, context))
+  if (limits.length === 0) return
+  await refuseOverLimit(db, limits, context.now)
+  for (const limit of limits) await record(db, limit, context.now)
+}
+
+interface Attempt {
+  /** The limits that apply: those that the endpoint declares under this name. */
+  name: RateLimit['name']
+  /** Whose account is tried, for the limit per account: an id, or what was typed, whether it exists or not. */
+  account?: string
+  /** The answer to a failed attempt. */
+  refusal: RefusalCode
+}
+
+/**
+ * Runs `check`, which returns undefined for a wrong password or code; that is counted and refused. The limits are checked before, to
+ * save the work, and after: of many parallel attempts no more get an answer than the limits allow.
+ */
+export async function limitAttempts<T>(db: Db, attempt: Attempt, context: RequestContext, check: () => Promise<T | undefined>): Promise<T> {
+  const { now } = context
+  const limits = declaredFor(attempt, context)
+  await refuseOverLimit(db, limits, now)
+  const right = await check()
+  if (right === undefined) {
+    // In order: an attempt that the account's limit refuses doesn't count against the client, whose other accounts aren't under attack.
+    for (const limit of limits) await record(db, limit, now)
+    throw refuse(attempt.refusal)
+  }
+  await refuseOverLimit(db, limits, now)
+  return right
+}
+
+/** Clears the failures counted for these accounts, as they were typed: their owner has signed in. */
+export async function clearFailures(tx: Tx, name: RateLimit['name'], accounts: (string | null)[], context: RequestContext): Promise<void> {
+  const keys = accounts.filter((account) => account !== null).map((account) => keyOf({ name, per: 'account' }, account, context))
+  await deleteAttempts.run(tx, { keys: keys.sort() })
+}
+
+/** Fails where the endpoint declares no such limit: no password or code is checked without one. */
+function declaredFor({ name, account }: Attempt, context: RequestContext): CountedLimit[] {
+  const declared = context.rateLimits.filter((limit) => limit.name === name && limit.counts === 'failures')
+  if (declared.length === 0) throw new Error(`The endpoint declares no rate limit for ${name}`)
+  return declared.map((limit) => counted(limit, account, context))
+}
+
+function counted(limit: RateLimit, account: string | undefined, context: RequestContext): CountedLimit {
+  const subject = limit.per === 'client' ? limitedNetwork(context.client.address) : account
+  if (subject === undefined) throw new Error(`${limit.name} is limited per account, but there is none`)
+  return { ...limit, key: keyOf(limit, subject, context) }
+}
+
+/** An HMAC, so that the table doesn't reveal who signs in from where. */
+const keyOf = ({ name, per }: Pick<RateLimit, 'name' | 'per'>, subject: string, { signingSecret }: RequestContext): string =>
+  createHmac('sha256', signingSecret).update(`rate limit ${name} ${per} ${subject}`).digest('base64')
+
+async function refuseOverLimit(db: Db, limits: CountedLimit[], now: Date): Promise<void> {
+  const rows = await findAttempts.all(db, { keys: limits.map(({ key }) => key) })
+  for (const limit of limits) refuseIfOver(limit, rows.find(({ key }) => key === limit.key)?.at ?? [], now, 'next')
+}
+
+async function record(db: Db, limit: CountedLimit, now: Date): Promise<void> {
+  const row = await recordAttempt.one(db, { key: limit.key, now, since: minutesBefore(now, limit.minutes) })
+  await purgeAttempts.run(db, { before: minutesBefore(now, purgedAfterMinutes) })
+  refuseIfOver(limit, row!.at, now, 'last')
+}
+
+/** Refuses when the limit leaves no room for the next attempt, or left none for the last one recorded. */
+function refuseIfOver({ max, minutes: within }: CountedLimit, at: Date[], now: Date, which: 'next' | 'last'): void {
+  const start = minutesBefore(now, within)
+  const recent = at.filter((time) => time > start)
+  const first = recent.at(which === 'next' ? -max : -max - 1)
+  if (first) throw refuse('TOO_MANY_REQUESTS', null, (first.getTime() - start.getTime()) / 1000)
+}
+
+const purgedAfterMinutes = 60
+const minutesBefore = (now: Date, within: number) => new Date(now.getTime() - within * 60_000)

@@ -4,6 +4,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { axeFindings, overflow } from './looks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeOrder, putInCart, signIn, signUp } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -15,16 +16,16 @@ describe('an account', () => {
   it('is made with the code from the outbox, takes the cart along, orders, and lists the order', async () => {
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'speed-rope')
-    await page.goto(urls.signUp(urls.cart()))
+    await open(page, urls.signUp(urls.cart()))
     await signUp(shop, page, 'new@example.com')
     await page.waitForURL((url) => url.pathname === urls.cart())
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
     const { rows } = await shop.app.database.db.query({ text: 'select quantity from cart_items', values: [] })
     expect(rows).toEqual([{ quantity: 1 }])
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await fillCheckout(page)
     const number = await placeOrder(page)
-    await page.goto(urls.orders())
+    await open(page, urls.orders())
     await page
       .getByRole('link', { name: new RegExp(number) })
       .first()
@@ -53,7 +54,7 @@ describe('an account', () => {
 
   it('says the same for a wrong password as for an unknown account, and keeps what was typed', async () => {
     const { page, context } = await shop.visit()
-    await page.goto(urls.signIn())
+    await open(page, urls.signIn())
     await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
     await page.getByLabel(/^Password/).fill('not this one')
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -67,10 +68,10 @@ describe('an account', () => {
     const { page, context, faults } = await shop.visit({ width: 320 })
     await signIn(page, demoAccounts.shopper)
     for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap']) await putInCart(page, slug)
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await fillCheckout(page)
     const number = await placeOrder(page)
-    await page.goto(urls.orders())
+    await open(page, urls.orders())
     await page.getByRole('link', { name: new RegExp(number) }).waitFor()
     await page.getByText('+2').waitFor()
     expect(await overflow(page)).toBe(0)
@@ -85,15 +86,15 @@ describe('an account', () => {
       state: { cart: { lines: [] }, auth: { access_token: 'gone', provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } },
       version: 1,
     })
-    await page.goto(urls.market())
+    await open(page, urls.market())
     await page.evaluate((kept) => localStorage.setItem('root', kept), stale)
-    await page.goto(urls.product('speed-rope'))
+    await open(page, urls.product('speed-rope'))
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token ?? null))
       .toBe(null)
     expect(new URL(page.url()).pathname).toBe(urls.product('speed-rope'))
     await page.evaluate((kept) => localStorage.setItem('root', kept), stale)
-    await page.goto(urls.orders())
+    await open(page, urls.orders())
     await page.waitForURL(/\/account\/sign-in\?.*clear=true/)
     await context.close()
   })

@@ -6,6 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './looks.ts'
 import { fillAddress, fillCheckout, join, keepAddress, placeOrder, putInCart, saveAddress } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -27,7 +28,7 @@ describe('addresses', () => {
   it('are added, changed, made the default and deleted, each confirmed', async () => {
     const { page, context, faults } = await shop.visit({ width: 390 })
     const token = await join(shop, page, 'addresses@example.com')
-    await page.goto(urls.addresses())
+    await open(page, urls.addresses())
     await page.getByText('No saved addresses').waitFor()
     await page.getByRole('link', { name: 'Add an address' }).click()
     await page.getByRole('heading', { level: 1, name: 'New address' }).waitFor()
@@ -83,7 +84,7 @@ describe('addresses', () => {
       ['Use suggested address', 'Portland', '97201-1234'],
       ['Keep mine', 'portland', '972011234'],
     ] as const) {
-      await page.goto(urls.addresses('new'))
+      await open(page, urls.addresses('new'))
       await fillAddress(page, { city: 'portland', postCode: '972011234' })
       await saveAddress(page)
       await page.getByRole('heading', { name: 'Did you mean this address?' }).waitFor()
@@ -92,7 +93,7 @@ describe('addresses', () => {
       await page.getByText('New Address added').waitFor()
       expect((await ask(token)).addresses).toContainEqual(expect.objectContaining({ city, postCode }))
     }
-    await page.goto(urls.addresses('new'))
+    await open(page, urls.addresses('new'))
     await fillAddress(page, { postCode: 'ABC' })
     await saveAddress(page)
     await page.getByText("ABC doesn't look like a postcode in the United States.").waitFor()
@@ -108,7 +109,7 @@ describe('addresses', () => {
   it('are checked at their fields, and not lost without a network or by Back', async () => {
     const { page, context } = await shop.visit({ width: 320 })
     const token = await join(shop, page, 'kept@example.com')
-    await page.goto(urls.addresses())
+    await open(page, urls.addresses())
     await page.getByRole('link', { name: 'Add an address' }).click()
     await saveAddress(page)
     await page.getByText('Enter a street address.').waitFor()
@@ -137,9 +138,9 @@ describe('addresses', () => {
     await keepAddress(page)
     const [{ id: _, isDefault: __, ...first } = { id: '', isDefault: true }] = (await ask(token)).addresses
     for (let n = 1; n < limits.address.perCustomer; n += 1) await ask(token, '/user/add-address', 'PUT', { ...first, city: `Town ${n}` })
-    await page.goto(urls.addresses())
+    await open(page, urls.addresses())
     await page.getByText(`You've saved ${limits.address.perCustomer} addresses`).waitFor()
-    await page.goto(urls.addresses('new'))
+    await open(page, urls.addresses('new'))
     await fillAddress(page)
     await saveAddress(page)
     await page.getByText("You can't save any more addresses. Delete one first.").waitFor()
@@ -153,7 +154,7 @@ describe('at the checkout', () => {
     const { page, context, faults } = await shop.visit({ width: 390 })
     const token = await join(shop, page, 'checkout@example.com')
     await putInCart(page, 'speed-rope')
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await fillCheckout(page)
     await page.getByLabel('Save this address for next time').check()
     await placeOrder(page)
@@ -161,7 +162,7 @@ describe('at the checkout', () => {
     expect(await streets(token)).toEqual(['1 Forge Street'])
 
     await putInCart(page, 'gym-towel')
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     expect(await page.getByRole('radio', { name: /1 Forge Street/ }).isChecked()).toBe(true)
     expect(await page.getByLabel(/^Street address/).count()).toBe(0)
     await page.getByText('Another address').click()
@@ -172,7 +173,7 @@ describe('at the checkout', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByText('1 Forge Street').click()
     const number = await placeOrder(page)
-    await page.goto(urls.order(number))
+    await open(page, urls.order(number))
     await page.getByText('1 Forge Street').first().waitFor()
     expect(await streets(token)).toEqual(['1 Forge Street'])
     expect(faults).toEqual([])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { placeButton, putInCart } from './steps.ts'
+import { open } from './ready.ts'
 
 const lines: string[] = []
 let shop: Shop
@@ -83,7 +84,7 @@ function watch(page: Page) {
 
 /** By the page; answers the code and the token. */
 async function signUp(page: Page): Promise<string[]> {
-  await page.goto(urls.signUp())
+  await open(page, urls.signUp())
   await page.getByLabel(/^Full name/).fill(secrets.name)
   await page.getByLabel(/^Email or phone/).fill(secrets.email)
   await page.getByLabel(/^Password/).fill(secrets.password)
@@ -111,7 +112,7 @@ async function changeThings(page: Page): Promise<string[]> {
   await send(page, 'POST', '/user-auth/forgot-password', { resetToken, password: secrets.resetPassword })
   // Before the page is opened: who has a token is led on from there.
   await page.evaluate(() => localStorage.removeItem('root'))
-  await page.goto(urls.signIn())
+  await open(page, urls.signIn())
   await page.getByLabel(/^Email or phone/).fill(secrets.email)
   await page.getByLabel(/^Password/).fill(secrets.resetPassword)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -120,10 +121,10 @@ async function changeThings(page: Page): Promise<string[]> {
 }
 
 async function order(page: Page): Promise<void> {
-  await page.goto(urls.addresses())
+  await open(page, urls.addresses())
   await page.getByText(secrets.otherStreet).waitFor()
   await putInCart(page, 'steel-bottle')
-  await page.goto(urls.checkout())
+  await open(page, urls.checkout())
   await page.getByText('Another address').click()
   await page.getByLabel(/^Full name/).fill(secrets.name)
   await page.getByLabel(/^Country/).selectOption('US')
@@ -133,7 +134,7 @@ async function order(page: Page): Promise<void> {
   await page.getByLabel(/^Phone/).fill(secrets.phone)
   await placeButton(page).click()
   await page.waitForURL(/payment-success/)
-  await page.goto(urls.orders())
+  await open(page, urls.orders())
   await page.getByRole('link', { name: /GF-/ }).first().click()
   await page.getByText(secrets.street).first().waitFor()
 }

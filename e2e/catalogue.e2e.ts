@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => shop.close())
 describe('looking around', () => {
   it('leads from the shop window to a category, a filter, a product', async () => {
     const { page, context, faults } = await shop.visit()
-    await page.goto(urls.home())
+    await open(page, urls.home())
     expect(new URL(page.url()).pathname).toBe(urls.market())
     await page
       .getByRole('main')
@@ -38,7 +39,7 @@ describe('looking around', () => {
 
   it('keeps filters, sort and length of a list in the address', async () => {
     const { page, context, faults } = await shop.visit()
-    await page.goto(urls.collection('all', new URLSearchParams({ sort: 'price-asc' })))
+    await open(page, urls.collection('all', new URLSearchParams({ sort: 'price-asc' })))
     const cards = page.getByRole('main').getByRole('article')
     const shown = 48
     await page.getByRole('link', { name: /^(Show|Load) more/ }).click()
@@ -69,7 +70,7 @@ describe('looking around', () => {
 
   it('keeps the filter sheet open on a phone until the results are asked for', async () => {
     const { page, context, faults } = await shop.visit({ width: 390 })
-    await page.goto(urls.collection('strength'))
+    await open(page, urls.collection('strength'))
     await page.getByRole('button', { name: /^Filter/ }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('checkbox', { name: /Northbar/ }).check()
@@ -85,12 +86,12 @@ describe('looking around', () => {
 describe('a product', () => {
   it('opens with the variant of its address, and keeps the chosen one there', async () => {
     const { page, context, faults } = await shop.visit()
-    await page.goto(urls.product('training-tee'))
+    await open(page, urls.product('training-tee'))
     await page.getByRole('button', { name: 'Moss', pressed: false }).click()
     await page.waitForURL(/variant=/)
     const address = page.url()
-    await page.goto(urls.market())
-    await page.goto(address)
+    await open(page, urls.market())
+    await open(page, address)
     await page.getByRole('button', { name: 'Moss', pressed: true }).waitFor()
     expect(faults).toEqual([])
     await context.close()
@@ -98,7 +99,7 @@ describe('a product', () => {
 
   it('goes into the cart through a dialog that gives the focus back, and stays over a reload', async () => {
     const { page, context, faults } = await shop.visit()
-    await page.goto(urls.product('training-tee'))
+    await open(page, urls.product('training-tee'))
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
     await add.click()
     const dialog = page.getByRole('dialog', { name: 'Added to cart' })
@@ -119,7 +120,7 @@ describe('a product', () => {
   it('survives kept state that is corrupt', async () => {
     const { page, context, faults } = await shop.visit()
     await context.addInitScript(() => localStorage.setItem('root', '{"state":{"cart":{"lines":[{"productId":1}]},"auth":"x"},"version":1'))
-    await page.goto(urls.product('training-tee'))
+    await open(page, urls.product('training-tee'))
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
     expect(faults).toEqual([])

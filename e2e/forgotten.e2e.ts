@@ -5,6 +5,7 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './looks.ts'
 import { ask, memberWithApp, newMember } from './members.ts'
 import { codeFor, keptAuth, putInCart } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -27,7 +28,7 @@ describe('a forgotten password', () => {
     const member = await newMember(shop)
     const { page, context, faults } = await shop.visit({ width: 390 })
     await putInCart(page, 'speed-rope')
-    await page.goto(urls.signIn(urls.cart()))
+    await open(page, urls.signIn(urls.cart()))
     await page.getByLabel(/^Email or phone/).fill(member.email)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
@@ -62,7 +63,7 @@ describe('a forgotten password', () => {
     const seen: string[] = []
     for (const address of [known.email, 'nobody-here@example.com']) {
       const { page, context } = await shop.visit({ width: 320 })
-      await page.goto(urls.forgotPassword())
+      await open(page, urls.forgotPassword())
       await askForCode(page, address)
       seen.push((await page.getByRole('main').innerText()).replaceAll(address, 'it').replace(/in \d+ s/, 'in a while'))
       expect(await overflow(page)).toBe(0)
@@ -75,7 +76,7 @@ describe('a forgotten password', () => {
   it('asks for the second factor before it lets in, and a code can be sent to another address', async () => {
     const member = await memberWithApp(shop)
     const { page, context } = await shop.visit()
-    await page.goto(urls.forgotPassword(urls.cart()))
+    await open(page, urls.forgotPassword(urls.cart()))
     await askForCode(page, 'mistyped@example.com')
     await page.getByRole('button', { name: 'Wrong address? Change it' }).click()
     await askForCode(page, member.email)

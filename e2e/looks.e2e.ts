@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { axeFindings, darken, forgetFiles, overflow, smallTargets, watchShifts } from './looks.ts'
-import { open } from './ready.ts'
+import { axeFindings, darken, overflow, smallTargets, watchShifts } from './looks.ts'
+import { openWhole } from './ready.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { keepAddress, rootOf, signIn } from './steps.ts'
 
@@ -43,7 +43,7 @@ async function see(path: string, who: Who, width: number): Promise<Visit> {
   if (!views.has(name)) views.set(name, openView(who, width))
   const visit = await views.get(name)!
   visit.faults.length = 0
-  await open(visit.page, path)
+  await openWhole(visit.page, path)
   return visit
 }
 
@@ -54,8 +54,10 @@ async function openView(who: Who, width: number) {
     root ??= keptBySomebody()
     await visit.page.addInitScript((kept) => localStorage.setItem('root', kept), await root)
   }
-  await forgetFiles(visit.page)
-  return { ...visit, shifts: await watchShifts(visit.page) }
+  const shifts = await watchShifts(visit.page)
+  // The first visit fetches the fonts.
+  await openWhole(visit.page, urls.cart())
+  return { ...visit, shifts }
 }
 type Visit = Awaited<ReturnType<typeof openView>>
 

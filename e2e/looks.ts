@@ -29,17 +29,14 @@ export async function darken(page: Page): Promise<void> {
   await idle(page)
 }
 
-/** Every file comes anew with each visit, fonts too: from the cache they would come too early to move anything. */
-export async function forgetFiles(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-}
-
 /** How far the page is wider than the window, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Gathers how much the layout has shifted since the page began (0 is still). Ask for it before the page is opened. */
+/**
+ * Gathers how much the layout has shifted since the page began (0 is still). Ask for it before the page is opened, and open the page
+ * twice: machines for tests lack the fonts that stand in for ours without moving anything, until ours are in the browser's cache.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { sum: 0 }

@@ -8,6 +8,7 @@ import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './looks.ts'
 import { fillCheckout, join, keepAddress, placeOrder, putInCart } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -32,11 +33,11 @@ describe('the overview of an account', () => {
     await page.getByRole('link', { name: /Save an address/ }).waitFor()
     for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller']) {
       await putInCart(page, slug)
-      await page.goto(urls.checkout())
+      await open(page, urls.checkout())
       await fillCheckout(page)
       await placeOrder(page)
     }
-    await page.goto(urls.myAccount())
+    await open(page, urls.myAccount())
     await page.getByRole('heading', { name: 'Recent orders' }).waitFor()
     expect(await page.getByRole('article').count()).toBe(3)
     await page.getByRole('link', { name: 'All 4 orders' }).waitFor()
@@ -57,7 +58,7 @@ describe('the overview of an account', () => {
     const token = await join(shop, page, 'default@example.com')
     await keepAddress(page)
     await keepAddress(page, { street: '2 Alder Yard' })
-    await page.goto(urls.myAccount())
+    await open(page, urls.myAccount())
     await page.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Where should orders go?' })
     await dialog.getByText('2 Alder Yard').click()
@@ -75,7 +76,7 @@ describe('the overview of an account', () => {
     const { page, context } = await shop.visit()
     await join(shop, page, 'no-orders@example.com')
     await page.route('**/api/user/orders/list*', (route) => route.abort())
-    await page.goto(urls.myAccount())
+    await open(page, urls.myAccount())
     await page.getByText("We couldn't load your orders").waitFor()
     await page.getByRole('heading', { name: 'Default address' }).waitFor()
     await page.unroute('**/api/user/orders/list*')
@@ -121,7 +122,7 @@ it('many orders come a page at a time, and reading goes on at the first that cam
   const { page, context, faults } = await shop.visit({ width: 390 })
   const token = await join(shop, page, 'many-orders@example.com')
   for (let n = 0; n < 12; n += 1) await orderByCall(token)
-  await page.goto(urls.orders())
+  await open(page, urls.orders())
   await page.getByText('Showing 10 of 12').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.route('**/api/user/orders/list*', (route) => route.abort())
@@ -142,7 +143,7 @@ describe('the profile', () => {
   it('sends only what was changed, and pounds as kilograms that come back as pounds', async () => {
     const { page, context, faults } = await shop.visit()
     const token = await join(shop, page, 'profile@example.com')
-    await page.goto(urls.profile())
+    await open(page, urls.profile())
     const sent: unknown[] = []
     page.on('request', (request) => {
       if (request.method() === 'PATCH') sent.push(request.postDataJSON())
@@ -168,7 +169,7 @@ describe('the profile', () => {
   it('says what is wrong at the field, and keeps what was typed when nothing answers', async () => {
     const { page, context } = await shop.visit({ width: 390 })
     await join(shop, page, 'taken@example.com')
-    await page.goto(urls.profile())
+    await open(page, urls.profile())
     await page.getByLabel(/^Handle/).fill('admin')
     await page.getByLabel(/^Bio/).fill('Squats on Mondays.')
     await save(page).click()
@@ -193,7 +194,7 @@ describe('the profile', () => {
   it('asks before unsaved changes are left, and lets go of saved ones', async () => {
     const { page, context } = await shop.visit()
     await join(shop, page, 'leaving@example.com')
-    await page.goto(urls.myAccount())
+    await open(page, urls.myAccount())
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel(/^Name/).fill('Ada M. Moreno')
     await page.goBack()
@@ -212,7 +213,7 @@ describe('the profile', () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await question.getByRole('button', { name: 'Leave without saving' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your orders' }).waitFor()
-    await page.goto(urls.profile())
+    await open(page, urls.profile())
     await page.getByLabel(/^Name/).fill('Ada Moreno-Thiel')
     await save(page).click()
     await saved(page)
@@ -226,7 +227,7 @@ it('an account that cannot be reached stays signed in, and is tried again', asyn
   const { page, context } = await shop.visit()
   await join(shop, page, 'offline@example.com')
   await page.route('**/api/user', (route) => route.abort())
-  await page.goto(urls.profile())
+  await open(page, urls.profile())
   await page.getByText("We can't reach your account right now").waitFor()
   await page.unroute('**/api/user')
   await page.getByRole('button', { name: 'Try again' }).click()

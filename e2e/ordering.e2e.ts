@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { axeFindings, overflow } from './looks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -39,7 +40,7 @@ describe.each([
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.cart.lines)).toEqual([])
     await context.close()
     const other = await shop.visit({ width })
-    await other.page.goto(/https?:\S+token=\S+/.exec(mail[0]!.text)![0])
+    await open(other.page, /https?:\S+token=\S+/.exec(mail[0]!.text)![0])
     await other.page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
     expect(await other.page.getByRole('main').textContent()).toContain('Cast kettlebell')
     expect(await axeFindings(other.page)).toEqual([])
@@ -52,7 +53,7 @@ describe('the checkout', () => {
   it('says what is wrong beside each field, goes to the first, and loses nothing', async () => {
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'steel-bottle')
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await page.getByLabel(/^Full name/).fill('Ada')
     await placeButton(page).click()
     await page.getByText('Enter your email so we can send the confirmation.').waitFor()
@@ -68,7 +69,7 @@ describe('the checkout', () => {
   it('makes one order of a double click', async () => {
     const { page, context } = await shop.visit()
     await putInCart(page, 'steel-bottle')
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await fillCheckout(page, 'twice@example.com')
     const before = await orders()
     await placeButton(page).dblclick()
@@ -80,7 +81,7 @@ describe('the checkout', () => {
   it('makes one order when the answer is lost and the button is pressed again', async () => {
     const { page, context } = await shop.visit()
     await putInCart(page, 'steel-bottle')
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await fillCheckout(page, 'lost@example.com')
     const before = await orders()
     let lost = 0
@@ -102,7 +103,7 @@ describe('the checkout', () => {
   it('names the price that changed meanwhile, and asks again', async () => {
     const { page, context } = await shop.visit()
     await putInCart(page, 'creatine-monohydrate')
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await fillCheckout(page, 'changed@example.com')
     await page.getByText('Cash on delivery').first().waitFor()
     await shop.app.database.db.query({
@@ -122,7 +123,7 @@ describe('the cart', () => {
   it('changes quantities, removes with a way back, and says when stock is short', async () => {
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'steel-bottle')
-    await page.goto(urls.cart())
+    await open(page, urls.cart())
     await page
       .getByRole('button', { name: /^Increase/ })
       .first()
@@ -149,7 +150,7 @@ describe('the cart', () => {
     const { page, context } = await shop.visit()
     await putInCart(page, 'speed-rope')
     await context.route('**/api/cart/preview', (route) => route.abort())
-    await page.goto(urls.cart())
+    await open(page, urls.cart())
     await page.getByText("We couldn't load your cart's prices").waitFor()
     await context.unroute('**/api/cart/preview')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeOrder, putInCart } from './steps.ts'
+import { open } from './ready.ts'
 
 /** The browser says that it runs no script in a mail, not even those by which this test looks into it. */
 const ofTheTest = /sandboxed/
@@ -16,10 +17,10 @@ describe('the outbox', () => {
   it.each([390, 1280])('shows an order mail as its reader would see it, at %i px, with pictures and a link that works', async (width) => {
     const { page, context, faults } = await shop.visit({ width })
     await putInCart(page, 'speed-rope')
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await fillCheckout(page, 'guest@example.com')
     const number = await placeOrder(page)
-    await page.goto(urls.outbox())
+    await open(page, urls.outbox())
     const frame = page.locator('iframe').first()
     await frame.scrollIntoViewIfNeeded()
     const mail = frame.contentFrame()
@@ -50,7 +51,7 @@ describe('the outbox', () => {
       text: `insert into messages (id, channel, recipient, subject, body, mail, created_at) values (gen_random_uuid(), 'email', '<img src=x onerror="window.hit=1">', '<script>window.hit=1</script>', 'x', $1, now() + interval '1 day')`,
       values: [JSON.stringify(mail)],
     })
-    const response = await page.goto(urls.outbox())
+    const response = await open(page, urls.outbox())
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
     await page.getByText('<script>window.hit=1</script>').waitFor()
     await page.locator('iframe').first().contentFrame().getByRole('heading', { name: 'x' }).waitFor()

@@ -5,6 +5,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './looks.ts'
 import { addAuthenticator, atAddress, keptAuth } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => shop.close())
 async function openPage(): Promise<{ page: Page; context: BrowserContext; refuse: () => Promise<unknown> }> {
   const { page, context } = await shop.visit()
   const refuse = await addAuthenticator(page)
-  await page.goto(urls.market())
+  await open(page, urls.market())
   return { page, context, refuse }
 }
 
@@ -89,7 +90,7 @@ describe('the sign-in page', () => {
     const { page, context } = await openPage()
     await withoutAutofill(page)
     await makePasskey(page)
-    await page.goto(urls.signIn(urls.cart()))
+    await open(page, urls.signIn(urls.cart()))
     await button(page).click()
     await page.waitForURL((url) => url.pathname === urls.cart())
     await page.getByText('Logged in successfully!').waitFor()
@@ -100,7 +101,7 @@ describe('the sign-in page', () => {
   it('has the browser offer it in the field for the name', async () => {
     const { page, context } = await openPage()
     await makePasskey(page)
-    await page.goto(urls.signIn(urls.cart()))
+    await open(page, urls.signIn(urls.cart()))
     await page.waitForURL((url) => url.pathname === urls.cart())
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
     await context.close()
@@ -111,7 +112,7 @@ describe('the sign-in page', () => {
     await withoutAutofill(page)
     await makePasskey(page)
     await refuse()
-    await page.goto(urls.signIn(urls.cart()))
+    await open(page, urls.signIn(urls.cart()))
     await button(page).click()
     await page.getByText('No passkey was used. Try again, or sign in another way.').waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -124,7 +125,7 @@ describe('the sign-in page', () => {
 
   it('offers none at an address, where they do not work', async () => {
     const { page, context } = await shop.visit()
-    await page.goto(atAddress(shop.url) + urls.signIn())
+    await open(page, atAddress(shop.url) + urls.signIn())
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor()
     // The server renders for the shop's own name.
     await expect.poll(() => button(page).count()).toBe(0)

@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeButton, putInCart } from './steps.ts'
+import { open, openWhole } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -41,7 +42,7 @@ describe('the policy of the pages', () => {
   ])('has nothing to refuse on %s', async (path) => {
     const { page, context } = await shop.visit({ theme: 'dark' })
     const refused = await watchPolicy(page)
-    const response = await page.goto(path, { waitUntil: 'networkidle' })
+    const response = await openWhole(page, path)
     expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
     expect(refused).toEqual([])
     await context.close()
@@ -51,10 +52,10 @@ describe('the policy of the pages', () => {
     const { page, context, faults } = await shop.visit()
     const refused = await watchPolicy(page)
     await putInCart(page, 'training-tee')
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await placeButton(page).click()
     await fillCheckout(page, 'policy@example.com')
-    await page.goto(urls.signIn())
+    await open(page, urls.signIn())
     await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
     await page.getByLabel(/^Password/).fill(demoAccounts.shopper.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -66,7 +67,7 @@ describe('the policy of the pages', () => {
   it('runs the script of the theme, and no script that somebody smuggled in', async () => {
     const { page, context } = await shop.visit({ theme: 'dark' })
     const refused = await watchPolicy(page)
-    await page.goto(urls.market())
+    await open(page, urls.market())
     expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
     await page.evaluate(() => {
       const script = document.createElement('script')

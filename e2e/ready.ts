@@ -1,29 +1,31 @@
 import type { Page, Request, Response } from 'playwright-core'
 
-/** Opens a page and waits until React has taken it over (where it does) and whatever it asks for then has come and is drawn. */
+/** Opens a page and waits until React has taken it over, if it does: a click before that is lost. */
 export async function open(page: Page, path: string): Promise<Response | null> {
-  const underWay = watchRequests(page)
   const response = await page.goto(path)
-  // Pages that React renders hold their data; others are ready as they come.
+  // Pages that React takes over bring their data with them.
   await page.locator('html[data-hydrated], html:not(:has(#data))').waitFor({ state: 'attached' })
-  await idle(page)
-  while (underWay.requests.length > 0) {
-    await Promise.all(underWay.requests.splice(0))
-    await idle(page)
-  }
-  underWay.stop()
   return response
 }
 
-/** What the page asks for, each with its end. */
-function watchRequests(page: Page): { requests: Promise<unknown>[]; stop: () => void } {
+/** As `open`, and waits until everything that the page asks for has come and is drawn. */
+export async function openWhole(page: Page, path: string): Promise<Response | null> {
   const requests: Promise<unknown>[] = []
-  const watch = (request: Request) => {
-    const ended = request.response().then((response) => response?.finished())
-    requests.push(ended.catch(() => undefined))
-  }
+  const watch = (request: Request) => void requests.push(untilEnd(request))
   page.on('request', watch)
-  return { requests, stop: () => page.off('request', watch) }
+  const response = await open(page, path)
+  await idle(page)
+  while (requests.length > 0) {
+    await Promise.all(requests.splice(0))
+    await idle(page)
+  }
+  page.off('request', watch)
+  return response
+}
+
+async function untilEnd(request: Request): Promise<void> {
+  const response = await request.response().catch(() => null)
+  await response?.finished()
 }
 
 /** Waits until the page has drawn what it has and has nothing to do. */

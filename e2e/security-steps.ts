@@ -3,6 +3,7 @@ import type { ApiInput, ApiOutput, ApiRoute } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import type { Shop } from '#test/shop.ts'
 import { type Member, password } from './members.ts'
+import { open } from './ready.ts'
 
 /** A call of the shop by its route, without a browser. What it refuses comes as `{ code }`. */
 export async function callShop<R extends ApiRoute>(
@@ -41,5 +42,5 @@ export async function visitAs(page: Page, token: string, origin = ''): Promise<v
     const kept = { cart: { lines: [] }, auth: { access_token, provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } }
     localStorage.setItem('root', JSON.stringify({ state: kept, version: 1 }))
   }, token)
-  await page.goto(origin + urls.security())
+  await open(page, origin + urls.security())
 }

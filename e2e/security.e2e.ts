@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow, smallTargets, watchShifts } from './looks.ts'
+import { openWhole } from './ready.ts'
 import { newMember, password } from './members.ts'
 import { callShop, codeFor, enterElsewhere, visitAs } from './security-steps.ts'
 import { signIn } from './steps.ts'
@@ -147,7 +148,7 @@ describe('one’s data', () => {
     const member = await newMember(shop, 'takes@example.com')
     await visitAs(page, member.token)
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download your data')])
-    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { customer: object; sessions: object[] }
+    const file = (await json(await download.createReadStream())) as { customer: object; sessions: object[] }
     expect(download.suggestedFilename()).toBe('my-data.json')
     expect(file).toMatchObject({ customer: { email: member.email }, sessions: [{ current: true }], orders: [] })
     await context.close()
@@ -200,7 +201,8 @@ describe('the page', () => {
       const shifts = await watchShifts(page)
       await visitAs(page, token)
       await row(page, 'Active now').waitFor()
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, urls.security())
+      await row(page, 'Active now').waitFor()
       expect(await axeFindings(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
       expect(await smallTargets(page)).toEqual([])

@@ -5,6 +5,7 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, watchShifts } from './looks.ts'
 import { ask, memberWithApp, newMember } from './members.ts'
 import { fillCheckout, keptAuth, placeButton, putInCart, signIn } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -19,10 +20,10 @@ describe('a session', () => {
   it('is shown once it is known, with nothing moved: the same place for a visitor, and the menu of a customer', async () => {
     const visitor = await shop.visit()
     const shifts = await watchShifts(visitor.page)
-    await visitor.page.goto(urls.market())
+    await open(visitor.page, urls.market())
     await visitor.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     await signIn(visitor.page, await newMember(shop))
-    await visitor.page.goto(urls.market())
+    await open(visitor.page, urls.market())
     await menu(visitor.page).click()
     for (const name of ['Overview', 'Your orders', 'Profile', 'Addresses', 'Sign-in and security'])
       await visitor.page.getByRole('banner').getByRole('link', { name }).waitFor()
@@ -38,7 +39,7 @@ describe('a session', () => {
     await page.getByText('No orders yet').waitFor()
     await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, member.token)
     await page.evaluate(() => sessionStorage.setItem('kept', 'something'))
-    await page.goto(`${urls.orders()}?from=mail`)
+    await open(page, `${urls.orders()}?from=mail`)
     await page.getByText('Your session has expired. Please sign in again.').waitFor()
     expect(await keptAuth(page)).toEqual({ access_token: null, provider: 'none' })
     expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe(null)
@@ -62,7 +63,7 @@ describe('a session', () => {
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByText("We can't reach the shop right now. Please try again in a moment.").waitFor()
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
-    await page.goto(urls.orders())
+    await open(page, urls.orders())
     await offlineNotice(page).waitFor()
     expect(new URL(page.url()).pathname).toBe(urls.orders())
     await context.unroute('**/api/**')
@@ -97,7 +98,7 @@ describe('a session', () => {
     const member = await newMember(shop)
     await signIn(page, member)
     const other = await context.newPage()
-    await other.goto(urls.orders())
+    await open(other, urls.orders())
     await other.getByText('No orders yet').waitFor()
     await menu(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -115,7 +116,7 @@ describe('a visitor at the checkout', () => {
     const member = await memberWithApp(shop)
     const { page, context, faults } = await shop.visit({ width: 390 })
     await putInCart(page, 'steel-bottle')
-    await page.goto(urls.checkout())
+    await open(page, urls.checkout())
     await fillCheckout(page, 'ada@example.com')
     const link = page.getByRole('link', { name: 'Sign in' })
     const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })

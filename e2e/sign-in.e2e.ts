@@ -5,6 +5,7 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './looks.ts'
 import { ask, type Member, memberWithApp, newMember } from './members.ts'
 import { keptAuth, putInCart } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function givePassword(page: Page, { email, password }: Member): Promise<void> {
-  await page.goto(urls.signIn(urls.cart()))
+  await open(page, urls.signIn(urls.cart()))
   await page.getByLabel(/^Email or phone/).fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -85,7 +86,7 @@ describe('signing in', () => {
     const member = await newMember(shop)
     await ask(shop, 'POST /user/delete', { password: member.password }, member.token)
     const { page, context } = await shop.visit()
-    await page.goto(urls.signIn(urls.cart()))
+    await open(page, urls.signIn(urls.cart()))
     await page.getByLabel(/^Email or phone/).fill(member.email)
     await page.getByLabel(/^Password/).fill(member.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -6,6 +6,7 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './looks.ts'
 import { turnOnApp } from './members.ts'
 import { keptAuth, putInCart, signIn } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -29,7 +30,7 @@ describe('signing in at a provider', () => {
   it.each(['google', 'facebook', 'apple'] as const)('%s leads there and back, takes the cart along, and is told', async (provider) => {
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'speed-rope')
-    await page.goto(urls.signIn(urls.cart()))
+    await open(page, urls.signIn(urls.cart()))
     // Facebook vouches for no email, so who has an account here by it is turned away there.
     const name = provider === 'facebook' ? 'Sam Okafor' : demoAccounts.shopper.name
     await continueWith(page, provider, name)
@@ -56,7 +57,7 @@ describe('signing in at a provider', () => {
 
   it('says why it came to nothing where the person says no', async () => {
     const { page, context } = await shop.visit()
-    await page.goto(urls.signIn(urls.cart()))
+    await open(page, urls.signIn(urls.cart()))
     await page.getByRole('link', { name: 'Continue with Apple' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('You cancelled the sign-in. Nothing has changed.').waitFor()
@@ -67,12 +68,12 @@ describe('signing in at a provider', () => {
 
   it('says so in passing where it failed, and where there is no session to take', async () => {
     const { page, context } = await shop.visit()
-    await page.goto(urls.socialBack('google', { failure: 'AUTHENTICATION_FAILED' }))
+    await open(page, urls.socialBack('google', { failure: 'AUTHENTICATION_FAILED' }))
     await page.getByText('Authentication failed. Please try again.').waitFor()
-    await page.goto(urls.socialBack('google', { failure: 'call 555-0100 <b>now</b>' }))
+    await open(page, urls.socialBack('google', { failure: 'call 555-0100 <b>now</b>' }))
     await page.getByText('Authentication failed. Please try again.').waitFor()
     expect(await page.getByText('555-0100').count()).toBe(0)
-    await page.goto(urls.socialBack('google', {}))
+    await open(page, urls.socialBack('google', {}))
     await page.getByText('Session handling failed. Please try again.').waitFor()
     await page.getByLabel(/^Password/).waitFor()
     await context.close()
@@ -86,7 +87,7 @@ describe('signing in at a provider', () => {
         : route.fallback(),
     )
     const asked = page.waitForRequest('**/api/user-auth/google')
-    await page.goto(urls.socialBack('google', {}))
+    await open(page, urls.socialBack('google', {}))
     expect((await asked).postDataJSON()).toEqual({ idToken: 'not.a.word' })
     await page.getByText("We couldn't find your account there. Try again, or sign in another way.").waitFor()
     await page.getByLabel(/^Password/).waitFor()
@@ -97,7 +98,7 @@ describe('signing in at a provider', () => {
     const { page, context } = await shop.visit()
     await signIn(page, demoAccounts.admin)
     const before = await keptAuth(page)
-    await page.goto(urls.socialStart('google', urls.cart()))
+    await open(page, urls.socialStart('google', urls.cart()))
     await page.getByRole('button', { name: 'Continue as Noor Haddad (demo)' }).click()
     await inCart(page)
     await expect.poll(() => socialSession(page)).toBe(null)
@@ -107,13 +108,13 @@ describe('signing in at a provider', () => {
 
   it('asks for the second factor where there is one', async () => {
     const { page, context } = await shop.visit()
-    await page.goto(urls.signIn(urls.cart()))
+    await open(page, urls.signIn(urls.cart()))
     await continueWith(page, 'google', 'Noor Haddad')
     await inCart(page)
     const { next } = await turnOnApp(shop, (await keptAuth(page)).access_token!)
     await context.close()
     const again = await shop.visit()
-    await again.page.goto(urls.signUp(urls.cart()))
+    await open(again.page, urls.signUp(urls.cart()))
     await continueWith(again.page, 'google', 'Noor Haddad')
     await again.page.getByLabel(/^Code from your app/).fill(next)
     await inCart(again.page)

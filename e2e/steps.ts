@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import type { Shop } from '#test/shop.ts'
+import { open } from './ready.ts'
 
 /** Puts so many of a product into the cart, by its page. */
 export async function putInCart(page: Page, slug: string, quantity = 1): Promise<void> {
-  await page.goto(urls.product(slug))
+  await open(page, urls.product(slug))
   if (quantity > 1) await page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).fill(String(quantity))
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
@@ -39,7 +40,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   next: string = urls.market(),
 ): Promise<void> {
-  await page.goto(urls.signIn(next))
+  await open(page, urls.signIn(next))
   await page.getByLabel(/^Email or phone/).fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -78,7 +79,7 @@ export const rootOf = (page: Page): Promise<string> => page.evaluate(() => local
 
 /** Somebody new, with an account and signed in; their token for calls of their own. */
 export async function join(shop: Shop, page: Page, email: string): Promise<string> {
-  await page.goto(urls.signUp())
+  await open(page, urls.signUp())
   await signUp(shop, page, email)
   await page.waitForURL((url) => url.pathname === urls.market())
   const { state } = JSON.parse(await rootOf(page)) as { state: { auth: { access_token: string } } }
@@ -100,7 +101,7 @@ export const saveAddress = (page: Page) => page.getByRole('button', { name: 'Sav
 
 /** Keeps another address of the signed-in, and is back at the list. */
 export async function keepAddress(page: Page, over: { street?: string; tag?: 'Home' | 'Office' | 'Other' } = {}): Promise<void> {
-  await page.goto(urls.addresses('new'))
+  await open(page, urls.addresses('new'))
   await fillAddress(page, over)
   if (over.tag) await page.getByText(over.tag, { exact: true }).click()
   await saveAddress(page)

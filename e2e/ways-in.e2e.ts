@@ -8,6 +8,7 @@ import { axeFindings } from './looks.ts'
 import { newMember, password } from './members.ts'
 import { callShop, visitAs } from './security-steps.ts'
 import { addAuthenticator, atAddress, signIn } from './steps.ts'
+import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -123,7 +124,7 @@ describe('linked accounts', () => {
     await page.reload()
     await row(page, /Google.*Linked/).waitFor()
     expect(await page.getByText('Google is linked.').count()).toBe(0)
-    await page.goto(urls.linkedBack(urls.security(), 'apple'))
+    await open(page, urls.linkedBack(urls.security(), 'apple'))
     await row(page, /Apple.*Not linked/).waitFor()
     expect(await page.getByText('Apple is linked.').count()).toBe(0)
     await press(page, 'Unlink Google')

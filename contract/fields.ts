@@ -88,3 +88,8 @@ export const queryList = <T extends z.ZodType<string>>(item: T) =>
 
 export const offset = queryInt(0, 100_000).default(0)
 export const limit = queryInt(1, limits.page.max).default(limits.page.default)
+/** The `nextCursor` of the page before: opaque to clients. */
+export const cursor = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+$/)

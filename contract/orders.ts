@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address } from './customers/addresses.ts'
 import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, limit, money, offset, time } from './fields.ts'
+import { cursor, email, id, limit, money, offset, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const paymentMethods = ['Stripe', 'Points', 'COD'] as const
@@ -126,14 +126,16 @@ export const listOrders = endpoint({
   route: 'GET /user/orders/list',
   tag: 'Orders',
   auth: 'customer',
-  summary: "List the customer's orders, including guest orders with the same email",
+  summary: "List the customer's orders a page at a time, including guest orders with the same email",
   input: z.object({
     sortField: z.enum(['orderedDate']).default('orderedDate'),
     sortType: z.enum(['asc', 'desc']).default('desc'),
+    /** For a page by number; `cursor` costs the same however far on, and wins. */
     offset,
     limit,
+    cursor: cursor.optional(),
   }),
-  output: z.object({ orders: z.array(order), total: z.int() }),
+  output: z.object({ orders: z.array(order), total: z.int(), nextCursor: z.string().nullable() }),
   refusals: [],
 })
 export const getOrder = endpoint({

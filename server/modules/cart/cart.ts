@@ -65,8 +65,7 @@ export async function emptyCart(tx: Tx, userId: string, now: Date): Promise<Cart
 
 /** Takes lines that were bought out of the customer's cart. */
 export async function removeBought(tx: Tx, userId: string, variantIds: string[]): Promise<void> {
-  const found = await queries.findCart.one(tx, { user: userId })
-  if (found) await queries.removeItems.run(tx, { cart: found.id, variants: variantIds })
+  await queries.removeBought.run(tx, { user: userId, variants: variantIds })
 }
 
 /** Joins a visitor's lines with the customer's: the line changed later wins, lines that can't be bought stay marked. */

@@ -65,4 +65,11 @@ export const removeItems = statement(
   `delete from cart_items where cart_id = $1 and variant_id = any($2)`,
 )
 
+export const removeBought = statement(
+  'cart.removeBought',
+  { user: 'uuid', variants: 'uuid[]' },
+  {},
+  `delete from cart_items i using carts c where c.id = i.cart_id and c.user_id = $1 and i.variant_id = any($2)`,
+)
+
 export const removeAll = statement('cart.removeAll', { cart: 'uuid' }, {}, `delete from cart_items where cart_id = $1`)

@@ -15,7 +15,7 @@ import type { Document } from './read-model/documents.ts'
 import { relatedKeys } from './related.ts'
 import { brandList, categoryTree, findIn } from './tree.ts'
 
-export { findVariants, lockVariants, takeStock, type VariantForSale, type Wanted } from './stock.ts'
+export { findVariants, takeStock, type VariantForSale, type Wanted } from './stock.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
 export { addBrands, addCategories, addShopWindow, type NewBrand, type NewCategory } from './changes/shelves.ts'
 export { addProducts, type NewPhoto, type NewProduct, type NewVariant } from './changes/products.ts'

@@ -1,5 +1,5 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
-import type { Row } from '#server/db/types.ts'
+import { jsonb, type Row } from '#server/db/types.ts'
 import { rates } from '#contract/rates.ts'
 import { refreshProducts } from './read-model/refresh.ts'
 
@@ -7,7 +7,7 @@ const forSale = {
   product_id: 'uuid',
   variant_id: 'uuid',
   sku: 'text',
-  options: 'jsonb',
+  options: jsonb<Record<string, string>>(),
   price: 'int4',
   old_price: 'int4?',
   stock: 'int4',
@@ -20,7 +20,7 @@ const forSale = {
   is_redeemable: 'bool',
 } as const
 /** A variant with what a cart or order line says of it. Prices in minor units. */
-export type VariantForSale = Omit<Row<typeof forSale>, 'options'> & { options: Record<string, string> }
+export type VariantForSale = Row<typeof forSale>
 
 const selectForSale = `
   select v.product_id, v.id as variant_id, v.sku, v.options, v.price, v.old_price, v.stock, (v.active and p.published_at <= $1) as active,
@@ -29,14 +29,6 @@ const selectForSale = `
     left join product_photos f on f.product_id = p.id and f.position = 0`
 
 const byId = statement('stock.byId', { now: 'timestamptz', ids: 'uuid[]' }, forSale, `${selectForSale} where v.id = any($2)`)
-
-/** Locks in id order, whatever order was asked in: two orders of the same things wait for each other and never deadlock. */
-const lock = statement(
-  'stock.lock',
-  { now: 'timestamptz', ids: 'uuid[]' },
-  forSale,
-  `${selectForSale} where v.id = any($2) order by v.id for update of v`,
-)
 
 /** The only active variants of the products asked for; more than one means that the caller has to choose. */
 const single = statement(
@@ -47,14 +39,23 @@ const single = statement(
   select product_id, min(id::text)::uuid as variant_id from variants where product_id = any($1) and active group by product_id having count(*) = 1`,
 )
 
+/**
+ * All of it or nothing: where one variant isn't for sale any more, at that price, in that quantity, no row is touched. Locks in id order,
+ * whatever order was asked in: two orders of the same things wait for each other and never deadlock. `for no key update`, since each of
+ * them has lines that refer to the rows.
+ */
 const take = statement(
   'stock.take',
-  { ids: 'uuid[]', quantities: 'int4[]' },
-  { id: 'uuid', product_id: 'uuid', stock: 'int4' },
+  { ids: 'uuid[]', quantities: 'int4[]', prices: 'int4[]' },
+  { product_id: 'uuid', stock: 'int4' },
   `
-  update variants v set stock = v.stock - t.quantity
-  from unnest($1::uuid[], $2::int[]) as t (id, quantity) where v.id = t.id and v.stock >= t.quantity
-  returning v.id, v.product_id, v.stock`,
+  with locked as (
+    select v.id, t.quantity, v.active and v.price = t.price and v.stock >= t.quantity as is_good
+    from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id order by v.id for no key update of v
+  )
+  update variants v set stock = v.stock - l.quantity
+  from locked l where v.id = l.id and (select count(*) = cardinality($1) and bool_and(is_good) from locked)
+  returning v.product_id, v.stock`,
 )
 
 export interface Wanted {
@@ -65,23 +66,23 @@ export interface Wanted {
 /** The variant of each line, in order; undefined where there is none such, or where a product has several and none was named. */
 export async function findVariants(db: Db | Tx, wanted: Wanted[], now: Date): Promise<(VariantForSale | undefined)[]> {
   const ids = await resolveIds(db, wanted)
-  const rows = (await byId.all(db, { now, ids: ids.filter((id) => id !== undefined) })) as VariantForSale[]
+  const rows = await byId.all(db, { now, ids: ids.filter((id) => id !== undefined) })
   return match(rows, wanted, ids)
 }
 
-/** As `findVariants`, and holds the rows until the transaction ends: nobody else can take their stock meanwhile. */
-export async function lockVariants(tx: Tx, wanted: Wanted[], now: Date): Promise<(VariantForSale | undefined)[]> {
-  const ids = await resolveIds(tx, wanted)
-  const rows = (await lock.all(tx, { now, ids: ids.filter((id) => id !== undefined) })) as VariantForSale[]
-  return match(rows, wanted, ids)
-}
-
-/** Takes what was sold from stock, which must be locked and enough. False if it was not: the caller refuses and rolls back. */
-export async function takeStock(tx: Tx, taken: { variantId: string; quantity: number }[]): Promise<boolean> {
-  const rows = await take.all(tx, { ids: taken.map((t) => t.variantId), quantities: taken.map((t) => t.quantity) })
+/**
+ * Takes what was sold from stock, at the price it was sold for, and holds the rows until the transaction ends: it belongs in `tx.last`.
+ * False, and nothing taken, where one of it can't be sold so: the caller refuses.
+ */
+export async function takeStock(tx: Tx, taken: { variantId: string; quantity: number; price: number }[]): Promise<boolean> {
+  const rows = await take.all(tx, {
+    ids: taken.map((t) => t.variantId),
+    quantities: taken.map((t) => t.quantity),
+    prices: taken.map((t) => t.price),
+  })
   if (rows.length !== taken.length) return false
-  const seen = rows.filter((row) => row.stock <= rates.stockLow)
-  if (seen.length > 0) await refreshProducts(tx, [...new Set(seen.map((row) => row.product_id))])
+  const low = rows.filter((row) => row.stock <= rates.stockLow)
+  if (low.length > 0) await refreshProducts(tx, [...new Set(low.map((row) => row.product_id))])
   return true
 }
 

@@ -2,7 +2,8 @@ import { minor } from '#contract/fields.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 
-export interface CallRequest {
+/** A line as the buyer sent it; the price, in major units, as they saw it. */
+export interface RequestedLine {
   productId: string
   variantId?: string | undefined
   quantity: number
@@ -14,17 +15,17 @@ export interface Line {
   quantity: number
   price: number
 }
-export interface Checked {
+export interface CheckedLines {
   lines: Line[]
   problems: FieldErrors
   miscalculated: FieldErrors
 }
 
-/** What of the asked lines can be bought, what is wrong with the others, and whose price is not the shop's; by `products.<index>`. */
-export function checkLines(asked: CallRequest[], variants: (VariantForSale | undefined)[]): Checked {
-  const checked: Checked = { lines: [], problems: {}, miscalculated: {} }
+/** Which of the lines can be bought, what is wrong with the others, and whose price is not the shop's; by `products.<index>`. */
+export function checkLines(requested: RequestedLine[], variants: (VariantForSale | undefined)[]): CheckedLines {
+  const checked: CheckedLines = { lines: [], problems: {}, miscalculated: {} }
   const seen = new Set<string>()
-  for (const [index, line] of asked.entries()) {
+  for (const [index, line] of requested.entries()) {
     const variant = variants[index]
     const problem = problemOf(line, variant, seen)
     if (!variant || problem) {
@@ -39,7 +40,7 @@ export function checkLines(asked: CallRequest[], variants: (VariantForSale | und
   return checked
 }
 
-function problemOf(line: CallRequest, variant: VariantForSale | undefined, seen: Set<string>): string | undefined {
+function problemOf(line: RequestedLine, variant: VariantForSale | undefined, seen: Set<string>): string | undefined {
   if (!variant?.active) return 'Not available'
   if (seen.has(variant.variant_id)) return 'In the order twice'
   if (variant.stock === 0) return 'Out of stock'

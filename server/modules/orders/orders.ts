@@ -1,71 +1,18 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { minor } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import type { createOrder, getOrder, listOrders, Order } from '#contract/orders.ts'
-import type { FieldErrors } from '#contract/refusal.ts'
+import type { getOrder, listOrders, Order } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
-import { newId } from '#server/db/ids.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { type Page, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
-import { contactOf } from '#server/modules/auth/users/users.ts'
-import { removeBought } from '#server/modules/cart/cart.ts'
-import { lockVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
-import { shippingMethods } from '#server/modules/shop/shop.ts'
-import { queueMessage } from '#server/messaging/outbox.ts'
-import { checkLines, type Line } from './lines.ts'
-import { checkOrderLink, signOrderLink } from './links.ts'
-import { orderMail } from './mail.ts'
+import { checkOrderLink } from './links.ts'
 import { presentOrder } from './present.ts'
-import { addUp, type Costs, productCostOf } from './pricing.ts'
 import * as queries from './queries.ts'
-import { choosePayment, chooseShipping } from './summary.ts'
 
-type Input = ParsedOf<typeof createOrder>
+export { placeOrder } from './create-order.ts'
+export { changeState } from './change-state.ts'
 
-/**
- * Places an order: holds the variants, checks them against what the buyer saw, takes the stock, writes the order and
- * its mail. Refuses with the lines that are in the way; then nothing is kept and nothing is taken.
- */
-export async function placeOrder(tx: Tx, input: Input, context: RequestContext): Promise<OutputOf<typeof createOrder>> {
-  const { now, config, caller, signingSecret } = context
-  const paymentMethod = choosePayment(input.paymentMethod, config)
-  const email = await buyersEmail(tx, input, caller)
-  const lines = await holdLines(tx, input, now)
-  const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now))
-  const costs = addUp(lines, shipping.price)
-  checkCosts(input, costs)
-  if (
-    !(await takeStock(
-      tx,
-      lines.map((line) => ({ variantId: line.variant.variant_id, quantity: line.quantity })),
-    ))
-  )
-    throw refuse('ERROR_IN_ORDER_CREATION')
-  const id = newId(now)
-  await queries.insertOrder.one(tx, {
-    id,
-    user: caller?.userId ?? null,
-    email,
-    paymentMethod,
-    ...costs,
-    now,
-    lines: JSON.stringify(lines.map(lineRow)),
-    eventId: newId(now),
-    shippingAddress: JSON.stringify(input.shippingAddress),
-    billingAddress: JSON.stringify(input.billingAddress ?? input.shippingAddress),
-    shippingMethod: JSON.stringify(shipping),
-  })
-  if (caller)
-    await removeBought(
-      tx,
-      caller.userId,
-      lines.map((line) => line.variant.variant_id),
-    )
-  const order = presentOrder((await queries.orderById.one(tx, { id }))!, now)
-  const token = signOrderLink(signingSecret, id, now)
-  await queueMessage(tx, orderMail(order, token, config), now)
-  return { ...order, token }
-}
+type ListInput = ParsedOf<typeof listOrders>
 
 /**
  * The customer's orders, a page of them. What they ordered as a guest joins them here, however and whenever they came by their
@@ -73,20 +20,45 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
  */
 export async function myOrders(
   tx: Tx,
-  { userId }: Caller,
-  input: ParsedOf<typeof listOrders>,
+  { userId }: Pick<Caller, 'userId'>,
+  input: ListInput,
   now: Date,
 ): Promise<OutputOf<typeof listOrders>> {
+  const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
   await queries.adoptOrders.run(tx, { user: userId })
-  const page = { user: userId, limit: input.limit, offset: input.offset }
-  const rows = await (input.sortType === 'asc' ? queries.ordersOldest : queries.ordersNewest).all(tx, page)
-  const count = await queries.countOrders.one(tx, { user: userId })
-  return { orders: rows.map((row) => presentOrder(row, now)), total: count!.total }
+  const [{ rows, nextCursor }, count] = await Promise.all([
+    pageOf(tx, userId, { ...input, after }),
+    queries.countOrders.one(tx, { user: userId }),
+  ])
+  return { orders: rows.map((row) => presentOrder(row, now)), total: count!.total, nextCursor }
 }
 
-/** Every order of a person. */
+interface PageInput extends Pick<ListInput, 'sortType' | 'offset' | 'limit'> {
+  after: ReturnType<typeof readCursor> | undefined
+}
+
+function pageOf(db: Db | Tx, user: string, { sortType, after, offset, limit }: PageInput): Promise<Page<queries.OrderRow>> {
+  const keys = sortType === 'asc' ? queries.oldestAfter : queries.newestAfter
+  const start = after ?? startOf(sortType)
+  return readPage(limit, {
+    keys: (count) => keys.all(db, { user, ...start, limit: count, offset: after ? 0 : offset }),
+    rows: (ids) => queries.ordersById.all(db, { ids }),
+  })
+}
+
+const exportPage = 100
+
+/** Every order of a person, newest first. */
 export async function allOrders(db: Db, userId: string, now: Date): Promise<Order[]> {
-  return (await queries.ordersOf.all(db, { user: userId })).map((row) => presentOrder(row, now))
+  const orders: Order[] = []
+  let cursor: string | null = null
+  do {
+    const after = cursor === null ? undefined : readCursor(cursor)
+    const page: Page<queries.OrderRow> = await pageOf(db, userId, { sortType: 'desc', offset: 0, limit: exportPage, after })
+    orders.push(...page.rows.map((row) => presentOrder(row, now)))
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return orders
 }
 
 /** Takes out of a person's orders who they were; answers the emails that stood there. */
@@ -108,34 +80,6 @@ export async function seeOrder(
   const mine = row && caller && row.user_id === caller.userId
   if (!row || !(mine || (token && checkOrderLink(signingSecret, row.id, token, now)))) throw refuse('NOT_FOUND')
   return presentOrder(row, now)
-}
-
-async function buyersEmail(tx: Tx, input: Input, caller: Caller | null): Promise<string> {
-  const email = input.email ?? (caller && (await contactOf(tx, caller.userId)).email) ?? input.shippingAddress.email
-  if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
-  return email
-}
-
-async function holdLines(tx: Tx, input: Input, now: Date): Promise<Line[]> {
-  const { lines, problems, miscalculated } = checkLines(input.products, await lockVariants(tx, input.products, now))
-  if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
-  if (Object.keys(miscalculated).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', miscalculated)
-  return lines
-}
-
-function checkCosts(input: Input, costs: Costs): void {
-  const wrong: FieldErrors = {}
-  for (const name of ['productCost', 'shippingCost', 'totalCost'] as const) {
-    if (minor(input[name]) !== costs[name]) wrong[name] = [`It is ${(costs[name] / 100).toFixed(2)} now`]
-  }
-  if (costs.totalCost > limits.order.totalMax)
-    throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
-  if (Object.keys(wrong).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', wrong)
-}
-
-function lineRow({ variant, quantity, price }: Line, position: number) {
-  const { product_id, variant_id, sku, name, slug, photo, options, is_redeemable } = variant
-  return { position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity }
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

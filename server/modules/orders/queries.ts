@@ -1,63 +1,62 @@
+import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
+import { json, jsonb, type Row, textOf } from '#server/db/types.ts'
+import type { Shipping } from '#server/modules/shop/shop.ts'
 
-/** The order, its lines and the first entry of its history, in one go. Answers the number it got. */
-export const insertOrder = statement(
-  'orders.insert',
-  {
-    id: 'uuid',
-    user: 'uuid?',
-    email: 'text',
-    paymentMethod: 'text',
-    shippingAddress: 'jsonb',
-    billingAddress: 'jsonb',
-    shippingMethod: 'jsonb',
-    productCost: 'int4',
-    shippingCost: 'int4',
-    discount: 'int4',
-    tax: 'int4',
-    totalCost: 'int4',
-    now: 'timestamptz',
-    lines: 'jsonb',
-    eventId: 'uuid',
-  },
-  { number: 'text' },
-  `
-  with placed as (
-    insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
-      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at)
-    values ($1, 'GF-' || nextval('order_numbers'), $2, $3, 'Pending', 'NotYetShipped', 'Pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning number
-  ), sold as (
-    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
-    select $1, l.position, l.product_id, l.variant_id, l.sku, l.name, l.slug, l.photo, l.options, l.is_redeemable, l.price, l.quantity, l.price * l.quantity
-    from jsonb_to_recordset($14) as l (position int, product_id uuid, variant_id uuid, sku text, name text, slug text, photo text, options jsonb,
-      is_redeemable boolean, price int, quantity int)
-  ), told as (
-    insert into order_events (id, order_id, event, at) values ($15, $1, 'PLACED', $13)
-  )
-  select number from placed`,
-)
+/** A line as it is stored, in minor units. */
+export type StoredLine = Order['products'][number]
+export interface StoredEvent {
+  event: Order['timeline'][number]['event']
+  at: string
+  note: string
+}
 
-const orderColumns = {
+const facts = {
   id: 'uuid',
   number: 'text',
   user_id: 'uuid?',
   email: 'text',
-  order_status: 'text',
-  shipping_status: 'text',
-  payment_status: 'text',
-  payment_method: 'text',
-  shipping_address: 'jsonb',
-  billing_address: 'jsonb',
-  shipping_method: 'jsonb',
+  order_status: textOf<Order['orderStatus']>(),
+  shipping_status: textOf<Order['shippingStatus']>(),
+  payment_status: textOf<Order['paymentStatus']>(),
+  payment_method: textOf<Order['paymentMethod']>(),
+  shipping_address: jsonb<Order['shippingAddress']>(),
+  billing_address: jsonb<Order['billingAddress']>(),
+  shipping_method: jsonb<Shipping>(),
   product_cost: 'int4',
   shipping_cost: 'int4',
   discount: 'int4',
   tax: 'int4',
   total_cost: 'int4',
   ordered_at: 'timestamptz',
-  lines: 'json',
-  events: 'json',
 } as const
+
+const columns = { ...facts, lines: json<StoredLine[]>(), events: json<StoredEvent[]>() } as const
+/** An order with its lines and its history. */
+export type OrderRow = Row<typeof columns>
+
+/** Numbers of orders that were refused at the last moment are left out. */
+export const nextNumber = statement('orders.nextNumber', {}, { number: 'text' }, `select 'GF-' || nextval('order_numbers') as number`)
+
+/** The order, its lines and its history, in one go. */
+export const insertOrder = statement(
+  'orders.insert',
+  { ...facts, lines: jsonb<(StoredLine & { position: number })[]>(), events: jsonb<(StoredEvent & { id: string })[]>() },
+  {},
+  `
+  with inserted as (
+    insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
+      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+  ), sold as (
+    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
+    select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice"
+    from jsonb_to_recordset($18) as l (position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text, photo text, options jsonb,
+      "isRedeemable" boolean, price int, quantity int, "totalPrice" int)
+  )
+  insert into order_events (id, order_id, event, at, note)
+  select e.id, $1, e.event, e.at, e.note from jsonb_to_recordset($19) as e (id uuid, event text, at timestamptz, note text)`,
+)
 
 const select = `
   select o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
@@ -68,20 +67,28 @@ const select = `
     (select json_agg(json_build_object('event', e.event, 'at', e.at, 'note', e.note) order by e.at, e.id) from order_events e where e.order_id = o.id) as events
   from orders o`
 
-export const orderById = statement('orders.byId', { id: 'uuid' }, orderColumns, `${select} where o.id = $1`)
-export const orderByNumber = statement('orders.byNumber', { number: 'text' }, orderColumns, `${select} where o.number = $1`)
+export const orderById = statement('orders.byId', { id: 'uuid' }, columns, `${select} where o.id = $1`)
+export const orderByNumber = statement('orders.byNumber', { number: 'text' }, columns, `${select} where o.number = $1`)
+export const ordersById = statement('orders.byIds', { ids: 'uuid[]' }, columns, `${select} where o.id = any($1)`)
 
-export const ordersNewest = statement(
-  'orders.newest',
-  { user: 'uuid', limit: 'int8', offset: 'int8' },
-  orderColumns,
-  `${select} where o.user_id = $1 order by o.ordered_at desc, o.id desc limit $2 offset $3`,
+const after = { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8', offset: 'int8' } as const
+const key = { at: 'timestamptz', id: 'uuid' } as const
+
+export const newestAfter = statement(
+  'orders.newestAfter',
+  after,
+  key,
+  `
+  select ordered_at as at, id from orders where user_id = $1 and (ordered_at, id) < ($2, $3)
+  order by ordered_at desc, id desc limit $4 offset $5`,
 )
-export const ordersOldest = statement(
-  'orders.oldest',
-  { user: 'uuid', limit: 'int8', offset: 'int8' },
-  orderColumns,
-  `${select} where o.user_id = $1 order by o.ordered_at, o.id limit $2 offset $3`,
+export const oldestAfter = statement(
+  'orders.oldestAfter',
+  after,
+  key,
+  `
+  select ordered_at as at, id from orders where user_id = $1 and (ordered_at, id) > ($2, $3)
+  order by ordered_at, id limit $4 offset $5`,
 )
 export const countOrders = statement(
   'orders.count',
@@ -90,14 +97,6 @@ export const countOrders = statement(
   `select count(*)::int as total from orders where user_id = $1`,
 )
 
-export const ordersOf = statement(
-  'orders.allOf',
-  { user: 'uuid' },
-  orderColumns,
-  `${select} where o.user_id = $1 order by o.ordered_at desc, o.id desc`,
-)
-
-/** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. Answers the emails that stood there. */
 /** Two lists at once share the work instead of waiting for each other. */
 export const adoptOrders = statement(
   'orders.adopt',
@@ -109,6 +108,7 @@ export const adoptOrders = statement(
   )`,
 )
 
+/** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. Answers the emails that stood there. */
 export const blankOrders = statement(
   'orders.blank',
   { user: 'uuid' },

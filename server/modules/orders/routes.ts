@@ -1,11 +1,13 @@
 import * as contract from '#contract/orders.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
-import { myOrders, placeOrder, seeOrder } from './orders.ts'
-import { offeredPaymentMethods, summarise } from './summary.ts'
+import { summariseCheckout } from './checkout-summary.ts'
+import { placeOrder } from './create-order.ts'
+import { myOrders, seeOrder } from './orders.ts'
+import { offeredPaymentMethods } from './payment-methods.ts'
 
 /** The calls of the checkout and of orders. */
 export const orderRoutes = (): BoundEndpoint[] => [
-  reads(contract.checkoutSummary, summarise),
+  reads(contract.checkoutSummary, summariseCheckout),
   writes(contract.createOrder, placeOrder),
   writes(contract.listOrders, (tx, input, { caller, now }) => myOrders(tx, caller, input, now)),
   reads(contract.getOrder, seeOrder),

@@ -96,7 +96,7 @@ const lockProducts = statement(
   'catalogue.lockProducts',
   { ids: 'uuid[]' },
   {},
-  `select from products where id = any($1) order by id for update`,
+  `select from products where id = any($1) order by id for no key update`,
 )
 
 /** The sources of these products, whose rows stay locked until the transaction ends. Locked in id order: no two changes deadlock. */

@@ -1,0 +1,35 @@
+import { type TimeKey, writeCursor } from './cursor.ts'
+
+/** More ids in one statement gain nothing, and hold much in memory at once. */
+const batch = 100
+
+interface Source<R> {
+  /** The next rows' keys, in the list's order; read from an index alone. */
+  keys: (limit: number) => Promise<TimeKey[]>
+  /** Whole rows, in any order; rows that have gone meanwhile are left out. */
+  rows: (ids: string[]) => Promise<R[]>
+}
+
+export interface Page<R> {
+  rows: R[]
+  /** Null on the last page. */
+  nextCursor: string | null
+}
+
+/** A page of a list: first which rows, then the rows themselves, by their ids. Two statements, whatever the page and its place. */
+export async function readPage<R extends { id: string }>(limit: number, { keys, rows }: Source<R>): Promise<Page<R>> {
+  const found = await keys(limit + 1)
+  const page = found.slice(0, limit)
+  const nextCursor = found.length > limit ? writeCursor(page[limit - 1]!) : null
+  const ids = page.map(({ id }) => id)
+  return { rows: await hydrate(ids, rows), nextCursor }
+}
+
+/** The rows of these ids, in their order, read a hundred at a time. */
+export async function hydrate<R extends { id: string }>(ids: string[], rows: Source<R>['rows']): Promise<R[]> {
+  const byId = new Map<string, R>()
+  for (let at = 0; at < ids.length; at += batch) {
+    for (const row of await rows(ids.slice(at, at + batch))) byId.set(row.id, row)
+  }
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,42 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import type { checkoutSummary, Summary } from '#contract/orders.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { readCart } from '#server/modules/cart/cart.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { shippingMethods } from '#server/modules/shop/shop.ts'
+import { checkLines, type RequestedLine } from './lines.ts'
+import { choosePayment, offeredPaymentMethods } from './payment-methods.ts'
+import { presentCosts, presentLine } from './present.ts'
+import { addUp, productCostOf } from './pricing.ts'
+import { chooseShipping, presentShipping } from './shipping-methods.ts'
+
+/** What an order of these lines (or of the customer's cart) would cost, and what is in its way. */
+export async function summariseCheckout(
+  db: Db,
+  input: ParsedOf<typeof checkoutSummary>,
+  { caller, config, now }: RequestContext,
+): Promise<Summary> {
+  const requested: RequestedLine[] = input.products ?? (caller ? (await readCart(db, caller.userId, now)).items : [])
+  const { lines, problems } = checkLines(requested, await findVariants(db, requested, now))
+  if (lines.length === 0)
+    throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
+  const methods = shippingMethods(config, productCostOf(lines), now)
+  const shipping = chooseShipping(input.shippingMethod ?? 'standard', methods)
+  const shippingAddress = input.shippingAddress ?? null
+  return {
+    products: lines.map(presentLine),
+    problems,
+    shippingAddress,
+    billingAddress: input.billingAddress ?? shippingAddress,
+    shippingMethods: methods.map(presentShipping),
+    shippingMethod: shipping.code,
+    freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
+    paymentMethod:
+      input.paymentMethod === undefined ? (offeredPaymentMethods(config)[0] ?? null) : choosePayment(input.paymentMethod, config),
+    paymentMethods: offeredPaymentMethods(config),
+    ...presentCosts(addUp(lines, shipping.price)),
+  }
+}

@@ -1,0 +1,135 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { minor } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { createOrder } from '#contract/orders.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
+import { removeBought } from '#server/modules/cart/cart.ts'
+import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
+import { type Shipping, shippingMethods } from '#server/modules/shop/shop.ts'
+import { checkLines, type CheckedLines, type Line } from './lines.ts'
+import { signOrderLink } from './links.ts'
+import { orderMail } from './mail.ts'
+import { choosePayment } from './payment-methods.ts'
+import { presentOrder, storedLine } from './present.ts'
+import { addUp, type Costs, productCostOf } from './pricing.ts'
+import * as queries from './queries.ts'
+import { chooseShipping } from './shipping-methods.ts'
+import { initialStates } from './states.ts'
+
+type Input = ParsedOf<typeof createOrder>
+
+/**
+ * Places an order: checks the lines against what the buyer saw, writes the order and its mail, and takes the stock last, just before the
+ * commit: so buyers of the same thing wait for each other as briefly as can be. Refuses with the lines that are in the way; then nothing
+ * is kept and nothing is taken.
+ */
+export async function placeOrder(tx: Tx, input: Input, context: RequestContext): Promise<OutputOf<typeof createOrder>> {
+  const { now, config, caller, signingSecret } = context
+  const paymentMethod = choosePayment(input.paymentMethod, config)
+  const [email, checked, numbered] = await Promise.all([
+    buyersEmail(tx, input, caller),
+    checkedLines(tx, input, now),
+    queries.nextNumber.one(tx, {}),
+  ])
+  const lines = refuseBadLines(checked)
+  const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now))
+  const costs = addUp(lines, shipping.price)
+  checkCosts(input, costs)
+  const row = newOrder(input, { number: numbered!.number, user: caller?.userId ?? null, email, paymentMethod, lines, shipping, costs, now })
+  const order = presentOrder(row, now)
+  const token = signOrderLink(signingSecret, order.id, now)
+  await Promise.all([
+    insert(tx, row),
+    queueMessage(tx, orderMail(order, token, config), now),
+    caller &&
+      removeBought(
+        tx,
+        caller.userId,
+        order.products.map(({ variantId }) => variantId),
+      ),
+  ])
+  tx.last(() => takeLines(tx, lines, input, now))
+  return { ...order, token }
+}
+
+async function buyersEmail(tx: Tx, input: Input, caller: Caller | null): Promise<string> {
+  const email = input.email ?? (caller && (await contactOf(tx, caller.userId)).email) ?? input.shippingAddress.email
+  if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
+  return email
+}
+
+const checkedLines = async (tx: Tx, { products }: Input, now: Date): Promise<CheckedLines> =>
+  checkLines(products, await findVariants(tx, products, now))
+
+function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[] {
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
+  if (Object.keys(miscalculated).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', miscalculated)
+  return lines
+}
+
+/** Since the lines were checked, others may have bought, or a price may have changed: then they are checked again, to say which. */
+async function takeLines(tx: Tx, lines: Line[], input: Input, now: Date): Promise<void> {
+  const taken = lines.map(({ variant, quantity, price }) => ({ variantId: variant.variant_id, quantity, price }))
+  if (await takeStock(tx, taken)) return
+  refuseBadLines(await checkedLines(tx, input, now))
+  throw refuse('ERROR_IN_ORDER_CREATION')
+}
+
+function checkCosts(input: Input, costs: Costs): void {
+  const wrong: FieldErrors = {}
+  for (const name of ['productCost', 'shippingCost', 'totalCost'] as const) {
+    if (minor(input[name]) !== costs[name]) wrong[name] = [`It is ${(costs[name] / 100).toFixed(2)} now`]
+  }
+  if (costs.totalCost > limits.order.totalMax)
+    throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
+  if (Object.keys(wrong).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', wrong)
+}
+
+interface Facts {
+  number: string
+  user: string | null
+  email: string
+  paymentMethod: queries.OrderRow['payment_method']
+  lines: Line[]
+  shipping: Shipping
+  costs: Costs
+  now: Date
+}
+
+function newOrder(input: Input, { number, user, email, paymentMethod, lines, shipping, costs, now }: Facts): queries.OrderRow {
+  return {
+    id: newId(now),
+    number,
+    user_id: user,
+    email,
+    order_status: initialStates.orderStatus,
+    shipping_status: initialStates.shippingStatus,
+    payment_status: initialStates.paymentStatus,
+    payment_method: paymentMethod,
+    shipping_address: input.shippingAddress,
+    billing_address: input.billingAddress ?? input.shippingAddress,
+    shipping_method: shipping,
+    product_cost: costs.productCost,
+    shipping_cost: costs.shippingCost,
+    discount: costs.discount,
+    tax: costs.tax,
+    total_cost: costs.totalCost,
+    ordered_at: now,
+    lines: lines.map(storedLine),
+    events: [{ event: 'PLACED', at: now.toISOString(), note: '' }],
+  }
+}
+
+async function insert(tx: Tx, row: queries.OrderRow): Promise<void> {
+  await queries.insertOrder.run(tx, {
+    ...row,
+    lines: row.lines.map((line, position) => ({ ...line, position })),
+    events: row.events.map((event) => ({ ...event, id: newId(row.ordered_at) })),
+  })
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/orders.ts'
+import { type Actor, canCancel, canReview, findTransition, initialStates, type OrderStates, stateNames, transitions } from './states.ts'
+
+const known = { orderStatus: orderStatuses, shippingStatus: shippingStatuses, paymentStatus: paymentStatuses }
+
+/** Every state that can be reached from the first, by anybody. */
+function reachable(name: (typeof stateNames)[number]): Set<string> {
+  const reached = new Set<string>([initialStates[name]])
+  for (const state of reached) for (const { from, to } of transitions[name]) if (from === state) reached.add(to)
+  return reached
+}
+
+describe.each(stateNames)('the transitions of %s', (name) => {
+  it('lead to every state that the contract knows', () => {
+    expect([...reachable(name)].sort()).toEqual([...known[name]].sort())
+  })
+
+  it('name each change once, never lead back, and are caused by somebody', () => {
+    const changes = transitions[name].map(({ from, to }) => `${from} ${to}`)
+    expect(new Set(changes).size).toBe(changes.length)
+    for (const { from, to } of transitions[name]) expect(changes).not.toContain(`${to} ${from}`)
+    for (const { by } of transitions[name]) expect(by.length).toBeGreaterThan(0)
+  })
+
+  it('tell the same in the history, whatever led to a state', () => {
+    const states = new Set(transitions[name].map(({ to }) => to))
+    const eventsOf = (state: string) => new Set(transitions[name].filter(({ to }) => to === state).map(({ event }) => event))
+    for (const state of states) expect(eventsOf(state).size).toBe(1)
+  })
+})
+
+describe('who may change an order', () => {
+  const may = (by: Actor) => stateNames.flatMap((name) => transitions[name].filter((t) => t.by.includes(by)).map((t) => t.to))
+
+  it('lets a customer cancel, and nothing else', () => {
+    expect(new Set(may('customer'))).toEqual(new Set(['Cancelled']))
+    expect(findTransition('orderStatus', 'Pending', 'Cancelled', 'customer')).toBeDefined()
+    expect(findTransition('orderStatus', 'Processing', 'Cancelled', 'customer')).toBeUndefined()
+  })
+
+  it('leaves what is final alone', () => {
+    for (const [name, state] of [
+      ['orderStatus', 'Completed'],
+      ['orderStatus', 'Cancelled'],
+      ['shippingStatus', 'Delivered'],
+      ['paymentStatus', 'Cancelled'],
+    ] as const)
+      expect(transitions[name].filter(({ from }) => from === state)).toEqual([])
+  })
+})
+
+describe('what a customer can do with an order', () => {
+  const ordered = new Date('2026-03-02T10:00:00Z')
+  const after = (ms: number) => new Date(ordered.getTime() + ms)
+  const days = limits.order.cancelDays * 86_400_000
+
+  it('can be cancelled when it is new, up to 7 days', () => {
+    expect(canCancel(initialStates, ordered, after(days))).toBe(true)
+    expect(canCancel(initialStates, ordered, after(days + 1))).toBe(false)
+  })
+
+  it.each<Partial<OrderStates>>([
+    { orderStatus: 'Processing' },
+    { orderStatus: 'Cancelled' },
+    { shippingStatus: 'PartiallyShipped' },
+    { shippingStatus: 'Shipped' },
+    { paymentStatus: 'Paid' },
+  ])("can't be cancelled any more with %j", (changed) => {
+    expect(canCancel({ ...initialStates, ...changed }, ordered, ordered)).toBe(false)
+  })
+
+  it('can be reviewed when it is there', () => {
+    expect(shippingStatuses.filter((shippingStatus) => canReview({ ...initialStates, shippingStatus }))).toEqual(['Delivered'])
+  })
+})

@@ -1,0 +1,72 @@
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/orders.ts'
+
+/** Who may cause a change: the buyer, somebody of the shop, or the shop itself (a payment that came in, a job). */
+export type Actor = 'customer' | 'staff' | 'system'
+export type OrderStates = Pick<Order, 'orderStatus' | 'shippingStatus' | 'paymentStatus'>
+export type StateName = keyof OrderStates
+type OrderEvent = Order['timeline'][number]['event']
+
+export interface Transition<State extends string> {
+  from: State
+  to: State
+  by: readonly Actor[]
+  /** What the order's history says of it. */
+  event?: OrderEvent
+}
+type Transitions = { readonly [Name in StateName]: readonly Transition<OrderStates[Name]>[] }
+
+/** What a new order begins with. */
+export const initialStates = {
+  orderStatus: 'Pending',
+  shippingStatus: 'NotYetShipped',
+  paymentStatus: 'Pending',
+} as const satisfies OrderStates
+
+/** Every change there is. What isn't here can't happen; a state that nothing leaves is final. */
+export const transitions: Transitions = {
+  orderStatus: [
+    { from: 'Pending', to: 'Processing', by: ['staff', 'system'], event: 'PROCESSING' },
+    { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'], event: 'CANCELLED' },
+    { from: 'Processing', to: 'Completed', by: ['staff', 'system'], event: 'COMPLETED' },
+    { from: 'Processing', to: 'Cancelled', by: ['staff'], event: 'CANCELLED' },
+  ],
+  shippingStatus: [
+    { from: 'NotYetShipped', to: 'PartiallyShipped', by: ['staff'] },
+    { from: 'NotYetShipped', to: 'Shipped', by: ['staff'], event: 'SHIPPED' },
+    { from: 'PartiallyShipped', to: 'Shipped', by: ['staff'], event: 'SHIPPED' },
+    { from: 'Shipped', to: 'Delivered', by: ['staff', 'system'], event: 'DELIVERED' },
+  ],
+  paymentStatus: [
+    { from: 'Pending', to: 'Paid', by: ['staff', 'system'], event: 'PAID' },
+    { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'] },
+  ],
+}
+
+/** The change of one state by somebody, or undefined where there is none such. */
+export function findTransition<Name extends StateName>(
+  name: Name,
+  from: OrderStates[Name],
+  to: OrderStates[Name],
+  by: Actor,
+): Transition<OrderStates[Name]> | undefined {
+  return transitions[name].find((transition) => transition.from === from && transition.to === to && transition.by.includes(by))
+}
+
+/** A customer can cancel an order while it is in these states, and not older than 7 days. */
+export const cancellable = {
+  orderStatus: 'Pending',
+  shippingStatus: 'NotYetShipped',
+  paymentStatus: 'Pending',
+} as const satisfies OrderStates
+
+/** Whether its customer can cancel an order now. */
+export function canCancel(states: OrderStates, orderedAt: Date, now: Date): boolean {
+  const isYoung = now.getTime() - orderedAt.getTime() <= limits.order.cancelDays * 86_400_000
+  return isYoung && stateNames.every((name) => states[name] === cancellable[name])
+}
+
+/** Whether what was ordered can be reviewed: it's there. */
+export const canReview = ({ shippingStatus }: OrderStates): boolean => shippingStatus === 'Delivered'
+
+export const stateNames = ['orderStatus', 'shippingStatus', 'paymentStatus'] as const satisfies readonly StateName[]

@@ -55,7 +55,7 @@ async function memoryOf(child: ChildProcess): Promise<NodeJS.MemoryUsage> {
 
 async function untilReady(child: ChildProcess, port: number, started: number): Promise<void> {
   while (!(await isReady(port))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Problem('The shop did not open; why stands above')
+    if (child.exitCode !== null || child.signalCode !== null) throw new Problem("The shop didn't start; the reason is above")
     if (performance.now() - started > patienceMs) throw new Problem(`The shop was not ready after ${patienceMs / 1000} s`)
     await wait(pollMs)
   }

@@ -19,23 +19,23 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** Major units with at most two decimals (49.9), never negative. Inside it is integer minor units: see `minor`. */
+/** Major units with at most two decimals (49.9), never negative. Internally it's integer minor units: see `minor`. */
 export const money = z
   .number()
   .min(0)
   .max(10_000_000)
   .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'has more than two decimals')
 
-/** Money of the wire (major units) to integer minor units. */
+/** The API's money (major units) to integer minor units. */
 export const minor = (major: number): number => Math.round(major * 100)
-/** Integer minor units to money of the wire (major units). */
+/** Integer minor units to the API's money (major units). */
 export const major = (units: number): number => units / 100
 
 /** An ISO 8601 time in UTC. */
 export const time = z.iso.datetime()
 
 export const email = z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email())
-/** E.164: a plus, then 7 to 15 digits; spaces, dots, hyphens and brackets are forgiven. */
+/** E.164: a plus, then 7 to 15 digits; spaces, dots, hyphens and brackets are ignored. */
 export const phone = z
   .string()
   .max(40)
@@ -44,7 +44,7 @@ export const phone = z
 
 export const quantity = z.int().min(1).max(limits.cart.quantityMax)
 
-/** A whole number that may come as the text of a query string. */
+/** A whole number, or its text in a query string. */
 export const queryInt = (min: number, max: number) =>
   z
     .union(
@@ -60,7 +60,7 @@ export const queryInt = (min: number, max: number) =>
     .pipe(z.int().min(min).max(max))
     .meta({ openapi: { type: 'integer', minimum: min, maximum: max } })
 
-/** Money that may come as the text of a query string. */
+/** Money, or its text in a query string. */
 export const queryMoney = z
   .union(
     [
@@ -75,7 +75,7 @@ export const queryMoney = z
   .pipe(money)
   .meta({ openapi: { type: 'number', minimum: 0 } })
 
-/** A flag that may come as the text of a query string. */
+/** A boolean, or its text in a query string. */
 export const queryFlag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'is not true or false')
   .meta({ openapi: { type: 'boolean' } })

@@ -2,14 +2,14 @@
 export const limits = {
   /** Largest request body in bytes; larger ones are refused with 413. */
   bodyBytes: 64 * 1024,
-  /** `offsetMax`: deeper into a long list leads only a cursor, which costs the same everywhere. */
+  /** `offsetMax`: deeper into a long list only a cursor works, which costs the same at any depth. */
   page: { default: 5, max: 100, offsetMax: 10_000 },
   cart: { quantityMax: 99, linesMax: 100 },
   name: { max: 60 },
   email: { max: 254 },
-  /** `resetMinutes`: how long after a right code a new password may be set. */
+  /** `resetMinutes`: how long after a correct code a new password may be set. */
   password: { min: 8, max: 128, resetMinutes: 15 },
-  /** How long an account that is to be deleted can be kept by signing in. */
+  /** For how long signing in cancels the deletion of an account. */
   deletion: { graceDays: 14 },
   handle: { min: 3, max: 30 },
   bio: { max: 300 },
@@ -17,9 +17,9 @@ export const limits = {
   squat: { min: 1, max: 600 },
   age: { min: 13, max: 120 },
   address: { name: 30, line: 100, city: 100, postCodeMin: 2, postCodeMax: 12, perCustomer: 20 },
-  /** `perHour` codes to one address. */
+  /** `perHour`: codes to one address. */
   otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
-  /** `totalMax` in minor units: what one order may come to. */
+  /** `totalMax`: the highest total of an order, in minor units. */
   order: { linkDays: 180, cancelDays: 7, totalMax: 1_000_000_000 },
   search: { max: 200 },
   filters: { valuesMax: 40 },

@@ -3,7 +3,7 @@ import type { Outcome } from './checks.ts'
 
 const patienceMs = 10_000
 
-/** Known holes in what we ship, of level high or worse. Where the registry does not answer, nothing can be said. */
+/** Known vulnerabilities in production dependencies, high or worse. If the registry doesn't answer, there's no result. */
 export async function audit(): Promise<Outcome> {
   const counts = readCounts(await askNpm())
   if (!counts) {
@@ -11,11 +11,15 @@ export async function audit(): Promise<Outcome> {
     return { passed: 0, failed: 0, skipped: [] }
   }
   const grave = (counts['high'] ?? 0) + (counts['critical'] ?? 0)
-  console.log(grave > 0 ? `✗ npm audit: ${grave} packages with grave holes; see npm audit --omit=dev` : '✓ npm audit: nothing grave')
+  console.log(
+    grave > 0
+      ? `✗ npm audit: ${grave} packages with serious vulnerabilities; see npm audit --omit=dev`
+      : '✓ npm audit: no serious vulnerabilities',
+  )
   return { passed: grave > 0 ? 0 : 1, failed: grave > 0 ? 1 : 0, skipped: [] }
 }
 
-/** Fails with holes, too: only the text counts. */
+/** npm audit also fails when it finds something, so only its output counts. */
 function askNpm(): Promise<string> {
   const flags = ['audit', '--omit=dev', '--json']
   const caller = process.env['npm_execpath']

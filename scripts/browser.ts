@@ -22,7 +22,7 @@ export interface FoundBrowser {
 /** A Chromium for tests: the one CHROME_PATH names, one of this machine, or the one that came with the packages. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const chosen = process.env['CHROME_PATH']
-  if (chosen && !existsSync(chosen)) throw new Problem(`CHROME_PATH names ${chosen}, which is not there`)
+  if (chosen && !existsSync(chosen)) throw new Problem(`CHROME_PATH is ${chosen}, which doesn't exist`)
   const found = chosen || installed.find((path) => existsSync(path))
   const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run']
   // Its sandbox does not work for root nor in most containers, and the packed one has none; we visit only our own pages.
@@ -38,7 +38,7 @@ async function packedHome(): Promise<string> {
 /** The packed Chromium brings its own libraries and fonts; it is told of them by the environment of whoever starts it. */
 export async function openPackedBrowser(home: string): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Problem('There is no browser here: install Chromium or Chrome, or set CHROME_PATH')
+    throw new Problem('No browser found: install Chromium or Chrome, or set CHROME_PATH')
   if (!existsSync(home)) await unpack(home)
   process.env['FONTCONFIG_PATH'] = join(home, 'fonts')
   process.env['LD_LIBRARY_PATH'] = [join(home, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')

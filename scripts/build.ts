@@ -18,7 +18,7 @@ export async function build(): Promise<void> {
   const version = readVersion()
   rmSync(stamp, { force: true })
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'])
-  if (code !== 0) throw new Problem(`The pages cannot be built:\n${output}`)
+  if (code !== 0) throw new Problem(`Couldn't build the pages:\n${output}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, version)
 }

@@ -1,4 +1,4 @@
-/** Holds the code to the table "Who may import whom". */
+/** Checks the import rules (`imports/areas.ts`). */
 import { resolve } from 'node:path'
 import { check } from './imports/check.ts'
 import { readSources } from './imports/source.ts'

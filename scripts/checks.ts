@@ -1,7 +1,7 @@
 import { line } from './steps.ts'
 import { type Ended, runScript, runTool } from './tool.ts'
 
-/** What a part of the tests came to. */
+/** The result of a part of the tests. */
 export interface Outcome {
   passed: number
   failed: number
@@ -16,14 +16,14 @@ const checks: [name: string, run: () => Promise<Ended>][] = [
   ['Imports', () => runScript('scripts/check-imports.ts', [])],
 ]
 
-/** Everything that is found without running the code, at once; each counts as one test. */
+/** All static checks, in parallel; each counts as one test. */
 export async function runChecks(): Promise<Outcome> {
   const results = await Promise.all(checks.map(([name, run]) => runCheck(name, run)))
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed, skipped: [] }
 }
 
-/** One line, and what it said when it failed. */
+/** Prints one line, and the output if it failed. */
 export async function runCheck(name: string, run: () => Promise<Ended>): Promise<boolean> {
   const started = performance.now()
   const { code, output } = await run()

@@ -1,4 +1,4 @@
-/** Puts into package-lock.json what npm left out (see lock.ts). To be run after every change of dependencies. */
+/** Adds to package-lock.json what npm left out (see lock.ts). Run it after every change of dependencies. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findLeftOut, type Lock } from './lock.ts'

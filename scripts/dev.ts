@@ -1,4 +1,4 @@
-/** `npm run dev [-- --empty]`: as `npm start`, with pages straight from their sources. */
+/** `npm run dev [-- --empty]`: like `npm start`, with the pages served from source. */
 import { launch } from './launch.ts'
 
 await launch({ dev: true })

@@ -11,7 +11,7 @@ import { withDemoProvider } from './provider/demo.ts'
 import { step } from './steps.ts'
 import { stopTools } from './tool.ts'
 
-/** For requests under way when we are asked to stop; a client that dawdles does not keep the shop from closing. */
+/** How long requests in progress may take once we're asked to stop; a slow client doesn't keep the shop from stopping. */
 const drainMs = 5000
 
 interface Options {
@@ -32,7 +32,7 @@ export async function launch({ dev }: { dev: boolean }): Promise<void> {
 }
 
 async function open(life: Lifetime, options: Options): Promise<void> {
-  // React and others decide by it whether to check or to be fast.
+  // React and others choose development checks or speed by it.
   process.env['NODE_ENV'] ??= options.dev ? 'development' : 'production'
   const configured = readConfig()
   await assertFree(configured)
@@ -42,14 +42,14 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, life))
   await prepare(databaseUrl, options)
   const { serve } = await import('#server/main.ts')
-  const { address, close } = await step('Opening', () => serve({ ...config, databaseUrl }, { dev: options.dev }), 'Open')
+  const { address, close } = await step('Starting the shop', () => serve({ ...config, databaseUrl }, { dev: options.dev }), 'Shop started')
   life.defer(close, drainMs)
   await welcome(address.replace('127.0.0.1', 'localhost'), options)
 }
 
 function readArguments(args: string[]): { empty: boolean } {
   const unknown = args.find((arg) => arg !== '--empty')
-  if (unknown !== undefined) throw new Problem(`I do not know "${unknown}"; there is only --empty, for a shop without the demo world`)
+  if (unknown !== undefined) throw new Problem(`Unknown option "${unknown}". The only option is --empty, for a shop without the demo data`)
   return { empty: args.includes('--empty') }
 }
 
@@ -83,16 +83,16 @@ async function startOwnDatabase(config: Config, life: Lifetime): Promise<string>
 async function prepare(databaseUrl: string, { empty }: Options): Promise<void> {
   await assertReachable(databaseUrl)
   await step(
-    'Bringing the tables up to date',
+    'Updating the database schema',
     (progress) => migrate(databaseUrl, progress),
-    (names) => (names.length > 0 ? `Tables ready (${names.length} new)` : 'Tables up to date'),
+    (names) => (names.length > 0 ? `Schema updated (${names.length} new)` : 'Schema up to date'),
   )
   if (empty) return
   const { seedOnce } = await import('#seed/seed.ts')
   await step(
-    'Filling the demo world',
+    'Adding the demo data',
     (progress) => seedOnce(databaseUrl, progress),
-    (filled) => (filled ? 'Demo world filled' : 'Demo world found'),
+    (filled) => (filled ? 'Demo data added' : 'Demo data found'),
   )
 }
 
@@ -100,7 +100,7 @@ async function assertReachable(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
-    throw new Problem(`DATABASE_URL leads to no database: ${describe(error)}`)
+    throw new Problem(`Can't connect to DATABASE_URL: ${describe(error)}`)
   })
   await client.end()
 }
@@ -111,5 +111,5 @@ async function welcome(address: string, { empty }: Options): Promise<void> {
     const { demoAccounts } = await import('#seed/accounts.ts')
     for (const [name, { email, password }] of Object.entries(demoAccounts)) lines.push(`  ${name.padEnd(9)} ${email}   ${password}`)
   }
-  console.log([...lines, '', '  Ctrl-C stops it.', ''].join('\n'))
+  console.log([...lines, '', '  Press Ctrl-C to stop.', ''].join('\n'))
 }

@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('stopping', () => {
       life.defer(() => new Promise(() => {}), 20)`)
     child.kill('SIGTERM')
     const { code, said } = await endOf(child)
-    expect([code, said]).toEqual([1, expect.stringContaining('Could not stop cleanly: stuck')])
+    expect([code, said]).toEqual([1, expect.stringContaining("Couldn't stop cleanly: stuck")])
     expect(said).toContain('database stopped')
   })
 

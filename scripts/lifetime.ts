@@ -52,7 +52,7 @@ async function closeAll(closers: [closer: Closer, ms: number][]): Promise<boolea
       await Promise.race([closer(), wait(ms)])
     } catch (error) {
       clean = false
-      console.error(`Could not stop cleanly: ${describe(error)}`)
+      console.error(`Couldn't stop cleanly: ${describe(error)}`)
     }
   }
   return clean

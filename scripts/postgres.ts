@@ -26,7 +26,7 @@ export interface Postgres {
 
 const database = 'gymfolk'
 
-/** A PostgreSQL server of our own. It is started again if it dies, and stopped when this process dies. */
+/** An embedded PostgreSQL server. It's restarted if it dies, and stopped when this process dies. */
 export async function startPostgres({ dir, durable, log = () => {} }: PostgresOptions): Promise<Postgres> {
   const cluster = await openCluster(dir, durable)
   const found = await findRunning(cluster)

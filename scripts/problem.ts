@@ -1,13 +1,13 @@
-/** Something a person can put right: a taken port, a bad setting. Told in one line, without a stack trace. */
+/** Something the user can fix: a taken port, a bad setting. Printed as one line, without a stack trace. */
 export class Problem extends Error {}
 
 const bugs = [TypeError, ReferenceError, SyntaxError, RangeError]
 
-/** What to print of whatever was thrown: the stack only where it is our own mistake. */
+/** What to print for whatever was thrown: the stack only if it's our own bug. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (isBug(error)) return error.stack ?? error.message
-  // "localhost" tried on two addresses fails as one error without words that holds two with them.
+  // "localhost" tried on two addresses fails with one error without a message that contains two with one.
   const inner = error instanceof AggregateError ? (error.errors[0] as Error) : error
   return inner.message.trim()
 }

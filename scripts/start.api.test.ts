@@ -31,6 +31,6 @@ describe('npm start says in one line', () => {
   })
 
   it('that it does not know an argument', async () => {
-    expect(await start({}, '--full')).toEqual([1, expect.stringMatching(/^I do not know "--full".*$/)])
+    expect(await start({}, '--full')).toEqual([1, expect.stringMatching(/^Unknown option "--full".*$/)])
   })
 })

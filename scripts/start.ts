@@ -1,4 +1,4 @@
-/** `npm start [-- --empty]`: everything from nothing to an open shop. */
+/** `npm start [-- --empty]`: from a fresh clone to a running shop. */
 import { launch } from './launch.ts'
 
 await launch({ dev: false })

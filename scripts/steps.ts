@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-/** Tells how far a step is; drawn as a bar on a terminal, ignored elsewhere. */
+/** Reports a step's progress; drawn as a bar on a terminal, ignored elsewhere. */
 export type Progress = (done: number, total: number) => void
 
 const out = process.stdout
@@ -8,13 +8,13 @@ const titleWidth = 28
 const barWidth = 20
 let hushed = false
 
-/** From here on failing steps say nothing: they fail because we are stopping. */
+/** From here on failing steps print nothing: they fail because we're stopping. */
 export function hush(): void {
   hushed = true
 }
 
 /**
- * Does `work` and prints one line with the time it took: "✓ Database ready   0.4 s". While it runs a terminal shows `doing`,
+ * Runs `work` and prints one line with the time it took: "✓ Database ready   0.4 s". Meanwhile a terminal shows `doing`,
  * and a bar when there is progress; anything else (a log, CI) gets the finished lines only.
  */
 export async function step<T>(
@@ -36,7 +36,7 @@ export async function step<T>(
   }
 }
 
-/** A finished line; `ok` decides mark and colour. For those who time things themselves. */
+/** Prints a finished line; `ok` decides the mark and colour. For callers that measure the time themselves. */
 export function line(mark: '✓' | '✗', title: string, started: number): void {
   const colour = mark === '✓' ? 'green' : 'red'
   const time = styleText('dim', seconds(performance.now() - started).padStart(7), { stream: out })

@@ -21,8 +21,8 @@ let stopped
 
 async function main([command, ...args]) {
   process.chdir(root)
-  if (!commands.includes(command)) return fail(`Say what to do: node scripts/up.mjs ${commands.join(' | ')}`)
-  if (!existsSync(`scripts/${command}.ts`)) return fail(`There is no scripts/${command}.ts`)
+  if (!commands.includes(command)) return fail(`Usage: node scripts/up.mjs ${commands.join(' | ')}`)
+  if (!existsSync(`scripts/${command}.ts`)) return fail(`scripts/${command}.ts is missing`)
   passSignalsOn()
   try {
     await install(follow)

@@ -60,7 +60,7 @@ describe('up.mjs', () => {
 
   it('says what it can do, and what is not there', async () => {
     expect(await result('nonsense')).toEqual([1, expect.stringContaining('start | test | dev')])
-    expect(await result('bench')).toEqual([1, 'There is no scripts/bench.ts'])
+    expect(await result('bench')).toEqual([1, 'scripts/bench.ts is missing'])
   })
 
   it.skipIf(process.platform === 'win32')('passes signals on and waits', async () => {

@@ -35,7 +35,7 @@ type Test = (target: string) => boolean
 
 interface Area {
   is: RegExp
-  /** For the complaint. */
+  /** For the error message. */
   may: string
   allows: (path: string, found: RegExpExecArray) => Test
 }
@@ -52,7 +52,7 @@ const any =
 const styleSheet: Test = (target) => target === 'web/theme.css'
 const webBase = within('contract', 'web/lib', 'web/text')
 
-/** The first that fits a path counts. */
+/** The first match for a path counts. */
 const areas: Area[] = [
   { is: /^contract\//, may: 'zod and the contract', allows: () => within('contract') },
   {

@@ -2,7 +2,7 @@ import { objection, unplaced } from './areas.ts'
 import { findCycles } from './cycles.ts'
 import type { Import, Source } from './source.ts'
 
-/** Everything wrong with who imports whom, one line each. */
+/** Every violation of the import rules, one line each. */
 export function check(sources: Source[]): string[] {
   const schemas = findSchemas(sources)
   const complaints = sources.flatMap((source) => [

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Each way round as a list of paths; every file is told of once. Lazy imports close no cycle: they run later. */
+/** Each cycle as a list of paths; every file is reported once. Lazy imports don't count: they run later. */
 export function findCycles(sources: Source[]): string[][] {
   const edges = new Map(
     sources.map(({ path, imports }) => [path, imports.filter((i) => i.ours && i.kind !== 'dynamic').map((i) => i.target)]),

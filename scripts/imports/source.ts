@@ -15,7 +15,7 @@ export interface Import {
 export interface Source {
   path: string
   imports: Import[]
-  /** Nothing in it but handing on what others export. */
+  /** A barrel: it only re-exports. */
   isBarrel: boolean
 }
 

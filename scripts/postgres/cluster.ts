@@ -45,7 +45,7 @@ const passwordFile = (dir: string) => join(dir, 'password')
 async function openPassword(dir: string, account: Account): Promise<string> {
   const file = passwordFile(dir)
   if (existsSync(join(dir, 'cluster')) && !existsSync(file)) {
-    throw new Problem(`${file} is gone, and with it the way into the database: put it back, or move ${dir} away to begin anew`)
+    throw new Problem(`${file} is missing, and the database can't be opened without it: restore it, or move ${dir} away to start over`)
   }
   if (!existsSync(file)) await writePassword(file, account)
   return readFile(file, 'utf8')
@@ -102,7 +102,7 @@ async function initialise(cluster: Cluster, target: string, pwfile: string, dura
   let complaints = ''
   initdb.stderr.on('data', (data: Buffer) => (complaints += data.toString()))
   const [code] = (await once(initdb, 'close')) as [number | null]
-  if (code !== 0) throw new Problem(`PostgreSQL could not make its files in ${target}: ${complaints.trim().split('\n').at(-1)}`)
+  if (code !== 0) throw new Problem(`PostgreSQL couldn't create its files in ${target}: ${complaints.trim().split('\n').at(-1)}`)
 }
 
 /** Without PGPORT, PGDATA and the like, which mean the user's own servers. */

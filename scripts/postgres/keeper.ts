@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts'
 import { guard, pollMs } from './process.ts'
 import { type Running, stopServer } from './server.ts'
 
-/** Any number. Whoever holds this lock in the server is the run it belongs to; death lets go of it. */
+/** Any number. The run that holds this advisory lock owns the server; it's released when the run dies. */
 const ownerLock = 7_263_000
 const ownerLockMs = 1500
 const restartMs = 500
@@ -36,7 +36,7 @@ export async function keep(
 
   async function restart(): Promise<void> {
     keeper.running.callOff?.()
-    if (!stopping) log('PostgreSQL died: starting it again')
+    if (!stopping) log('PostgreSQL died: restarting it')
     while (!stopping) {
       try {
         return await take(await start())

@@ -30,7 +30,7 @@ export async function waitForEnd(pid: number, ms: number): Promise<boolean> {
   return true
 }
 
-/** Ended, but nobody has asked how: so an adopted server stays in a container whose first process does not care for orphans. */
+/** A zombie: that's how an adopted server remains in a container whose first process doesn't reap orphans. */
 const isZombie = (pid: number): boolean => commandOf(pid)?.join('') === ''
 
 function commandOf(pid: number): string[] | undefined {
@@ -43,7 +43,7 @@ function commandOf(pid: number): string[] | undefined {
 }
 
 /**
- * Stops the server when we die without being able to: a shell of a few kB waits at the other end of a pipe, which breaks
+ * Stops the server if we die without a chance to: a shell of a few kB waits at the other end of a pipe, which breaks
  * however we end. Returns how to call it off.
  */
 export function guard(pid: number | undefined): () => void {

@@ -55,8 +55,7 @@ export async function findRunning(cluster: Cluster): Promise<Running | undefined
     if (!isServerOf(cluster.path, pid)) break
     const client = port ? await connect(cluster, port) : undefined
     if (client) return { pid, port, client }
-    if (performance.now() > deadline)
-      throw new Problem(`Process ${pid}, which ${pidFile} names, does not answer: stop it, or remove that file`)
+    if (performance.now() > deadline) throw new Problem(`Process ${pid} from ${pidFile} doesn't answer: stop it, or remove that file`)
     await wait(pollMs)
   }
   await rm(pidFile, { force: true })
@@ -75,7 +74,8 @@ export async function connect(cluster: Cluster, port: number): Promise<pg.Client
     await client.connect()
     return client
   } catch (error) {
-    if ((error as { code?: string }).code === '28P01') throw new Problem(`The password beside ${cluster.path} is not the database's`)
+    if ((error as { code?: string }).code === '28P01')
+      throw new Problem(`The password stored next to ${cluster.path} doesn't match the database`)
     return undefined
   }
 }
@@ -86,7 +86,7 @@ export async function stopServer(cluster: Cluster, { pid, client }: Running): Pr
   await signal(cluster, pid, 'SIGINT', 'fast')
   if (await waitForEnd(pid, stopMs)) return
   await signal(cluster, pid, 'SIGQUIT', 'immediate')
-  if (!(await waitForEnd(pid, stopMs))) throw new Problem(`PostgreSQL (process ${pid}) does not stop`)
+  if (!(await waitForEnd(pid, stopMs))) throw new Problem(`PostgreSQL (process ${pid}) doesn't stop`)
 }
 
 /** Windows knows no signals: there PostgreSQL's own tool has to tell it. */

@@ -54,7 +54,7 @@ async function untilReady(server: ChildProcess, cluster: Cluster, port: number, 
     const client = await connect(cluster, port)
     if (client && server.pid) return { pid: server.pid, port, client }
   }
-  throw new Problem(`PostgreSQL did not start: ${await lastWords(cluster.log, from)}`)
+  throw new Problem(`PostgreSQL didn't start: ${await lastWords(cluster.log, from)}`)
 }
 
 /** The reason, out of the log: the last line that has one. */

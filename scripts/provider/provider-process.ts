@@ -10,7 +10,7 @@ export async function startProviderProcess(options: ProviderOptions): Promise<Se
   const exited = once(child, 'exit')
   child.send(options)
   const [port] = (await Promise.race([once(child, 'message'), exited])) as [number]
-  if (child.exitCode !== null) throw new Error("The demo's provider did not start")
+  if (child.exitCode !== null) throw new Error("The demo provider didn't start")
   return {
     port,
     exited,

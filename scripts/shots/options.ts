@@ -17,8 +17,7 @@ export function readOptions(args: string[]): Options {
   const { only, width = widths.map(String), theme = [...themes] } = parse(args)
   const pages = [...new Set(all.map(({ page }) => page))]
   const unknown = only?.find((name) => name !== sheet && !all.some((state) => isNamed(state, name)))
-  if (unknown !== undefined)
-    throw new Problem(`I do not know "${unknown}"; there are ${[...pages, sheet].join(', ')}, and each file's name`)
+  if (unknown !== undefined) throw new Problem(`Unknown name "${unknown}"; there are ${[...pages, sheet].join(', ')}, and each file's name`)
   const among = known('width', width, widths.map(String)).map(Number)
   const lit = known('theme', theme, themes) as Theme[]
   return {

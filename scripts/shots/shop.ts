@@ -36,8 +36,8 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()))
   const deadline = performance.now() + patienceMs
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Problem(`The shop did not open:\n${said.trim()}`)
-    if (performance.now() > deadline) throw new Problem(`The shop was not open after ${patienceMs / 1000} s:\n${said.trim()}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Problem(`The shop didn't start:\n${said.trim()}`)
+    if (performance.now() > deadline) throw new Problem(`The shop hadn't started after ${patienceMs / 1000} s:\n${said.trim()}`)
     await wait(pollMs)
   }
 }

@@ -11,20 +11,20 @@ export interface View {
   theme: Theme
 }
 
-/** Something a page can look like, and how to get there. */
+/** A state of a page, and how to reach it. */
 export interface State {
-  /** Its folder in web/pages, or a word for what is no page. */
+  /** Its folder in web/pages, or a name for what isn't a page. */
   page: string
   name: string
   /** Null where the demo world has nothing to show it with. */
   path: string | ((world: World) => string | null)
-  /** Who looks; without, somebody who was never here. */
+  /** Who visits; by default, a new visitor. */
   as?: Visitor
   /** What goes wrong, before the page is opened. */
   before?: (page: Page) => Promise<unknown>
   /** What is done once the page is there. */
   steps?: (page: Page, view: View) => Promise<unknown>
-  /** What is seen in this state and in no other of its page. */
+  /** What's visible only in this state of the page. */
   shows: (page: Page) => Locator
   /** Only what is in the window: for what lies over the page. */
   screen?: true
@@ -35,7 +35,7 @@ export const pathOf = ({ path }: State, world: World): string | null => (typeof 
 
 export const nameOf = ({ page, name }: State): string => `${page}-${name}`
 
-/** Somewhere on the page and to be seen. */
+/** Visible somewhere on the page. */
 export const text =
   (words: string | RegExp) =>
   (page: Page): Locator =>

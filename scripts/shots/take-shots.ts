@@ -18,7 +18,7 @@ import { makeWorld } from './world.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, 'shots')
-/** At once; more only take each other's core. */
+/** In parallel; more would compete for the same cores. */
 const hands = 2
 
 /** Fills the folder `shots`; ends the process, with 1 where a state was not reached. */
@@ -51,10 +51,10 @@ async function openBrowser(life: Lifetime): Promise<Browser> {
 async function shootPages(life: Lifetime, browser: Browser, { states: wanted, views, pictures }: Options): Promise<string[]> {
   life.defer(stopTools)
   await buildIfStale()
-  const origin = await step('Opening the shop', () => openShop(life), 'Shop open')
-  const world = await step('Letting visitors in', () => makeWorld(browser, origin), 'Visitors were here')
+  const origin = await step('Starting the shop', () => openShop(life), 'Shop started')
+  const world = await step('Creating visitors and orders', () => makeWorld(browser, origin), 'Visitors and orders created')
   const states = wanted.filter((state) => pathOf(state, world) !== null)
-  for (const state of wanted) if (!states.includes(state)) console.log(`- ${nameOf(state)}: the demo world has nothing to show it with`)
+  for (const state of wanted) if (!states.includes(state)) console.log(`- ${nameOf(state)}: the demo data can't show it`)
   const studio = { browser, origin, world, folder }
   const missed: string[] = []
   for (const view of views) missed.push(...(await shootView(life, studio, view, states)))
@@ -62,7 +62,7 @@ async function shootPages(life: Lifetime, browser: Browser, { states: wanted, vi
   return missed
 }
 
-/** What was not reached, in words. */
+/** The states that weren't reached, as text. */
 async function shootView(life: Lifetime, studio: Studio, view: View, all: State[]): Promise<string[]> {
   const states = all.filter(({ widths }) => widths?.includes(view.width) ?? true)
   const waiting = [...states]
@@ -85,7 +85,7 @@ async function shootView(life: Lifetime, studio: Studio, view: View, all: State[
   return missed
 }
 
-/** Of what the browser tells at length: what happened, and what was waited for. */
+/** The gist of the browser's long error: what happened, and what it was waiting for. */
 const inWords = (error: unknown): string =>
   stripVTControlCharacters(describe(error))
     .split('\n')

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { fillCheckout, keepAddress, placeOrder, putInCart, signIn } from '#e2e/steps.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 
-/** Somebody who was here before: with a cart; with a cart in which things have changed; a customer; a customer without orders. */
+/** Returning visitors: with a cart; with a cart in which things have changed; a customer; a customer without orders. */
 export type Visitor = 'shopper' | 'surprised' | 'customer' | 'newcomer'
 
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -19,11 +19,11 @@ export interface World {
   order: string
   token: string
   ownOrder: string
-  /** What each visitor's browser remembers. */
+  /** What each visitor's browser has stored. */
   kept: Record<Visitor, Kept>
 }
 
-/** Does as visitors would, in the browser, so that every state is one that can be. */
+/** Acts like visitors in the browser, so every state is a real one. */
 export async function makeWorld(browser: Browser, origin: string): Promise<World> {
   const as = (act: (page: Page) => Promise<void>) => keep(browser, origin, act)
   const shopper = await as(async (page) => {
@@ -74,7 +74,7 @@ async function checkOut(page: Page, email?: string): Promise<string> {
   return placeOrder(page)
 }
 
-/** The cart remembers the price each line was put in at; prices themselves change only behind the counter. */
+/** The cart stores the price each line was added at; prices change only in the database. */
 function seeAnotherPrice(): void {
   const root = JSON.parse(localStorage.getItem('root') ?? '') as { state: { cart: { lines: { price: number }[] } } }
   const last = root.state.cart.lines.at(-1)

@@ -15,7 +15,7 @@ interface Wanted {
 const entry = 'web/entry.client.tsx'
 const cache = new Map<string, string>()
 
-/** The tags a page needs in <head>: fonts, styles, and all its scripts at once instead of one after another. */
+/** The tags a page needs in <head>: fonts, styles, and all its scripts in parallel instead of one after another. */
 export function assetsFor(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest | null): string {
   if (!manifest) return `<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/${entry}"></script>`
   const key = `${page?.file ?? ''} ${frame} ${locale}`

@@ -6,26 +6,26 @@ type Write = (part: ReactNode) => string
 let write: Write | undefined
 let texts = new WeakMap<object, Map<string, string>>()
 
-/** Told once by the server: how a part becomes text. In the browser, and in development, parts are not kept. */
+/** Set once by the server: how a fragment becomes HTML. In the browser, and in development, fragments aren't cached. */
 export function enableFragmentCache(how: Write): void {
   write = how
   texts = new WeakMap()
 }
 
 interface CachedFragmentProps {
-  /** Which part, since several may show the same. */
+  /** Which fragment, since several may show the same data. */
   part: string
   tag: 'li' | 'ul' | 'footer' | 'div'
   className?: string
-  /** What the part shows, and all it shows: as long as this is the same object, so is the text. */
+  /** Everything the fragment shows: as long as this is the same object, the HTML is the same. */
   of: object
   children: () => ReactNode
 }
 
 /**
- * A part of many pages that looks the same on each, such as a product's card: the server renders it once and puts its text into
- * the next pages, which is most of what a list costs. The browser gets the same HTML as ever and brings it to life as ever.
- * Inside, only the shop is known: no router, no ids, no pictures that are to be loaded first.
+ * A fragment that looks the same on many pages, such as a product card: the server renders it once and puts its HTML into
+ * further pages, which saves most of the cost of a list. The browser gets and hydrates the same HTML as without it.
+ * Inside, only the shop context is available: no router, no ids, no priority pictures.
  */
 export function CachedFragment({ part, tag, className, of, children }: CachedFragmentProps) {
   const shop = useShop()

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 type Options = Parameters<Call>[2]
-/** What carries a call: `fetch` in the browser, the handlers themselves on the server. */
+/** The transport of a call: `fetch` in the browser, the handlers directly on the server. */
 export type Transport = (route: ApiRoute, input: object, options?: Options) => Promise<unknown>
 
 let transport: Transport = overHttp
@@ -32,7 +32,7 @@ async function send({ url, init }: { url: string; init: RequestInit }): Promise<
   }
 }
 
-/** The HTTP request of a call: path parameters filled, then a query string (GET) or a JSON body, where codes and passwords belong. */
+/** The HTTP request of a call: path parameters filled in, then a query string (GET) or a JSON body, where codes and passwords belong. */
 export function buildRequest(route: ApiRoute, input: object, options: Options = {}): { url: string; init: RequestInit } {
   const [method = 'GET', pattern = ''] = route.split(' ')
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
@@ -51,7 +51,7 @@ export function buildRequest(route: ApiRoute, input: object, options: Options = 
   return { url: `/api${path}`, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
 }
 
-/** The cookie that another site can make a browser send, but not read: so it is repeated in a header. */
+/** Another site can make a browser send this cookie, but can't read it, so we repeat it in a header. */
 function antiForgeryToken(): string | undefined {
   const cookies = typeof document === 'undefined' ? '' : document.cookie
   return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
@@ -65,7 +65,7 @@ function queryOf(values: Map<string, unknown>): string {
 
 const down = (): Refusal => new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' })
 
-/** The refusal an answer stands for; one that is not ours (a proxy's page) counts as a part being down. */
+/** The refusal in a response; a response that isn't ours (a proxy's page) counts as an outage. */
 function refusalFrom(body: unknown, { status, headers }: Response): Refusal {
   if (!isRecord(body) || typeof body.code !== 'string' || typeof body.error !== 'string') return status >= 502 ? down() : unknown(status)
   const errors = isRecord(body.errors) ? (body.errors as Record<string, string[]>) : null

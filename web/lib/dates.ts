@@ -1,7 +1,7 @@
 import { useHydrated } from './hydrated.ts'
 import { useShop } from './shop.ts'
 
-/** Formatters are dear to make and cheap to use, so each is made once. */
+/** Formatters are expensive to create and cheap to use, so each is created once. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -13,7 +13,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }
 
-/** From one calendar date to another: "Thu, Mar 5 – Mon, Mar 9"; one date where they are the same. Both are ISO dates. No date is torn apart. */
+/** A date range: "Thu, Mar 5 – Mon, Mar 9", or one date if both are the same. Both are ISO dates. No line breaks within a date. */
 export function formatDays(from: string, to: string, locale: string): string {
   const words = (date: string) => formatter(locale, day).format(new Date(date)).replaceAll(' ', '\u00a0')
   return from === to ? words(from) : `${words(from)} – ${words(to)}`
@@ -24,14 +24,14 @@ export function useDays(): (from: string, to: string) => string {
   return (from, to) => formatDays(from, to, locale)
 }
 
-/** The date of an ISO time. The server knows no one's time zone, so until the browser has taken over it is the date in UTC. */
+/** The date of an ISO time. The server doesn't know the visitor's time zone, so until hydration it's the date in UTC. */
 export function useDate(): (time: string) => string {
   const { locale } = useShop()
   const zone = useHydrated() ? undefined : 'UTC'
   return (time) => formatter(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(new Date(time))
 }
 
-/** As `useDate`, and the time of day once the browser knows it. */
+/** Like `useDate`, plus the time of day once hydrated. */
 export function useMoment(): (time: string) => string {
   const { locale } = useShop()
   const hydrated = useHydrated()

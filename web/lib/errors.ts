@@ -2,19 +2,19 @@ import { isRouteErrorResponse } from 'react-router'
 import { isRefusal } from '#contract/refusal.ts'
 import { type Translate, useText } from './text.ts'
 
-/** The status a page answers with when its loader failed: what is not there is 404, a part that is down 503. */
+/** The HTTP status of a page whose loader failed: 404 for something missing, 503 for an outage. */
 export function statusOf(error: unknown): 404 | 500 | 503 {
   const status = isRefusal(error) || isRouteErrorResponse(error) ? error.status : 500
   if (status === 404 || status === 422) return 404
   return status === 503 || status === 429 ? 503 : 500
 }
 
-/** What to tell a person about whatever a call threw. */
+/** The message for whatever a call threw. */
 export function errorMessageOf(error: unknown, t: Translate<'common'>): string {
   if (isRefusal(error) && error.status === 429 && error.retryAfter) return waitMessage(error.retryAfter, t)
   const key = `errors.${isRefusal(error) ? error.code : 'SERVER_ERROR'}` as const
   const message = t(key)
-  // A newer server may know more refusals than this page.
+  // A newer server may have refusals this page doesn't know.
   return message === key && isRefusal(error) ? error.message : message
 }
 

@@ -3,7 +3,7 @@ import { useShop } from './shop.ts'
 
 type Format = (value: number) => string
 
-/** Formatters are dear to make, so each is made once; what they say is kept too, since a page says the same numbers again and again. */
+/** Formatters are expensive to create, so each is created once; results are cached too, since a page formats the same numbers again and again. */
 const formatters = new Map<string, Format>()
 const cacheMax = 5000
 
@@ -26,7 +26,7 @@ function memoize(intl: Intl.NumberFormat): Format {
   }
 }
 
-/** Money of the wire (major units) as people read it. `short` leaves out ".00": for round thresholds, not for prices. */
+/** Formats the API's money (major units). `short` leaves out ".00": for round thresholds, not for prices. */
 export function formatMoney(amount: number, { name, language, style }: Shop['currency'], short = false): string {
   const trailingZeroDisplay = short ? 'stripIfInteger' : 'auto'
   return formatter(`${language}-${style}`, {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and until React has taken over; for what only helps without script. */
+/** False on the server and until hydration; for what only helps without script. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,9 +1,9 @@
-/** Facts for machines (schema.org). It is data, not script; "<" is escaped so that no text can end it. */
+/** Structured data (schema.org). It's data, not script; "<" is escaped so that no text can close the tag. */
 export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />
 }
 
-/** The way to a page, for search engines. */
+/** Breadcrumbs, for search engines. */
 export function trailOf(crumbs: { name: string; to: string }[], origin: string): object {
   return {
     '@context': 'https://schema.org',

@@ -4,12 +4,12 @@ type Navigate = (to: string, options: NavigateOptions) => void
 
 let navigate: Navigate | null = null
 
-/** Given by the entry in the browser. Links then need no hooks, which matters where a page has a hundred of them. */
+/** Set by the browser entry. So links need no hooks, which matters when a page has a hundred of them. */
 export function setNavigate(router: Navigate): void {
   navigate = router
 }
 
-/** Goes to a page of ours without loading a document. */
+/** Navigates to a page without loading a document. */
 export function goTo(to: string, options: NavigateOptions = {}): void {
   const here = window.location.pathname + window.location.search
   if (navigate) navigate(to, { ...options, replace: options.replace ?? to === here })

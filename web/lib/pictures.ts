@@ -11,7 +11,7 @@ export type Shown = 'thumb' | 'card' | 'full' | 'tile' | 'scene'
 /** How wide pictures are on the page. Scenes have a copy of 960 too. */
 const sizes = { full: '(width >= 64rem) 38rem, 100vw', tile: '(width >= 48rem) 30vw, 60vw', scene: '(width >= 80rem) 80rem, 100vw' }
 
-/** The copies that fit where a picture `width` pixels wide is shown. Pictures from elsewhere have none. */
+/** The widths to offer for a picture shown `width` pixels wide. External pictures have none. */
 export function sourcesOf(url: string, shown: Shown, width: number): Sources {
   if (!hasCopies(url)) return { src: url }
   if (shown === 'thumb') return { src: narrow(url, 320) }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import type { Shop } from '#contract/shop.ts'
 
-/** A category as the ways round the shop need it. */
+/** A category as the navigation needs it. */
 export interface NavNode {
   name: string
   slug: string
@@ -20,7 +20,7 @@ const toNav = ({ name, slug, children }: CategoryNode): NavNode => ({ name, slug
 
 const navs = new WeakMap<CategoryNode[], NavNode[]>()
 
-/** The categories as the ways round the shop need them; the same ones for the same categories. */
+/** The categories as the navigation needs them; the same object for the same categories. */
 export function navOf(categories: CategoryNode[]): NavNode[] {
   let nav = navs.get(categories)
   if (!nav) navs.set(categories, (nav = categories.map(toNav)))
@@ -29,10 +29,10 @@ export function navOf(categories: CategoryNode[]): NavNode[] {
 
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
 
-/** The top categories; empty where even those could not be asked for. */
+/** The top categories; empty if they couldn't be loaded. */
 export const useNav = (): NavNode[] => useRootData()?.nav ?? []
 
-/** The categories from the top down to this one, itself last; empty for one that is not there. */
+/** The path of categories down to this one; empty if it doesn't exist. */
 export function pathTo(slug: string, nodes: NavNode[]): NavNode[] {
   for (const node of nodes) {
     if (node.slug === slug) return [node]

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalogue.ts'
 import { call } from './call.ts'
 
-/** A picture of the shop window, for a loader. It is decoration: null where there is none, or where it could not be asked for. */
+/** A storefront picture, for a loader. It's decoration: null if there is none, or if it couldn't be loaded. */
 export async function pictureAt(place: string): Promise<Picture | null> {
   const { pictures } = await call('GET /public/window', {}).catch(() => ({ pictures: {} as Record<string, Picture> }))
   return pictures[place] ?? null

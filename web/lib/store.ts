@@ -5,15 +5,15 @@ const name = 'root'
 const version = 1
 const timeoutMs = 5000
 
-/** `ready` turns true once the kept state is in (or was given up on); it is not kept itself. */
+/** `ready` turns true once the stored state is loaded (or couldn't be); it isn't stored itself. */
 interface State extends Stored {
   ready: boolean
 }
 
-/** Cart, auth and checkout, kept in the browser. The server and the first render in the browser see it empty. */
+/** Cart, auth and checkout, stored in the browser. The server and the first render see it empty. */
 export const useStored = create<State>()(() => ({ ...emptyStored, ready: false }))
 
-/** Brings the kept state in, after the first render, and keeps every change from then on; slow storage is given up on so that the page works. */
+/** Loads the stored state after the first render, and stores every change from then on. Doesn't wait for slow storage, so the page works. */
 export async function rehydrate(): Promise<void> {
   const entry = await Promise.race([readEntry(), new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null))])
   useStored.setState({ ...entry, ready: true })
@@ -21,7 +21,7 @@ export async function rehydrate(): Promise<void> {
   window.addEventListener('storage', syncFromOtherTab)
 }
 
-/** What is kept in this version; null where there is nothing. */
+/** What's stored in this version; null if there's nothing. */
 async function readEntry(): Promise<Stored | null> {
   try {
     const entry: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
@@ -36,13 +36,13 @@ function persist({ cart, auth, checkout }: Stored): void {
   attempt(() => localStorage.setItem(name, JSON.stringify({ state: { cart, auth, checkout }, version })))
 }
 
-/** Another tab changed the entry: take it over, so that carts agree. */
+/** Another tab changed the entry: adopt it, so the carts agree. */
 function syncFromOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== name) return
   attempt(() => useStored.setState(readStored(newValue === null ? null : JSON.parse(newValue).state)))
 }
 
-/** Forgets everything: what signing out does. */
+/** Clears everything, as signing out does. */
 export function clearStored(): void {
   useStored.setState(emptyStored)
 }
@@ -51,6 +51,6 @@ function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // Storage that is full or closed must not break the page.
+    // Full or blocked storage mustn't break the page.
   }
 }

@@ -4,7 +4,7 @@ import type { Provider } from '#contract/auth/social.ts'
 
 type Address = ApiInput<'POST /user/orders/create-order'>['shippingAddress']
 
-/** A line of the local cart. `price` is what the person saw when it was put in. */
+/** A line of the local cart. `price` is what the customer saw when adding it. */
 export interface StoredLine {
   productId: string
   variantId: string
@@ -13,10 +13,10 @@ export interface StoredLine {
   changedAt: string
 }
 
-/** By whom one was let in: by a password or a passkey, or at a provider. */
+/** How the customer signed in: with a password or passkey, or with a provider. */
 export type AuthProvider = 'none' | Provider
 
-/** What the browser keeps, all of it: the local-storage entry `root`. */
+/** Everything the browser stores: the local storage entry `root`. */
 export interface Stored {
   cart: { lines: StoredLine[] }
   auth: { access_token: string | null; provider: AuthProvider }
@@ -29,7 +29,7 @@ export const emptyStored: Stored = {
   checkout: { shippingInfo: null, billingInfo: null },
 }
 
-/** What can be used of a kept entry; whatever is not of the right shape is dropped, piece by piece. */
+/** The usable parts of a stored entry; whatever has the wrong shape is dropped, piece by piece. */
 export function readStored(entry: unknown): Stored {
   const { cart, auth, checkout } = record(entry)
   const lines = record(cart).lines
@@ -40,7 +40,7 @@ export function readStored(entry: unknown): Stored {
   }
 }
 
-/** Without a token nobody was let in. */
+/** Without a token nobody is signed in. */
 function readAuth(value: unknown): Stored['auth'] {
   const { access_token, provider } = record(value)
   if (typeof access_token !== 'string' || access_token === '') return emptyStored.auth

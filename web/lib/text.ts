@@ -20,12 +20,12 @@ const translators = new Map<string, Map<string, (key: string, vars?: Vars) => st
 const plurals = new Map<string, { rules: Intl.PluralRules; said: Map<number, string> }>()
 const pluralsMax = 1000
 
-/** Loads groups of a language; they are there at once from then on. */
+/** Loads text groups of a language; from then on they're available synchronously. */
 export async function loadText(locale: string, groups: readonly string[]): Promise<void> {
   await Promise.all(groups.map((group) => loadFile(`../text/${locale}/${group}.json`)))
 }
 
-/** Every group of every language: what the server does once. */
+/** Loads every group of every language: the server does this once. */
 export async function loadAllText(): Promise<void> {
   await Promise.all(Object.keys(files).map(loadFile))
 }
@@ -35,12 +35,12 @@ async function loadFile(path: string): Promise<void> {
   if (load && !loaded.has(path)) loaded.set(path, flatten(await load()))
 }
 
-/** The words of a group in the shop's language: `t('key.sub', { name })`. */
+/** The texts of a group in the shop's language: `t('key.sub', { name })`. */
 export function useText<G extends TextGroup>(group: G): Translate<G> {
   return translator(useShop().locale, group)
 }
 
-/** Asked for by every component: two lookups, and no string is put together. */
+/** Called by every component: two lookups, no string concatenation. */
 function translator(locale: string, group: string): (key: string, vars?: Vars) => string {
   const mine = translators.get(locale)
   const found = mine?.get(group)
@@ -61,7 +61,7 @@ export function translate(messages: Map<string, string> | undefined, locale: str
   return vars ? fill(sentence, vars, locale) : sentence
 }
 
-/** Sentences cut at their gaps: texts at even places, names at odd ones. There are only as many as there are sentences. */
+/** Sentences split at their placeholders: text at even positions, names at odd ones. Bounded by the number of sentences. */
 const cut = new Map<string, string[]>()
 
 function fill(sentence: string, vars: Vars, locale: string): string {
@@ -74,7 +74,7 @@ function fill(sentence: string, vars: Vars, locale: string): string {
 
 const filled = (value: string | number, locale: string): string => (typeof value === 'number' ? formatNumber(value, locale) : value)
 
-/** Asked for the same few counts again and again. */
+/** It's called with the same few counts again and again. */
 function pluralRule(locale: string, count: number): string {
   let known = plurals.get(locale)
   if (!known) plurals.set(locale, (known = { rules: new Intl.PluralRules(locale), said: new Map() }))

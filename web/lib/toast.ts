@@ -6,19 +6,19 @@ export interface Toast {
 }
 type Listener = (toast: Toast) => void
 
-/** Toasts raised before what shows them is there wait here. */
+/** Toasts raised before the container has loaded wait here. */
 const waiting: Toast[] = []
 let listener: Listener | null = null
 let wake: (() => void) | null = null
 
-/** Tells the person something in passing, at the bottom right. */
+/** Shows a brief message at the bottom right. */
 export function toast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
   if (listener) return listener({ kind, text, action })
   waiting.push({ kind, text, action })
   wake?.()
 }
 
-/** Calls when a toast waits for something to show it; answers how to stop. */
+/** Calls back when a toast is waiting for its container; returns how to unsubscribe. */
 export function onFirstToast(call: () => void): () => void {
   wake = call
   if (waiting.length > 0) call()
@@ -27,7 +27,7 @@ export function onFirstToast(call: () => void): () => void {
   }
 }
 
-/** Hears every toast, those that waited first; answers how to stop. */
+/** Subscribes to toasts, beginning with those that waited; returns how to unsubscribe. */
 export function subscribeToToasts(hear: Listener): () => void {
   listener = hear
   for (const one of waiting.splice(0)) hear(one)

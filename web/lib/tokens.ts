@@ -11,7 +11,7 @@ const declaration = /--color-([\w-]+):\s*(?:light-dark\(\s*(#[\da-f]{6})\s*,\s*(
 export const coloursOf = (css: string): Colour[] =>
   [...css.matchAll(declaration)].map(([, name = '', light, dark, both = '']) => ({ name, light: light ?? both, dark: dark ?? both }))
 
-/** How much two colours (#rrggbb) differ in brightness, 1 to 21, as WCAG counts it. */
+/** The WCAG contrast ratio of two colours (#rrggbb), 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -24,7 +24,7 @@ function luminance(colour: string): number {
 
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
-/** What stands on what, and how much contrast that takes: 4.5 for words, 3 for the edge of a field. The style guide shows each. */
+/** Which colour goes on which, and the contrast it needs: 4.5 for text, 3 for the edge of a field. The style guide shows each pair. */
 export const pairs: { on: string; colours: string[]; least: number }[] = [
   { on: 'ground', colours: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
   { on: 'surface', colours: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface AsyncData<T> {
-  /** Null until it is there. */
+  /** Null until loaded. */
   value: T | null
   error: unknown
   busy: boolean
-  /** Asks again; what was there stays until the answer comes. Never rejects. */
+  /** Loads again; the old data stays until then. Never rejects. */
   load: () => Promise<void>
-  /** Takes over what another call has made of the value. */
+  /** Replaces the data with another call's result. */
   change: (make: (before: T) => T) => void
 }
 
 type Fetch<T> = () => Promise<T>
 interface State<T> extends Pick<AsyncData<T>, 'value' | 'error' | 'busy'> {
-  /** Whose answer this is. */
+  /** The request this result belongs to. */
   of: Fetch<T> | null
 }
 
@@ -27,7 +27,7 @@ export function useAsyncData<T>(fetchData: Fetch<T> | null): AsyncData<T> {
     if (!fetchData) return
     const mine = (latest.current += 1)
     const answer = await settle(fetchData)
-    // An answer that a newer question has overtaken is dropped.
+    // Results of outdated requests are dropped.
     if (mine === latest.current)
       setState((before) => ({ ...answer, value: answer.value ?? (before.of === fetchData ? before.value : null) }))
   }, [fetchData])

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What opens below a button, which has the focus again when it closes. The button takes `button` as its props. */
+/** Content that opens below a button, which gets the focus back when it closes. Spread `button` into the button's props. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)

@@ -9,15 +9,15 @@ export interface FieldMessage<N extends string> {
 }
 
 interface Options<V extends FieldValues> {
-  /** What is typed before the script arrives is kept only for fields that are not named here. */
+  /** What's typed before the script loads is lost for the fields named here. */
   defaultValues?: DefaultValues<V>
-  /** Loads what checks, with the first press into the form: opening the page does not wait for it. */
+  /** Loads the validation with the first interaction, so the page doesn't wait for it. */
   load: () => Promise<unknown>
-  /** All that is wrong, in the order of the form. */
+  /** Every error, in the order of the form. */
   check: (values: V) => Promise<FieldMessage<Path<V>>[]>
 }
 
-/** A form that is checked when a field is left and again when it is sent, and is quiet while one is corrected. */
+/** A form validated on blur and on submit, and quiet while an error is being corrected. */
 export function useValidatedForm<V extends FieldValues>({ defaultValues, load, check }: Options<V>) {
   const errorMessage = useErrorMessage()
   const form = useForm<V>({ defaultValues, reValidateMode: 'onSubmit', shouldFocusError: false })
@@ -25,7 +25,7 @@ export function useValidatedForm<V extends FieldValues>({ defaultValues, load, c
   // Read here so that this component hears of them.
   const { errors, submitCount, isSubmitting } = formState
 
-  /** A field that was only passed through is not complained about before the form is sent, nor one that is typed in again by now. */
+  /** Fields that were only tabbed through aren't flagged before submit, nor are fields that are being edited again. */
   async function checkOne(name: Path<V>): Promise<void> {
     const value = getValues(name)
     if (submitCount === 0 && !value) return
@@ -35,7 +35,7 @@ export function useValidatedForm<V extends FieldValues>({ defaultValues, load, c
     else clearErrors(name)
   }
 
-  /** Marks the fields; the first of them gets the focus, after the next render, which may bring it. Answers whether there was one. */
+  /** Marks the fields and focuses the first, after the next render, which may mount it. Returns whether there was one. */
   function mark(complaints: FieldMessage<Path<V>>[]): boolean {
     for (const { name, message } of complaints) setError(name, { message })
     const [first] = complaints
@@ -63,13 +63,13 @@ export function useValidatedForm<V extends FieldValues>({ defaultValues, load, c
     }
   }
 
-  /** Goes on with what was typed, if it is right. */
+  /** Continues with the values, if they're valid. */
   const submit = (go: (values: V) => Promise<void>) =>
     form.handleSubmit(async (values) => {
       try {
         if (!mark(await check(values))) await go(values)
       } catch (error) {
-        // What checks could not be loaded.
+        // The validation couldn't be loaded.
         toast('error', errorMessage(error))
       }
     })

@@ -7,7 +7,7 @@ const tones = {
   quiet: { border: 'border-line', dot: 'bg-quiet' },
 }
 
-/** Good news may wait until the reader has finished its sentence. */
+/** Good news can wait until the screen reader has finished its sentence. */
 const roles = { bad: 'alert', warn: 'alert', good: 'status', quiet: undefined }
 
 interface AlertProps {
@@ -17,7 +17,7 @@ interface AlertProps {
   children: ReactNode
 }
 
-/** Something that must be read before going on. It is read out when it appears, and can take the focus. */
+/** A message that must be read before continuing. It's announced when it appears, and can take the focus. */
 export function Alert({ tone, title, ref, children }: AlertProps) {
   const { border, dot } = tones[tone]
   return (

@@ -14,7 +14,7 @@ interface AvatarProps extends Person {
   className?: string
 }
 
-/** Somebody's picture, or their initials on a colour that stays theirs. Their name stands beside it, so it is not said twice. */
+/** A person's picture, or their initials on a colour of their own. Their name is next to it, so it's hidden from screen readers. */
 export function Avatar({ name, url, size = 'medium', className = '' }: AvatarProps) {
   const shape = `shrink-0 rounded-full ${sizes[size]} ${className}`
   if (url)
@@ -28,7 +28,7 @@ export function Avatar({ name, url, size = 'medium', className = '' }: AvatarPro
   )
 }
 
-/** A few of many people, one over the other. */
+/** A few of many people, overlapping. */
 export function Avatars({ people, total = people.length, label }: { people: Person[]; total?: number; label: string }) {
   const number = useNumber()
   const more = total - people.length

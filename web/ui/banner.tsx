@@ -7,12 +7,12 @@ const looks = { ink: 'bg-ink text-ground', volt: 'bg-volt text-volt-ink', studio
 
 interface BannerProps {
   look?: keyof typeof looks
-  /** With it, it can be put away. */
+  /** If given, the banner can be dismissed. */
   onClose?: () => void
   children: ReactNode
 }
 
-/** One line over the whole width: a sale, a deadline, a change. It covers nothing. */
+/** One line across the page: a sale, a deadline, a change. It doesn't cover anything. */
 export function Banner({ look = 'ink', onClose, children }: BannerProps) {
   const t = useText('common')
   return (

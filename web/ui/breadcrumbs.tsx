@@ -6,7 +6,7 @@ export interface Crumb {
   to: string
 }
 
-/** The way here from the top. The page itself is the h1, so it is not repeated. */
+/** The path to this page. The page itself is the h1, so it isn't repeated. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useText('common')
   return (

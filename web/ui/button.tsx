@@ -19,11 +19,11 @@ const looks: Record<Look, string> = {
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** Work is under way: it can't be pressed again, and says so. */
+  /** In progress: it can't be pressed again, and says so. */
   busy?: boolean
 }
 
-/** A button that can't be pressed now keeps the focus: a native `disabled` would drop it to the top of the page. */
+/** A disabled button keeps the focus: a native `disabled` would move it to the top of the page. */
 export function Button({
   look = 'primary',
   busy = false,
@@ -62,7 +62,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 export const iconButtonShape = 'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-studio'
 
-/** A button that is only a picture: `label` is its name. */
+/** An icon button; `label` is its accessible name. */
 export function IconButton({ label, className = '', type = 'button', ...props }: IconButtonProps) {
   return <button type={type} aria-label={label} title={label} className={`${iconButtonShape} ${className}`} {...props} />
 }

@@ -7,7 +7,7 @@ const looks = {
   studio: 'bg-studio',
   /** A hairline, no more. */
   plain: 'border border-line',
-  /** The one that must be seen; at most one on a screen. */
+  /** The most important one; at most one per screen. */
   ink: 'bg-ink text-ground',
 }
 
@@ -18,7 +18,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A surface that holds what belongs together. It has no shadow: shadows are for what floats. */
+/** A surface that groups content. It has no shadow: shadows are for what floats. */
 export function Card({ look = 'surface', as: Tag = 'div', className = '', children }: CardProps) {
   return <Tag className={`rounded-card p-5 md:p-6 ${looks[look]} ${className}`}>{children}</Tag>
 }

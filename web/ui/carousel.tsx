@@ -6,13 +6,13 @@ import { useSlides } from './use-slides.ts'
 
 interface CarouselProps {
   label: string
-  /** The one to begin with. */
+  /** The first one to show. */
   first?: number
-  /** Each with a key; one fills the width. */
+  /** Each has a key and fills the width. */
   children: ReactElement[]
 }
 
-/** One at a time, swiped, pressed or scrolled by keys; it never moves by itself. Where several fit it is a Rail. Needs the group "ui". */
+/** One slide at a time, by swipe, button or key; it never moves by itself. For several at a time, use a Rail. Needs the group "ui". */
 export function Carousel({ label, first = 0, children }: CarouselProps) {
   const t = useText('ui')
   const { row, shown, show, onScroll } = useSlides(children.length, first)

@@ -6,7 +6,7 @@ interface CheckProps extends ComponentProps<'input'> {
   hint?: string
 }
 
-/** A tick (or, with `type="radio"`, one of several) with its sentence, one target for the thumb. */
+/** A checkbox (or, with `type="radio"`, a radio button) with its label, as one touch target. */
 export function Check({ label, hint, ...props }: CheckProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-quiet">

@@ -9,11 +9,11 @@ const openLook = 'border-line bg-surface hover:border-ink'
 interface ChipLinkProps {
   to: string
   chosen?: boolean
-  /** Goes to another page, so to its top. */ reset?: boolean
+  /** Scrolls to the top of the page it leads to. */ reset?: boolean
   children: string
 }
 
-/** A choice in a row of choices, as a link: chosen or not. */
+/** A selectable chip, as a link. */
 export function ChipLink({ to, chosen = false, reset = false, children }: ChipLinkProps) {
   return (
     <Link to={to} preventScrollReset={!reset} className={`${shape} ${chosen ? chosenLook : openLook}`} aria-current={chosen || undefined}>
@@ -22,7 +22,7 @@ export function ChipLink({ to, chosen = false, reset = false, children }: ChipLi
   )
 }
 
-/** Something applied that a press takes away. */
+/** An applied filter that a press removes. */
 export function RemovableChip({ to, label, children }: { to: string; label: string; children: string }) {
   return (
     <Link to={to} preventScrollReset aria-label={label} className={`${shape} border-ink pe-3 hover:bg-studio`}>
@@ -32,13 +32,13 @@ export function RemovableChip({ to, label, children }: { to: string; label: stri
   )
 }
 
-/** A chip that is on or off here and now. One that can't be had is struck through but stays to be seen. */
+/** A toggle chip. Unavailable ones are crossed out but stay visible. */
 export function ChipButton({ chosen = false, disabled = false, ...props }: ComponentProps<'button'> & { chosen?: boolean }) {
   const look = disabled ? 'cursor-not-allowed border-line text-quiet line-through' : chosen ? chosenLook : openLook
   return <button type="button" aria-pressed={chosen} aria-disabled={disabled || undefined} className={`${shape} ${look}`} {...props} />
 }
 
-/** One of a group's choices in a form, as a chip; the input is a radio or a checkbox. */
+/** A form choice as a chip; the input is a radio button or a checkbox. */
 export function ChipChoice({ children, ...props }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label

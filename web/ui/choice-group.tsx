@@ -7,7 +7,7 @@ interface ChoiceGroupProps extends Labelled {
   children: ReactNode
 }
 
-/** Choices that answer one question, which is read out before each of them. */
+/** Choices that answer one question; screen readers announce it before each of them. */
 export function ChoiceGroup({ label, hint, error, mark, row = false, children }: ChoiceGroupProps) {
   const noteId = useId()
   const note = error ?? hint

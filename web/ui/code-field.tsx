@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 
-/** A code that was sent: one field, so that it can be pasted and phones can offer it. Of any length: codes are pasted with spaces in them. */
+/** A one-time code: a single field, so it can be pasted and phones can autofill it. No length limit, since codes are pasted with spaces. */
 export function CodeField(props: Omit<ComponentProps<typeof Field>, 'type' | 'inputMode'>) {
   return (
     <Field

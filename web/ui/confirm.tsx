@@ -6,14 +6,14 @@ interface ConfirmProps {
   open: boolean
   title: string
   text: string
-  /** What the button does, in words: "Delete the address". */
+  /** The button's label: "Delete address". */
   action: string
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that can't be taken back. The focus begins on the harmless way out. Needs the group "ui". */
+/** Confirms an action that can't be undone. The focus starts on the safe choice. Needs the group "ui". */
 export function Confirm({ open, title, text, action, busy = false, onConfirm, onClose }: ConfirmProps) {
   const t = useText('ui')
   return (

@@ -5,7 +5,7 @@ import { timeLeft } from './time-left.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** How long an offer still stands. `until` is an ISO time; the server does not know when it is read, so the numbers come in the browser. Needs the group "ui". */
+/** Time left of an offer. `until` is an ISO time; the numbers appear in the browser, since the server can't know when the page is read. Needs the group "ui". */
 export function Countdown({ label, until, onEnd }: { label: string; until: string; onEnd?: () => void }) {
   const t = useText('ui')
   const { locale } = useShop()
@@ -24,7 +24,7 @@ export function Countdown({ label, until, onEnd }: { label: string; until: strin
   )
 }
 
-/** Milliseconds that are left, told every second; null until the browser has taken over. */
+/** Milliseconds left, updated every second; null until hydrated. */
 function useLeft(until: string, onEnd?: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 interface DisclosureProps {
   title: string
   open?: boolean
-  /** Those with the same name close one another. */
+  /** Opening one closes the others with the same name. */
   group?: string
-  /** A heading, where it begins a part of the page. */
+  /** A heading, if it starts a section of the page. */
   level?: 'h2' | 'h3'
   children: ReactNode
 }
 
-/** A part of a page that folds away. The browser's own: it works without script, and searching in the page opens it. */
+/** A collapsible section, as <details>: it works without script, and find-in-page opens it. */
 export function Disclosure({ title, open = false, group, level, children }: DisclosureProps) {
   const Title = level ?? 'span'
   return (

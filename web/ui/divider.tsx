@@ -1,4 +1,4 @@
-/** A hairline; with a word in it between two ways to do the same. */
+/** A hairline, optionally with a word in it ("or"). */
 export function Divider({ children }: { children?: string }) {
   if (children === undefined) return <hr className="border-line" />
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   text: string
-  /** The way on: a link, a retry. */
+  /** What to do next: a link or a retry button. */
   children: ReactNode
   level?: 'h1' | 'h2'
-  /** Beside the words, or below them where it is narrow. */
+  /** Next to the text, or below it on narrow screens. */
   picture?: ReactNode
 }
 
-/** Nothing here, or something went wrong: what happened, and the way on. */
+/** Nothing to show, or something went wrong: what happened and what to do next. */
 export function EmptyState({ title, text, children, level = 'h2', picture }: EmptyStateProps) {
   const Heading = level
   return (

@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and what they are: the details of an order, of a product, of a club. */
+/** Label and value pairs: the details of an order, a product, a club. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl>

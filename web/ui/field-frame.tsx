@@ -2,24 +2,24 @@ import { type ReactNode, useId } from 'react'
 
 export interface Labelled {
   label: string
-  /** Why it is asked, or how it should look. */
+  /** Why we ask, or the expected format. */
   hint?: string
-  /** What is wrong and what to do; it stands in the hint's place. */
+  /** What's wrong and what to do; replaces the hint. */
   error?: string
-  /** Behind the label, quietly: whether it is required. */
+  /** After the label, quietly: required or optional. */
   mark?: string
 }
 
 interface FieldFrameProps extends Labelled {
   id: string
   noteId: string
-  /** At the end of the note's line: how much room is left. */
+  /** At the end of the hint's line: how many characters are left. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** What every field has around it: its label, its help or its error. */
+/** What surrounds every field: label, hint or error. */
 export function FieldFrame({ id, noteId, label, hint, error, mark, aside, className, children }: FieldFrameProps) {
   const note = error ?? hint
   return (
@@ -43,7 +43,7 @@ export function FieldFrame({ id, noteId, label, hint, error, mark, aside, classN
   )
 }
 
-/** The names by which a field, its label and its note know one another, and what the field itself has to say of them. */
+/** The ids that connect a field with its label and hint, and the field's aria attributes. */
 export function useFieldIds({ hint, error }: Pick<Labelled, 'hint' | 'error'>, given?: string) {
   const made = useId()
   const id = given ?? made

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type Labelled, useFieldIds } from './field-frame.tsx'
 
 interface FieldProps extends ComponentProps<'input'>, Labelled {
-  /** Text in front of what is typed: a currency sign. */
+  /** Text before the input, such as a currency sign. */
   before?: ReactNode
   /** A button inside the field, at its end. */
   after?: ReactNode
-  /** How the input itself looks, beyond what all do. */
+  /** Extra classes for the input. */
   inputClass?: string
 }
 

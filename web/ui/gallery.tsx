@@ -14,7 +14,7 @@ interface Shot {
 
 const shownMax = 4
 
-/** The pictures of a post or a review: up to four, the last saying how many there are beyond; each opens all of them large. Needs the group "ui". */
+/** The pictures of a post or review: up to four, the last with a "+n"; each opens the lightbox. Needs the group "ui". */
 export function Gallery({ label, pictures }: { label: string; pictures: Shot[] }) {
   const [opened, setOpened] = useState<number | null>(null)
   const shown = pictures.slice(0, shownMax)

@@ -6,7 +6,7 @@ interface Change {
   cancel: () => void
 }
 
-/** A press on the button itself is the button's to answer: counted as one outside too, it would close and open again at once. */
+/** A press on the button itself is handled by the button: if it also counted as a press outside, the popup would close and open again. */
 export const ignoreAnchorPress =
   (anchor: RefObject<Element | null>, onOpenChange: (open: boolean) => void) =>
   (open: boolean, change: Change): void => {

@@ -1,6 +1,6 @@
 const grounds = ['bg-sand', 'bg-clay', 'bg-moss', 'bg-lake', 'bg-dusk', 'bg-rose'] as const
 
-/** At most two letters of a name, whole characters of any script: of the first word and of the last. */
+/** Up to two initials of a name, from its first and last word; whole characters in any script. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstCharacter(word ?? ''))
@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const firstCharacter = (word: string): string => [...characters.segment(word)][0]?.segment ?? ''
 
-/** The ground of somebody without a picture: always the same one for the same name. */
+/** The background colour for someone without a picture; the same name always gets the same one. */
 export function groundOf(name: string): (typeof grounds)[number] {
   let sum = 0
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973

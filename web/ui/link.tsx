@@ -4,11 +4,11 @@ import { goTo } from '#web/lib/navigate.ts'
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
   replace?: boolean
-  /** Stay where the page is scrolled to: for links that change a part of it. */
+  /** Keep the scroll position: for links that change a part of the page. */
   preventScrollReset?: boolean
-  /** For addresses that are not pages (the documentation of the calls, a download). */
+  /** For URLs that aren't pages (the API docs, a download). */
   reloadDocument?: boolean
-  /** Handed to the next page without showing in its address. */
+  /** Passed to the next page without appearing in its URL. */
   state?: unknown
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ export function Link({ to, replace, preventScrollReset, reloadDocument = false, 
   )
 }
 
-/** Not one that asks the browser for a new tab or a download. */
+/** A plain click, not one that asks for a new tab or a download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (currentTarget.target === '' || currentTarget.target === '_self')
 

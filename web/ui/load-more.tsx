@@ -5,13 +5,13 @@ import { ProgressBar } from './progress.tsx'
 interface LoadMoreProps {
   seen: number
   total: number
-  /** The address of the longer list: it works without script. Where there is none, `onMore`. */
+  /** The URL of the longer list, so it works without script; otherwise `onMore`. */
   to?: string
   onMore?: () => void
   busy?: boolean
 }
 
-/** How far one has come in a list, and the way on. Needs the group "ui". */
+/** How much of a list is shown, and a button for more. Needs the group "ui". */
 export function LoadMore({ seen, total, to, onMore, busy = false }: LoadMoreProps) {
   const t = useText('ui')
   return (

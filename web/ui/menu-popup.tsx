@@ -40,7 +40,7 @@ export default function MenuPopup({ label, groups, align, anchor, open, byKey, o
   )
 }
 
-/** Opened from outside, the library can't know that it was a key; a focus that is inside already it leaves where it is. */
+/** When opened from outside, the library can't know a key did it; if the focus is already inside, leave it. */
 function FirstRow({ list }: { list: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })

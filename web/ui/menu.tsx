@@ -5,10 +5,10 @@ import { type TriggerProps, usePopup } from './use-popup.ts'
 interface Row {
   label: string
   icon?: IconName
-  /** It takes something away. */
+  /** A destructive action. */
   danger?: boolean
 }
-/** A row leads to a page, does something, or is one that is chosen or not. */
+/** A menu item is a link, an action or a checkable option. */
 export type MenuItem = (Row & { to: string }) | (Row & { onChoose: () => void; disabled?: boolean; chosen?: boolean })
 export interface MenuGroup {
   title?: string
@@ -19,14 +19,14 @@ interface MenuProps {
   label: string
   groups: MenuGroup[]
   align?: 'start' | 'end'
-  /** Its button, which takes all it is given. */
+  /** Its button, which passes its props on. */
   children: (trigger: TriggerProps) => ReactNode
 }
 
 const load = () => import('./menu-popup.tsx')
 const MenuPopup = lazy(load)
 
-/** A list of actions under a button: arrows, first letters, Home and End move in it, Escape goes back to the button. */
+/** A menu of actions under a button: arrow keys, typeahead, Home and End move in it; Escape returns to the button. */
 export function Menu({ label, groups, align = 'end', children }: MenuProps) {
   const menu = usePopup('menu', load)
   return (

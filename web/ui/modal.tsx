@@ -3,14 +3,14 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 interface ModalProps {
   open: boolean
   title: string
-  /** Where it stands and how it comes, as classes. */
+  /** Its position and animation, as classes. */
   place: string
   role?: 'alertdialog'
   onClose: () => void
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and beside it, and gives the focus back. */
+/** The browser's modal dialog: traps the focus, closes on Escape and on a click outside, and returns the focus. */
 export function Modal({ open, title, place, role, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useShown(ref, open)
@@ -28,7 +28,7 @@ export function Modal({ open, title, place, role, onClose, children }: ModalProp
   )
 }
 
-/** Before the effects of what is in it, which may ask where things are. */
+/** Before the effects of its content, which may measure positions. */
 function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useLayoutEffect(() => {
     const dialog = ref.current

@@ -7,13 +7,13 @@ import { pagesAround } from './pages-around.ts'
 interface PaginationProps {
   page: number
   last: number
-  /** The address of a page. */
+  /** The URL of a page. */
   to: (page: number) => string
 }
 
 const cell = 'inline-grid h-11 min-w-11 place-items-center rounded-full px-1 transition-colors'
 
-/** Ways to the other pages of a long list that is looked things up in (orders, reviews); a list to stroll along loads more instead. Needs the group "ui". */
+/** Page links for a long list that people look things up in (orders, reviews); lists to browse use load-more instead. Needs the group "ui". */
 export function Pagination({ page, last, to }: PaginationProps) {
   const t = useText('ui')
   const number = useNumber()
@@ -44,7 +44,7 @@ export function Pagination({ page, last, to }: PaginationProps) {
   )
 }
 
-/** At an end there is nowhere to go, but the arrow keeps its place. */
+/** On the first and last page the arrow leads nowhere but keeps its place. */
 function Step({ to, label, rel, turned = false }: { to: string | null; label: string; rel: string; turned?: boolean }) {
   const icon = <Icon name="arrow" className={turned ? 'size-5 rotate-180' : 'size-5'} />
   return (

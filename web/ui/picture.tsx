@@ -5,16 +5,16 @@ interface PictureProps {
   alt: string
   width: number
   height: number
-  /** How large it is shown: decides which copies are offered. */
+  /** The size it's displayed at: decides which widths the srcset offers. */
   shown?: Shown
   /** A tiny WebP as base64. The picture must then fill a positioned box: the placeholder lies in it until the picture is there. */
   blur?: string
-  /** The first picture of a page: asked for at once and ahead of others. */
+  /** The page's first picture: loaded right away, with high priority. */
   first?: boolean
   className?: string
 }
 
-/** A picture that keeps its place before it is there. */
+/** A picture that reserves its space before it loads. */
 export function Picture({ url, alt, width, height, shown = 'full', blur, first = false, className = '' }: PictureProps) {
   return (
     <>

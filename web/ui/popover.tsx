@@ -5,14 +5,14 @@ interface PopoverProps {
   title: string
   align?: 'start' | 'center' | 'end'
   content: ReactNode
-  /** Its button, which takes all it is given. */
+  /** Its button, which passes its props on. */
   children: (trigger: TriggerProps) => ReactNode
 }
 
 const load = () => import('./popover-popup.tsx')
 const PopoverPopup = lazy(load)
 
-/** A small panel beside a button, with anything in it; the page around it stays in reach. */
+/** A small panel next to a button, with any content; the page around it stays usable. */
 export function Popover({ title, align = 'center', content, children }: PopoverProps) {
   const popover = usePopup('dialog', load)
   return (

@@ -5,12 +5,12 @@ interface PriceProps {
   price: number
   was: number | null
   from?: boolean
-  /** What is saved, in percent, on another of its variants: said where there is nothing to strike through. */
+  /** The saving in percent on another variant: shown when this one has no crossed-out price. */
   upTo?: number
   large?: boolean
 }
 
-/** What it costs; struck through what it cost; in ember what is saved. */
+/** The price; crossed out, the price before; in ember, the saving. */
 export function Price({ price, was, from = false, upTo, large = false }: PriceProps) {
   const money = useMoney()
   const t = useText('common')

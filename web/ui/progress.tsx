@@ -4,7 +4,7 @@ interface ProgressProps {
   label: string
   value: number
   max: number
-  /** Reached or worth looking at: volt is for records and goals, not for waiting. */
+  /** For goals reached: volt is for records and goals, not for loading. */
   tone?: keyof typeof tones
 }
 
@@ -20,7 +20,7 @@ const bar = ({ label, value, max }: ProgressProps) => ({
   'aria-valuemax': whole,
 })
 
-/** How much of a whole: a line. It is drawn, since a width in a style attribute would be refused. */
+/** A progress bar. It's an SVG, since the content security policy blocks a width in a style attribute. */
 export function ProgressBar({ tone = 'ink', ...props }: ProgressProps) {
   const filled = share(props.value, props.max)
   return (
@@ -31,7 +31,7 @@ export function ProgressBar({ tone = 'ink', ...props }: ProgressProps) {
   )
 }
 
-/** How much of a whole: a ring, with a number that matters inside. */
+/** A progress ring with a number inside. */
 export function ProgressRing({ tone = 'ember', children, ...props }: ProgressProps & { children?: ReactNode }) {
   const filled = share(props.value, props.max)
   return (

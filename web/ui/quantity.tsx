@@ -50,7 +50,7 @@ export function Quantity({ value, min = 1, max, label, disabled = false, onChang
   )
 }
 
-/** Counts when the person is done (Enter, or going elsewhere), so that "12" is not first 1; emptied, it is as it was. */
+/** Applies on Enter or blur, so that "12" isn't first a 1; when emptied, the old value comes back. */
 function Typed({ value, label, disabled, onType }: { value: number; label: string; disabled: boolean; onType: (value: number) => void }) {
   const [draft, setDraft] = useState<string | null>(null)
   const done = () => {

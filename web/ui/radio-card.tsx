@@ -6,7 +6,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
   end?: ReactNode
 }
 
-/** One of a few choices, with what it means and what it costs. */
+/** One of a few choices, with a description and a price. */
 export function RadioCard({ title, text, end, ...props }: RadioCardProps) {
   return (
     <label className="flex min-h-14 items-center gap-3 border border-line bg-surface px-4 py-3 transition-colors first-of-type:rounded-t-card last-of-type:rounded-b-card not-first:-mt-px hover:bg-ground has-checked:relative has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">

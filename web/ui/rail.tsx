@@ -10,7 +10,7 @@ interface RailProps {
   children: ReactNode
 }
 
-/** A titled row that scrolls sideways, with the next card peeping in; four in a row on large screens, with buttons for a mouse. */
+/** A titled row that scrolls sideways, with the next card peeking in; four in a row on large screens, with buttons for a mouse. */
 export function Rail({ title, more, children }: RailProps) {
   const id = useId()
   const t = useText('common')

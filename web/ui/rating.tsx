@@ -1,7 +1,7 @@
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Five stars, filled as far as the average reaches: a bar behind a mask. */
+/** Five stars, filled up to the average: a bar behind a mask. */
 export function Stars({ average }: { average: number }) {
   return (
     <svg viewBox="0 0 100 20" className="stars" aria-hidden="true">

@@ -5,7 +5,7 @@ interface SceneProps {
   picture: { url: string; alt: string; width: number; height: number; blur?: string | undefined; tone?: 'light' | 'dark' | undefined }
   /** The first picture of the page. */
   first?: boolean
-  /** Where the words stand, and from where the picture is veiled for them; `top` is so on phones only. */
+  /** Where the text is, and from which side the picture is shaded behind it; `top` applies on phones only. */
   words?: 'start' | 'bottom' | 'top'
   shown?: 'scene' | 'tile'
   className?: string
@@ -14,7 +14,7 @@ interface SceneProps {
 
 const wordsLook = { start: '', bottom: 'scene-bottom', top: 'scene-top' }
 
-/** Words over a picture. They stand out from its tone in both themes, and so does what is among them. */
+/** Text over a picture, readable in both themes. */
 export function Scene({ picture, first = false, words = 'start', shown = 'scene', className = '', children }: SceneProps) {
   const { url, alt, width, height, blur, tone } = picture
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 interface SectionHeadingProps {
   title: string
   id?: string
-  /** A line above, in quiet: what kind of thing this is. */
+  /** A quiet line above the heading. */
   over?: string
   text?: string
-  /** At its end: a way to all of them. */
+  /** A link at the end, to all of them. */
   children?: ReactNode
 }
 
-/** Begins a part of a page. */
+/** The heading of a section. */
 export function SectionHeading({ title, id, over, text, children }: SectionHeadingProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">

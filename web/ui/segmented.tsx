@@ -7,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of two to four that exclude each other, at once: radio buttons that look like one control. */
+/** Two to four exclusive options that apply instantly: radio buttons that look like one control. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -7,7 +7,7 @@ interface SelectProps extends ComponentProps<'select'>, Labelled {
   options: { value: string; name: string }[]
 }
 
-/** A labelled list to choose from, the browser's own: it is searched by typing and right on every phone. */
+/** A labelled native select: searchable by typing, and right on every phone. */
 export function Select({ label, hint, mark, error, options, className = '', id, ...props }: SelectProps) {
   const ids = useFieldIds({ hint, error }, id)
   return (

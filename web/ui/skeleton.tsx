@@ -1,4 +1,4 @@
-/** A grey block where something is about to be. */
+/** A grey placeholder for loading content. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-input bg-studio ${className}`} />
 }

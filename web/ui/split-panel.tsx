@@ -7,7 +7,7 @@ interface SplitPanelProps {
   children: ReactNode
 }
 
-/** Words on studio ground beside a picture that fills the other half; above it on phones. Without a picture, the words alone. */
+/** Text on studio ground next to a picture that fills the other half; on phones the picture goes below. Without a picture, the text alone. */
 export function SplitPanel({ picture, className = '', children }: SplitPanelProps) {
   return (
     <div className={`grid overflow-hidden rounded-card bg-studio ${picture ? 'md:grid-cols-2' : ''} ${className}`}>

@@ -10,7 +10,7 @@ interface StarsFieldProps {
   onChange?: (stars: number) => void
 }
 
-/** Stars to give: radio buttons, so arrow keys choose, and each star has its word. */
+/** A rating input: radio buttons, so arrow keys work and each star has a name. */
 export function StarsField({ label, names, value = 0, name, onChange }: StarsFieldProps) {
   const made = useId()
   const [stars, setStars] = useState(value)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 
-/** A number that matters, with what it counts; `record` in volt when it is the best so far. */
+/** A key figure and its label; with `record`, in volt, when it's a personal best. */
 export function Stat({ value, unit, label, record }: { value: ReactNode; unit?: string; label: string; record?: string }) {
   return (
     <div>

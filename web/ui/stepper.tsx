@@ -2,7 +2,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 
-/** Where one is in a row of steps; on phones only this step's name. `at` counts from 0. Needs the group "ui". */
+/** Progress through steps; on phones only the current step's name. `at` counts from 0. Needs the group "ui". */
 export function Stepper({ label, steps, at }: { label: string; steps: string[]; at: number }) {
   const t = useText('ui')
   const number = useNumber()

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: string
-  /** What follows from it. */
+  /** What it does. */
   hint?: string
 }
 
-/** On or off, at once and without a form: a setting. In a form it is a Check. */
+/** A setting that applies instantly, without a form. In a form, use Check. */
 export function Switch({ label, hint, className = '', ...props }: SwitchProps) {
   return (
     <label

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   name: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   end?: boolean
 }
 
 interface TableProps<Row> {
   caption: string
-  /** The first names the row. */
+  /** The first cell is the row's header. */
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
   rowKey: (row: Row) => string
 }
 
-/** Rows and columns; on phones each row is a card that says the columns' names itself, since the row of names is out of sight. */
+/** A table; on phones each row is a card that repeats the column names, since the header row is hidden. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table className="block w-full text-start md:table">

@@ -4,12 +4,12 @@ import { nextTab } from './next-tab.ts'
 interface TabsProps {
   label: string
   tabs: { value: string; name: string; count?: number; content: ReactNode }[]
-  /** The one that is open at first; otherwise the first is. */
+  /** The tab that's open initially; the first by default. */
   value?: string
   onChange?: (value: string) => void
 }
 
-/** Views of the same thing, one at a time; arrow keys, Home and End go along them. Never for long texts of a page: those are disclosures. */
+/** Views of the same thing, one at a time; arrow keys, Home and End move between them. Not for a page's long texts: use disclosures. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(value ?? tabs[0]?.value)

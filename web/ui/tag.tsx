@@ -6,7 +6,7 @@ const tones = {
   bad: 'border-bad text-bad',
 }
 
-/** The state of a thing in a word. Loud ones are badges. */
+/** A status in a word. Loud ones are badges. */
 export function Tag({ tone = 'quiet', children }: { tone?: keyof typeof tones; children: string }) {
   return (
     <span className={`inline-flex rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}>

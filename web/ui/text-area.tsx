@@ -3,10 +3,10 @@ import { useText } from '#web/lib/text.ts'
 import { FieldFrame, type Labelled, useFieldIds } from './field-frame.tsx'
 import { inputShape } from './field.tsx'
 
-/** When so much of the room is taken, it says how much is left. */
+/** From this share of the length on, it shows how many characters are left. */
 const nearlyFull = 0.8
 
-/** A labelled field for more than a line; it grows with what is written. Needs the group "ui". */
+/** A labelled multi-line field that grows with its text. Needs the group "ui". */
 export function TextArea({
   label,
   hint,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A button that reads as a part of the text; as high as a thumb needs. */
+/** A button that looks like text, with a full-height touch target. */
 export function TextButton({ className = '', type = 'button', ...props }: ComponentProps<'button'>) {
   return (
     <button

@@ -10,7 +10,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What is left of a wait in milliseconds, as a clock shows it; nothing once it is over. A begun second counts. */
+/** The time left in milliseconds as days, hours, minutes and seconds, rounded up; zero once it's over. */
 export function timeLeft(milliseconds: number): TimeLeft {
   const left = Math.max(Math.ceil(milliseconds / second) * second, 0)
   return {

@@ -9,7 +9,7 @@ type Size = Pick<Box, 'width' | 'height'>
 const gap = 6
 const edge = 8
 
-/** Where something of this size floats by its anchor, in pixels of the window: above it, below where there is no room; never over the edge. */
+/** Where something of this size floats next to its anchor, in viewport pixels: above, or below if there's no room; never off screen. */
 export function tooltipPosition(anchor: Box, size: Size, view: Size): { left: number; top: number } {
   const above = anchor.top - size.height - gap
   const middle = anchor.left + (anchor.width - size.width) / 2

@@ -8,11 +8,11 @@ export type TipProps = Pick<
 
 interface TooltipProps {
   text: string
-  /** What it is about: it can have the focus, and takes all it is given. */
+  /** The control it describes: focusable, and passes its props on. */
   children: (trigger: TipProps) => ReactNode
 }
 
-/** A word about a control, for a mouse that rests on it and for the focus of a keyboard. Nothing that is needed: fingers never see it. */
+/** A hint for a control, on hover and on keyboard focus. Never essential: touch users don't see it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const { ref, trigger, tip } = useTip()

@@ -1,10 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 
 export interface Popup {
-  /** The button it belongs to: it stands beside it, and the focus returns there. */
+  /** Its button: the popup is placed next to it, and the focus returns to it. */
   anchor: RefObject<HTMLButtonElement | null>
   open: boolean
-  /** Opened by a key: then the focus begins at its first row. */
+  /** Opened by keyboard: the focus starts on the first item. */
   byKey: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -33,7 +33,7 @@ export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
     ref: anchor,
     'aria-haspopup': kind,
     'aria-expanded': open,
-    // A key's press is a click without a count.
+    // A keyboard press is a click with a count of 0.
     onClick: ({ detail }: MouseEvent) => onOpenChange(!open, detail === 0),
     onFocus: preload,
     onPointerEnter: preload,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A row of which one fills the view at a time: which one it is, and how to get to another. `first` is the one to begin with. */
+/** A row of slides, one visible at a time: the current index, and how to move. `first` is the initial one. */
 export function useSlides(count: number, first = 0) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(first)
@@ -10,7 +10,7 @@ export function useSlides(count: number, first = 0) {
   }
   const onScroll = () => {
     const { scrollLeft, clientWidth } = row.current ?? { scrollLeft: 0, clientWidth: 0 }
-    // From right to left it counts down from 0.
+    // In right-to-left layouts scrollLeft counts down from 0.
     if (clientWidth > 0) setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
   return { row, shown, show, onScroll }

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 import { tooltipPosition } from './tooltip-position.ts'
 
 const restMs = 400
-/** As long as a mouse takes from the control to its tip, where it may rest as well. */
+/** How long a mouse takes from the control to its tooltip, which it may also hover over. */
 const leaveMs = 120
 
 /** When a tip shows and where: what its control and the tip itself listen to. */

@@ -9,7 +9,7 @@ const as = 'customer'
 const [overview, profile, addresses, newAddress] = [urls.myAccount(), urls.profile(), urls.addresses(), urls.addresses('new')]
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
-/** As nobody in the country writes it. */
+/** An unusual spelling. */
 const odd = (city: string, postCode: string) => async (page: Page) => {
   await fillAddress(page, { city, postCode })
   await saveAddress(page)

@@ -20,7 +20,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
 }
 
-/** Somebody who has one of each. */
+/** Someone who has one of each. */
 async function careful(page: Page): Promise<void> {
   await answered('GET /user/second-factor', { on: true, backupCodesLeft: 3 })(page)
   await answered('GET /user/passkeys', {
@@ -50,7 +50,7 @@ async function careful(page: Page): Promise<void> {
 /** A shop whose passkeys are for the pages of another host. */
 const elsewhere = answered('GET /auth/providers', { providers: ['google', 'facebook', 'apple'], passkeys: { host: 'shop.example' } })
 
-/** Somebody who came by a provider. */
+/** Someone who signed up with a provider. */
 const withoutPassword = answered('GET /user', {
   id: id(9),
   name: 'Sam Okafor',

@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
+    // One line for a file, not one for each of its tests in the browser.
+    slowTestThreshold: 30_000,
     passWithNoTests: true,
     projects: [
       {

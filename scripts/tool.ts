@@ -6,6 +6,9 @@ const root = resolve(import.meta.dirname, '..')
 const alive = new Set<ChildProcess>()
 let stopping = false
 
+/** In a log colours are noise. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 export interface Ended {
   code: number
   output: string
@@ -22,7 +25,7 @@ export const runTool = (name: string, args: string[], options?: ToolOptions): Pr
 
 export async function runScript(file: string, args: string[], { show = false, env = {} }: ToolOptions = {}): Promise<Ended> {
   const stdio: StdioOptions = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
-  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio, env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio, env: { ...process.env, ...plain, ...env } })
   alive.add(child)
   const output: Buffer[] = []
   child.stdout?.on('data', (data: Buffer) => output.push(data))

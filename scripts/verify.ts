@@ -8,7 +8,7 @@ openLifetime({ code: 130 }).defer(stopTools)
 
 const checks = await runChecks()
 const unit = await runCheck('Unit tests', async () => {
-  const { failed, output } = await runTests('unit', { show: false })
+  const { failed, output } = await runTests(['unit'], { show: false })
   return { code: failed, output }
 })
 process.exit(unit && checks.failed === 0 ? 0 : 1)

@@ -14,8 +14,8 @@ function lifetime() {
   return { closers, defer: (closer: () => Promise<void>) => void closers.push(closer) }
 }
 
-describe('the provider of the demo', () => {
-  it('plays all three from the first visit on, and is gone with the shop', async () => {
+describe("the demo's provider", () => {
+  it('stands in for all three from the first request on, and stops with the shop', async () => {
     const life = lifetime()
     const { social, origin } = await withDemoProvider(readConfig(bare), life)
     const app = await startApp({ env: { ORIGIN: origin }, social })
@@ -34,7 +34,7 @@ describe('the provider of the demo', () => {
     await expect(fetch(social.google!.issuer)).rejects.toThrow('fetch failed')
   })
 
-  it('is not there where others can come in, nor where a real one is configured', async () => {
+  it('does not start where others can reach the shop, or where a real provider is configured', async () => {
     for (const env of [
       { ...bare, HOST: '0.0.0.0' },
       { ...bare, ORIGIN: 'https://shop.example' },

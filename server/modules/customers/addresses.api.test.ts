@@ -21,7 +21,7 @@ const defaults = (customer: { addresses: { city: string; isDefault: boolean }[] 
   customer.addresses.filter((one) => one.isDefault).map((one) => one.city)
 
 describe('addresses', () => {
-  it('are kept with all their fields, the default first, then the newest', async () => {
+  it('are saved with all their fields and listed default first, then newest', async () => {
     const { token } = await signedIn(app)
     const { addresses } = await add(token, { email: 'Desk@Example.com', tag: 'OFFICE' })
     expect(addresses).toEqual([{ ...address(), id: expect.any(String), email: 'desk@example.com', tag: 'OFFICE', isDefault: true }])
@@ -31,7 +31,7 @@ describe('addresses', () => {
     expect(await app.call('GET /user', {}, { token })).toEqual(three)
   })
 
-  it('have one default: the first, then whichever says so, and the newest after it is gone', async () => {
+  it('have one default: the first, then the one set as default, and the newest after that is deleted', async () => {
     const { token } = await signedIn(app)
     await add(token, { city: 'First', isDefault: false })
     const second = await add(token, { city: 'Second', isDefault: true })
@@ -45,7 +45,7 @@ describe('addresses', () => {
     expect((await app.call('GET /user', {}, { token })).addresses).toEqual([])
   })
 
-  it('change in what is sent, and in nothing else', async () => {
+  it('change only in the fields that are sent', async () => {
     const { token } = await signedIn(app)
     const [kept] = (await add(token, { addressLine2: 'Flat 2', tag: 'OFFICE', email: 'a@example.com' })).addresses
     const [changed] = (await update(token, kept!.id, { city: 'Salem' })).addresses
@@ -54,7 +54,7 @@ describe('addresses', () => {
     expect(without).toEqual({ ...address(), id: kept!.id, city: 'Salem', tag: 'OFFICE', isDefault: true })
   })
 
-  it('of other people are not there', async () => {
+  it('of other customers are not found', async () => {
     const [owner, stranger] = [await signedIn(app), await signedIn(app)]
     const [mine] = (await add(owner.token)).addresses
     await add(stranger.token)
@@ -64,7 +64,7 @@ describe('addresses', () => {
     expect((await app.call('GET /user', {}, { token: owner.token })).addresses).toEqual([mine])
   })
 
-  it('have fields of so many characters', async () => {
+  it('have limits on the length of their fields', async () => {
     const { token } = await signedIn(app)
     const bad: [string, string][] = [
       ['firstName', ''],
@@ -89,7 +89,7 @@ describe('addresses', () => {
 })
 
 describe('50 addresses added at once', () => {
-  it('are kept up to the most that fit, with one default', async () => {
+  it('are saved up to the limit, with one default', async () => {
     const { token } = await signedIn(app)
     const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => add(token, { isDefault: n % 2 === 0 })))
     const full = results.filter((one) => one.status === 'rejected').map((one) => (one.reason as { code: string }).code)

@@ -1,4 +1,4 @@
-import type { addAddress, Customer, updateAddress } from '#contract/customers/customers.ts'
+import type { addAddress as addContract, Customer, updateAddress as updateContract } from '#contract/customers/customers.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -8,14 +8,14 @@ import type { Caller } from '#server/http/context.ts'
 import { readCustomer } from './customers.ts'
 import * as queries from './queries.ts'
 
-type NewAddress = ParsedOf<typeof addAddress>
-type Changes = ParsedOf<typeof updateAddress>
+type NewAddress = ParsedOf<typeof addContract>
+type Changes = ParsedOf<typeof updateContract>
 
-/** Keeps an address. The first is the default; another becomes it when it says so. */
-export async function keepAddress(tx: Tx, caller: Caller, input: NewAddress, now: Date): Promise<Customer> {
+/** Saves an address. The first becomes the default, and so does one sent with `isDefault`. */
+export async function addAddress(tx: Tx, caller: Caller, input: NewAddress, now: Date): Promise<Customer> {
   await queries.lockCustomer.one(tx, { id: caller.userId })
-  const { kept, defaults } = (await queries.countAddresses.one(tx, { user: caller.userId }))!
-  if (kept >= limits.address.perCustomer) throw refuse('TOO_MANY_ADDRESSES')
+  const { count, defaults } = (await queries.countAddresses.one(tx, { user: caller.userId }))!
+  if (count >= limits.address.perCustomer) throw refuse('TOO_MANY_ADDRESSES')
   if (input.isDefault) await queries.clearDefault.run(tx, { user: caller.userId })
   await queries.insertAddress.run(tx, {
     id: newId(now),
@@ -27,29 +27,29 @@ export async function keepAddress(tx: Tx, caller: Caller, input: NewAddress, now
   return readCustomer(tx, caller)
 }
 
-/** Changes what was sent of an address; another's is not there. */
-export async function changeAddress(tx: Tx, caller: Caller, { id, isDefault, ...changes }: Changes): Promise<Customer> {
+/** Changes the fields of an address that were sent; refuses another customer's as not found. */
+export async function updateAddress(tx: Tx, caller: Caller, { id, isDefault, ...changes }: Changes): Promise<Customer> {
   await queries.lockCustomer.one(tx, { id: caller.userId })
   const old = await queries.findAddress.one(tx, { id, user: caller.userId })
   if (!old) throw refuse('NOT_FOUND')
-  await queries.changeAddress.run(tx, { id, ...old, ...sentOf(columnsOf(changes)) })
+  await queries.updateAddress.run(tx, { id, ...old, ...definedOf(columnsOf(changes)) })
   if (isDefault) {
     await queries.clearDefault.run(tx, { user: caller.userId })
-    await queries.makeDefault.run(tx, { id })
+    await queries.setDefault.run(tx, { id })
   }
   return readCustomer(tx, caller)
 }
 
-/** Forgets an address; after the default the newest is it. */
-export async function forgetAddress(tx: Tx, caller: Caller, id: string): Promise<Customer> {
+/** Deletes an address; if it was the default, the newest becomes it. */
+export async function deleteAddress(tx: Tx, caller: Caller, id: string): Promise<Customer> {
   await queries.lockCustomer.one(tx, { id: caller.userId })
   if ((await queries.deleteAddress.run(tx, { id, user: caller.userId })) === 0) throw refuse('NOT_FOUND')
   const { defaults } = (await queries.countAddresses.one(tx, { user: caller.userId }))!
-  if (defaults === 0) await queries.promoteNewest.run(tx, { user: caller.userId })
+  if (defaults === 0) await queries.setNewestAsDefault.run(tx, { user: caller.userId })
   return readCustomer(tx, caller)
 }
 
-/** The columns of an address; what was not sent stays undefined. */
+/** The columns of an address; fields that were not sent stay undefined. */
 const columnsOf = <T extends Partial<Omit<Changes, 'id' | 'isDefault'>>>(address: T) => ({
   first_name: address.firstName as T['firstName'],
   last_name: address.lastName as T['lastName'],
@@ -63,6 +63,6 @@ const columnsOf = <T extends Partial<Omit<Changes, 'id' | 'isDefault'>>>(address
   tag: address.tag as T['tag'],
 })
 
-type Sent<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-const sentOf = <T extends object>(columns: T): Sent<T> =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Sent<T>
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const definedOf = <T extends object>(columns: T): Defined<T> =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Defined<T>

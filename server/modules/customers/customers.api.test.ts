@@ -16,7 +16,7 @@ const change = (input: ApiInput<'PATCH /user'>, by = token) => app.call('PATCH /
 const field = (name: string) => ({ code: 'INVALID_INPUT', status: 422, errors: { [name]: [expect.any(String)] } })
 
 describe('the customer', () => {
-  it('is told whole', async () => {
+  it('is returned with all fields', async () => {
     expect(await read()).toEqual({
       id: expect.any(String),
       name: 'Test Person',
@@ -37,7 +37,7 @@ describe('the customer', () => {
     })
   })
 
-  it('changes what is sent, keeps the rest, and takes away with null', async () => {
+  it('changes only in the fields that are sent; null clears one', async () => {
     const given = {
       name: 'Ada Moreno',
       dateOfBirth: '1990-02-28',
@@ -60,30 +60,30 @@ describe('the customer', () => {
     expect(await change({})).toEqual(await read())
   })
 
-  it('is 13 years old at least, and was born in living memory', async () => {
+  it('must be at least 13 years old, and of a possible age', async () => {
     await change({ dateOfBirth: '2013-03-02' })
     for (const dateOfBirth of ['2013-03-03', '2026-03-03', '1890-01-01', '2000-02-30', '01.02.2000'])
       await expect(change({ dateOfBirth }), dateOfBirth).rejects.toMatchObject(field('dateOfBirth'))
   })
 
-  it('squats what can be squatted', async () => {
+  it('has a maximum squat within limits', async () => {
     for (const maxSquat of [0, -1, 600.5, 100.0001])
       await expect(change({ maxSquat }), `${maxSquat}`).rejects.toMatchObject(field('maxSquat'))
   })
 
-  it('shows a picture that was uploaded here, and no other', async () => {
+  it('has an avatar that was uploaded here, and no other', async () => {
     for (const avatar of ['https://example.com/a.png', '//example.com/a.png', '/media/../secret.png', 'javascript:alert(1)', '/media/a'])
       await expect(change({ avatar }), avatar).rejects.toMatchObject(field('avatar'))
   })
 })
 
 describe('a handle', () => {
-  it('has letters, digits, underscores and single dots', async () => {
+  it('takes letters, digits, underscores and single dots', async () => {
     for (const handle of ['ab', 'x'.repeat(31), 'a b', 'a-b-c', '.abc', 'abc.', 'a..b', 'ädele', 'a@b'])
       await expect(change({ handle }), handle).rejects.toMatchObject(field('handle'))
   })
 
-  it('is nobody else’s, in capitals neither, and not reserved', async () => {
+  it('must not be taken, in any case of letters, nor reserved', async () => {
     await change({ handle: 'only.me' })
     const other = await signedIn(app)
     for (const handle of ['only.me', 'ONLY.ME', 'admin', 'Sup_port', 'my.account'])
@@ -91,7 +91,7 @@ describe('a handle', () => {
     await change({ handle: 'only.me' })
   })
 
-  it('goes to one of 50 who want it at once', async () => {
+  it('goes to only one of 50 customers who want it at once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)))
     const wishes = Array.from({ length: 50 }, (_, n) => change({ handle: 'wanted' }, people[n % 5]!.token))
     const got = (await Promise.allSettled(wishes)).flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []))
@@ -99,8 +99,8 @@ describe('a handle', () => {
   })
 })
 
-describe('what a person may not change', () => {
-  it('stays, in whatever form it is sent', async () => {
+describe('what a customer may not change', () => {
+  it('stays the same, however it is sent', async () => {
     const before = await read()
     const hidden = {
       role: 'admin',

@@ -25,19 +25,19 @@ export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId
   }
 }
 
-/** Since when there is this customer. */
-export async function customerSince(db: Db, { userId }: Caller): Promise<Date> {
-  return (await queries.customerSince.one(db, { id: userId }))!.created_at
+/** When this customer signed up. */
+export async function signedUpAt(db: Db, { userId }: Caller): Promise<Date> {
+  return (await queries.findSignUpTime.one(db, { id: userId }))!.created_at
 }
 
-/** Changes what was sent of the profile. Refuses a handle that is another's or reserved, and a date of birth that can't be. */
-export async function changeCustomer(tx: Tx, caller: Caller, input: ParsedOf<typeof changeUser>, now: Date): Promise<Customer> {
+/** Changes the fields of the profile that were sent. Refuses a handle that is taken or reserved, and an impossible date of birth. */
+export async function updateProfile(tx: Tx, caller: Caller, input: ParsedOf<typeof changeUser>, now: Date): Promise<Customer> {
   if (input.handle !== undefined && isReserved(input.handle)) throw refuse('HANDLE_IS_TAKEN', { handle: ['is reserved'] })
-  if (input.dateOfBirth) refuseOddBirth(input.dateOfBirth, now)
+  if (input.dateOfBirth) refuseImpossibleBirthDate(input.dateOfBirth, now)
   const old = await queries.lockCustomer.one(tx, { id: caller.userId })
   if (!old) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
   const { dateOfBirth = old.date_of_birth, maxSquat, weightUnit = old.weight_unit, ...rest } = input
-  const change = queries.changeProfile.run(tx, {
+  const update = queries.updateProfile.run(tx, {
     ...old,
     ...rest,
     id: caller.userId,
@@ -45,16 +45,17 @@ export async function changeCustomer(tx: Tx, caller: Caller, input: ParsedOf<typ
     max_squat: maxSquat === undefined ? old.max_squat : maxSquat && Math.round(maxSquat * gramsPerKilo),
     weight_unit: weightUnit,
   })
-  await unlessDuplicate(change, 'HANDLE_IS_TAKEN')
+  await unlessDuplicate(update, 'HANDLE_IS_TAKEN')
   return readCustomer(tx, caller)
 }
 
-function refuseOddBirth(birth: string, now: Date): void {
-  if (birth > yearsBefore(now, limits.age.min)) throw refuse('INVALID_INPUT', { dateOfBirth: [`is less than ${limits.age.min} years ago`] })
-  if (birth < yearsBefore(now, limits.age.max)) throw refuse('INVALID_INPUT', { dateOfBirth: ['is too long ago'] })
+function refuseImpossibleBirthDate(birthDate: string, now: Date): void {
+  if (birthDate > yearsBefore(now, limits.age.min))
+    throw refuse('INVALID_INPUT', { dateOfBirth: [`is less than ${limits.age.min} years ago`] })
+  if (birthDate < yearsBefore(now, limits.age.max)) throw refuse('INVALID_INPUT', { dateOfBirth: ['is too long ago'] })
 }
 
-/** As a date of the calendar. */
+/** As a calendar date. */
 function yearsBefore(now: Date, years: number): string {
   return `${now.getUTCFullYear() - years}${now.toISOString().slice(4, 10)}`
 }

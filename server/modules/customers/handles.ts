@@ -8,5 +8,5 @@ const reserved = new Set(
   support system team terms undefined user users webmaster wishlist www you`.split(/\s+/),
 )
 
-/** Whether a handle is nobody's to take, whatever dots and underscores it is dressed in. */
+/** Whether nobody may take a handle, ignoring dots and underscores in it. */
 export const isReserved = (handle: string): boolean => reserved.has(handle.replace(/[._]/g, ''))

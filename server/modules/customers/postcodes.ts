@@ -1,24 +1,28 @@
-interface Form {
-  /** Of the postcode as it is usually written. */
+interface PostcodeFormat {
+  /** Matches the postcode as it is usually written. */
   pattern: RegExp
-  /** Puts what was typed, upper case and without spaces and hyphens, into that form. */
-  write: (bare: string) => string
+  /** Formats what was typed, given in upper case without spaces and hyphens. */
+  format: (typed: string) => string
   example: string
 }
 
-const digits = (count: number, example: string): Form => ({ pattern: new RegExp(`^\\d{${count}}$`), write: (bare) => bare, example })
-/** Two parts with `between` them; the first has `length` characters (counted from the end where negative). */
-const split = (pattern: RegExp, length: number, between: string, example: string): Form => ({
+const digits = (count: number, example: string): PostcodeFormat => ({
+  pattern: new RegExp(`^\\d{${count}}$`),
+  format: (typed) => typed,
+  example,
+})
+/** Two parts with a separator; the first has `length` characters (counted from the end when negative). */
+const split = (pattern: RegExp, length: number, separator: string, example: string): PostcodeFormat => ({
   pattern,
-  write: (bare) => `${bare.slice(0, length)}${between}${bare.slice(length)}`,
+  format: (typed) => `${typed.slice(0, length)}${separator}${typed.slice(length)}`,
   example,
 })
 
 /**
- * How postcodes are written, by country; after the Universal Postal Union's addressing sheets (upu.int, "Postal addressing systems").
- * A country that is not here is not checked; one with `null` has no postcodes that are in use.
+ * Postcode formats by country, after the Universal Postal Union's addressing sheets (upu.int, "Postal addressing systems").
+ * A country that isn't listed is not checked; `null` means that it has no postcodes.
  */
-export const postCodeForms: Record<string, Form | null> = {
+export const postcodeFormats: Record<string, PostcodeFormat | null> = {
   AE: null,
   AT: digits(4, '1010'),
   AU: digits(4, '2000'),
@@ -42,19 +46,23 @@ export const postCodeForms: Record<string, Form | null> = {
   PT: split(/^[1-9]\d{3}-\d{3}$/, 4, '-', '2725-079'),
   SE: split(/^\d{3} \d{2}$/, 3, ' ', '114 55'),
   SG: digits(6, '546080'),
-  US: { pattern: /^\d{5}(-\d{4})?$/, write: (bare) => (bare.length > 5 ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare), example: '95014' },
+  US: {
+    pattern: /^\d{5}(-\d{4})?$/,
+    format: (typed) => (typed.length > 5 ? `${typed.slice(0, 5)}-${typed.slice(5)}` : typed),
+    example: '95014',
+  },
 }
 
-/** A postcode as it is written in its country; as typed, in upper case, where it does not fit. */
-export function writePostCode(typed: string, country: string): string {
-  const form = postCodeForms[country]
+/** A postcode formatted for its country; as typed, in upper case, when it isn't valid there. */
+export function formatPostcode(typed: string, country: string): string {
+  const format = postcodeFormats[country]
   const upper = typed.toUpperCase()
-  const written = form?.write(upper.replace(/[\s-]/g, ''))
-  return written !== undefined && form?.pattern.test(written) ? written : upper
+  const formatted = format?.format(upper.replace(/[\s-]/g, ''))
+  return formatted !== undefined && format?.pattern.test(formatted) ? formatted : upper
 }
 
-/** What is wrong with a postcode, as a sentence with an example; undefined where nothing is or nobody knows. */
-export function postCodeProblem(typed: string, country: string): string | undefined {
-  const form = postCodeForms[country]
-  return form && !form.pattern.test(writePostCode(typed, country)) ? `is not a postcode as in ${form.example}` : undefined
+/** What is wrong with a postcode, with an example of a valid one; undefined when it is valid or its country isn't listed. */
+export function postcodeProblem(typed: string, country: string): string | undefined {
+  const format = postcodeFormats[country]
+  return format && !format.pattern.test(formatPostcode(typed, country)) ? `is not a postcode as in ${format.example}` : undefined
 }

@@ -2,9 +2,9 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, textOf } from '#server/db/types.ts'
 
-/** The person with their addresses as JSON, in one go. */
+/** The customer with their addresses as JSON, in one query. */
 export const findCustomer = statement(
-  'customers.find',
+  'customers.findCustomer',
   { id: 'uuid' },
   {
     id: 'uuid',
@@ -37,16 +37,16 @@ export const findCustomer = statement(
   from users u join roles r on r.name = u.role where u.id = $1`,
 )
 
-export const customerSince = statement(
-  'customers.since',
+export const findSignUpTime = statement(
+  'customers.findSignUpTime',
   { id: 'uuid' },
   { created_at: 'timestamptz' },
   `select created_at from users where id = $1`,
 )
 
-/** Whoever changes a person's row or addresses holds it: changes come one after the other. */
+/** Locks the row: changes of one customer, or of their addresses, happen one after the other. */
 export const lockCustomer = statement(
-  'customers.lock',
+  'customers.lockCustomer',
   { id: 'uuid' },
   {
     name: 'text',
@@ -61,8 +61,8 @@ export const lockCustomer = statement(
   `select name, date_of_birth, max_squat, weight_unit, handle, bio, avatar, privacy from users where id = $1 for update`,
 )
 
-export const changeProfile = statement(
-  'customers.changeProfile',
+export const updateProfile = statement(
+  'customers.updateProfile',
   {
     id: 'uuid',
     name: 'text',
@@ -111,8 +111,8 @@ export const findAddress = statement(
   from addresses where id = $1 and user_id = $2`,
 )
 
-export const changeAddress = statement(
-  'customers.changeAddress',
+export const updateAddress = statement(
+  'customers.updateAddress',
   { id: 'uuid', ...addressColumns },
   {},
   `
@@ -131,8 +131,8 @@ export const deleteAddress = statement(
 export const countAddresses = statement(
   'customers.countAddresses',
   { user: 'uuid' },
-  { kept: 'int4', defaults: 'int4' },
-  `select count(*)::int as kept, count(*) filter (where is_default)::int as defaults from addresses where user_id = $1`,
+  { count: 'int4', defaults: 'int4' },
+  `select count(*)::int as count, count(*) filter (where is_default)::int as defaults from addresses where user_id = $1`,
 )
 
 export const clearDefault = statement(
@@ -142,10 +142,10 @@ export const clearDefault = statement(
   `update addresses set is_default = false where user_id = $1 and is_default`,
 )
 
-export const makeDefault = statement('customers.makeDefault', { id: 'uuid' }, {}, `update addresses set is_default = true where id = $1`)
+export const setDefault = statement('customers.setDefault', { id: 'uuid' }, {}, `update addresses set is_default = true where id = $1`)
 
-export const promoteNewest = statement(
-  'customers.promoteNewest',
+export const setNewestAsDefault = statement(
+  'customers.setNewestAsDefault',
   { user: 'uuid' },
   {},
   `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { postCodeForms, postCodeProblem, writePostCode } from './postcodes.ts'
+import { postcodeFormats, postcodeProblem, formatPostcode } from './postcodes.ts'
 import { checkAddress } from './validate.ts'
 
 const { countries } = readConfig({}).shop
@@ -16,12 +16,12 @@ const good = {
 const check = (over: object) => checkAddress({ ...good, ...over }, countries)
 
 describe('an address', () => {
-  it('is valid as it is usually written', () => {
+  it('is valid when written as usual', () => {
     expect(check({})).toEqual({ valid: true, problems: {} })
     expect(check({ addressLine2: '', tag: 'OFFICE', email: 'ada@example.com' })).toEqual({ valid: true, problems: {} })
   })
 
-  it('is offered tidied', () => {
+  it('suggests how it is usually written', () => {
     expect(
       check({
         firstName: ' Ada ',
@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(check({ country: 'NL', postCode: '2511ab', city: 'den Haag' }).suggestion).toEqual({ postCode: '2511 AB' })
   })
 
-  it('has its problems named by field, and no suggestion for those', () => {
+  it('gets its problems by field, and no suggestion for those', () => {
     expect(check({ firstName: '  ', postCode: 'ab1', phone: '503 555 0123' })).toEqual({
       valid: false,
       problems: { firstName: [expect.any(String)], postCode: ['is not a postcode as in 95014'], phone: [expect.any(String)] },
@@ -58,23 +58,23 @@ describe('an address', () => {
 })
 
 describe('postcodes', () => {
-  it('are known for every country that the shop sends to by itself', () => {
-    expect(Object.keys(postCodeForms).sort()).toEqual([...countries].sort())
+  it('have a format for every country that the shop ships to by default', () => {
+    expect(Object.keys(postcodeFormats).sort()).toEqual([...countries].sort())
   })
 
-  it.each(Object.entries(postCodeForms).flatMap(([country, form]) => (form ? [[country, form.example]] : [])))(
+  it.each(Object.entries(postcodeFormats).flatMap(([country, form]) => (form ? [[country, form.example]] : [])))(
     '%s: %s, written anyhow',
     (country, example) => {
       const bare = example.replace(/[\s-]/g, '')
       for (const typed of [example, bare, bare.toLowerCase(), ` ${bare.split('').join(' ')}`.trim()]) {
-        expect(writePostCode(typed, country)).toBe(example)
-        expect(postCodeProblem(typed, country)).toBeUndefined()
+        expect(formatPostcode(typed, country)).toBe(example)
+        expect(postcodeProblem(typed, country)).toBeUndefined()
       }
-      for (const wrong of [`${bare}99`, bare.slice(0, -1), '??']) expect(postCodeProblem(wrong, country), wrong).toBeDefined()
+      for (const wrong of [`${bare}99`, bare.slice(0, -1), '??']) expect(postcodeProblem(wrong, country), wrong).toBeDefined()
     },
   )
 
-  it('are not judged where there are none, or nobody knows', () => {
-    expect([postCodeProblem('00000', 'AE'), postCodeProblem('anything', 'BR')]).toEqual([undefined, undefined])
+  it('are not checked for a country without postcodes or without a known format', () => {
+    expect([postcodeProblem('00000', 'AE'), postcodeProblem('anything', 'BR')]).toEqual([undefined, undefined])
   })
 })

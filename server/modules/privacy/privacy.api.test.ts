@@ -30,8 +30,8 @@ const remove = (token: string, given = password) => app.call('POST /user/delete'
 const erase = () => eraseDueAccounts(app.database, app.now())
 const enter = (email: string) => signInAs(app, email)
 
-describe('all that is kept of a person', () => {
-  it('is theirs as a file, without hashes and tokens', async () => {
+describe("a customer's data", () => {
+  it('can be exported as a file, without hashes and tokens', async () => {
     const { token, order, email, marks } = await livedIn()
     const response = await app.request('/api/user/export', { headers: { authorization: `Bearer ${token}` } })
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
@@ -46,8 +46,8 @@ describe('all that is kept of a person', () => {
   })
 })
 
-describe('an account that is to be deleted', () => {
-  it('needs the password, ends every session, and tells its owner until when it can be kept', async () => {
+describe('an account scheduled for deletion', () => {
+  it('needs the password, ends every session, and tells its owner how long it can be kept', async () => {
     const { token, email } = await signedIn(app)
     const other = await enter(email)
     await expect(remove(token, 'wrong horse')).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_IS_INCORRECT' })
@@ -59,7 +59,7 @@ describe('an account that is to be deleted', () => {
     expect((await lastMail(app, email))?.text).toContain(lastDay)
   })
 
-  it('stays when somebody signs in within 14 days, which says so', async () => {
+  it('is kept when its owner signs in within 14 days, which the response says', async () => {
     const { token, email, userId } = await signedIn(app)
     await remove(token)
     app.pass(13 * day)
@@ -72,7 +72,7 @@ describe('an account that is to be deleted', () => {
     expect(await enter(email)).not.toHaveProperty('restored')
   })
 
-  it('is closed after the last day even before it is erased', async () => {
+  it('refuses sign-in after the last day even before it is erased', async () => {
     const { token, email } = await signedIn(app)
     await remove(token)
     app.pass(14 * day)
@@ -82,7 +82,7 @@ describe('an account that is to be deleted', () => {
 })
 
 describe('an erased account', () => {
-  it('leaves nothing of the person anywhere, and its orders’ money as it was', async () => {
+  it('leaves no personal data anywhere, and the amounts of its orders unchanged', async () => {
     const { token, email, order, userId, marks } = await livedIn()
     await app.call('POST /user-auth/forgot-password/send-otp', { email })
     expect(await codeFor(app, email)).toMatch(/\d{6}/)
@@ -128,7 +128,7 @@ describe('an erased account', () => {
     }
   })
 
-  it('is erased once by many at it, while its owner tries to sign in', async () => {
+  it('is erased once by parallel jobs, while its owner tries to sign in', async () => {
     const leaving = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)))
     for (const { token } of leaving) await remove(token)
     app.pass(14 * day)

@@ -11,7 +11,7 @@ import { confirmPassword, type PasswordHasher } from '#server/modules/auth/passw
 import { listSessions } from '#server/modules/auth/sessions/sessions.ts'
 import { listIdentities } from '#server/modules/auth/social/social.ts'
 import { readCart } from '#server/modules/cart/cart.ts'
-import { customerSince, readCustomer } from '#server/modules/customers/customers.ts'
+import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
 import { allOrders, blankOrders } from '#server/modules/orders/orders.ts'
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 export async function exportUser(db: Db, { caller, now }: SignedInContext): Promise<OutputOf<typeof exportContract>> {
   const [customer, createdAt, { sessions }, { identities }, { passkeys }, orders, cart] = await Promise.all([
     readCustomer(db, caller),
-    customerSince(db, caller),
+    signedUpAt(db, caller),
     listSessions(db, caller, now),
     listIdentities(db, caller.userId),
     listPasskeys(db, caller.userId),

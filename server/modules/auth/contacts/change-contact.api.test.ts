@@ -27,7 +27,7 @@ async function move(token: string, to: Contact): Promise<unknown> {
 }
 
 describe('changing the email or the phone', () => {
-  it('takes the address that a code proves, signs in with it, and tells the old one', async () => {
+  it('sets the address that a code confirms and notifies the old one', async () => {
     const { token, email: before } = await signedIn(app)
     const after = freshEmail()
     await move(token, { email: after.toUpperCase() }).catch(() => undefined)
@@ -41,7 +41,7 @@ describe('changing the email or the phone', () => {
     await expect(app.call('POST /user-auth/sign-in', { email: before, password })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   })
 
-  it('adds a phone to an email, and tells the email', async () => {
+  it('adds a phone to an account with an email, and notifies the email', async () => {
     const { token, email } = await signedIn(app)
     const phone = freshPhone()
     await move(token, { phone })
@@ -49,7 +49,7 @@ describe('changing the email or the phone', () => {
     expect((await lastMail(app, email))?.subject).toContain('phone number on your Gymfolk account was changed')
   })
 
-  it('needs the password, and the code of this very person', async () => {
+  it('needs the password, and a code requested by the same user', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)]
     const email = freshEmail()
     await expect(ask(one.token, { email }, 'wrong horse')).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_IS_INCORRECT' })
@@ -60,7 +60,7 @@ describe('changing the email or the phone', () => {
     await prove(one.token, { email }, code)
   })
 
-  it("says that an address is another's only to who proves to own it", async () => {
+  it('says that an address is taken only to someone who confirms it with a code', async () => {
     const [mover, owner] = [await signedIn(app), await signedIn(app)]
     const phone = freshPhone()
     await move(owner.token, { phone })
@@ -72,7 +72,7 @@ describe('changing the email or the phone', () => {
     await expect(move(mover.token, { phone })).rejects.toMatchObject({ code: 'PHONE_NUMBER_ALREADY_EXISTS', status: 409 })
   })
 
-  it('gives an address to one of many who prove it at once', async () => {
+  it('gives an address to only one of many users who confirm it at once', async () => {
     const email = freshEmail()
     const { token } = await signedIn(app)
     await ask(token, { email })
@@ -81,7 +81,7 @@ describe('changing the email or the phone', () => {
     expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('stops a new password that the old address asked for', async () => {
+  it('cancels a password reset that was requested with the old address', async () => {
     const { token, email } = await signedIn(app)
     await app.call('POST /user-auth/forgot-password/send-otp', { email })
     const otp = await codeFor(app, email)

@@ -20,7 +20,7 @@ const phone = { email: null, phone: '+15035550199' }
 const blocksOf = (message: Message) => ('mail' in message ? message.mail.blocks : [])
 
 describe('a code', () => {
-  it('stands out in a mail, is seen in the list of mails, and is not sent when it does not work any more', () => {
+  it('stands out in an email and its preview, and is not sent once it has expired', () => {
     const message = otpMail(email, '012345', about())
     expect(message).toMatchObject({
       channel: 'email',
@@ -32,7 +32,7 @@ describe('a code', () => {
     expect(otpMail(email, '1', about({ OTP_MINUTES: '1' })).expires).toEqual(new Date('2026-03-02T10:01:00Z'))
   })
 
-  it('goes to a phone in one breath', () => {
+  it('fits a text message', () => {
     expect(otpMail(phone, '012345', about())).toMatchObject({
       channel: 'sms',
       to: '+15035550199',
@@ -40,12 +40,12 @@ describe('a code', () => {
     })
   })
 
-  it('keeps its digits in every language: they are typed into a field', () => {
+  it('keeps its digits in every language, because it is typed into a field', () => {
     expect(otpMail(phone, '012345', about({ LOCALE: 'bn' }))).toMatchObject({ text: expect.stringMatching(/^012345 .* ৫ মিনিট/) })
   })
 })
 
-it('tells the owner of a known address where to sign in, by mail and by phone', () => {
+it('tells the owner of a known address where to sign in, by email and by text message', () => {
   expect(blocksOf(alreadyRegisteredMail(email, about())).at(-1)).toEqual({
     type: 'button',
     label: 'Sign in',
@@ -56,7 +56,7 @@ it('tells the owner of a known address where to sign in, by mail and by phone', 
   })
 })
 
-it('says what happened to an account, and whom to write to', () => {
+it('says what happened to an account, and where to write to', () => {
   const told = (message: Message) => JSON.stringify(message)
   for (const message of [
     passwordChangedMail(email, about()),

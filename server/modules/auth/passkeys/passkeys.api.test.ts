@@ -27,7 +27,7 @@ async function withPasskey() {
 }
 
 describe('a passkey', () => {
-  it('is made for the account, told to its owner, and lets it in as two factors', async () => {
+  it('is registered, signs its owner in with two factors, and the owner is notified', async () => {
     const { token, userId, email, passkey, id } = await withPasskey()
     const known = await optionsToAdd(token)
     expect(known).toMatchObject({
@@ -47,7 +47,7 @@ describe('a passkey', () => {
     expect(mails.find((mail) => mail.to === email)?.subject).toContain('"Laptop" was added')
   })
 
-  it('is answered once a challenge, also by 50 at once', async () => {
+  it('uses each challenge once, also when 50 responses arrive at once', async () => {
     const { token, passkey } = await withPasskey()
     const answer = passkey.get(await optionsToSignIn())
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => signIn(answer)))
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is not taken with anything in it wrong', async () => {
+  it('does not sign in when anything in the assertion is wrong', async () => {
     const [{ token, userId, passkey }, other] = [await withPasskey(), await withPasskey()]
     const options = await optionsToSignIn()
     const flip = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`)
@@ -86,14 +86,14 @@ describe('a passkey', () => {
     expect(await signIn(passkey.get(await optionsToSignIn()))).toHaveProperty('access_token')
   })
 
-  it('is refused from then on where its counter goes back: there is a copy', async () => {
+  it('is refused when its signature counter goes back, because there may be a copy', async () => {
     const { passkey } = await withPasskey()
     await signIn(passkey.get(await optionsToSignIn(), { counter: 7 }))
     for (const counter of [7, 6, 0]) await expect(signIn(passkey.get(await optionsToSignIn(), { counter }))).rejects.toMatchObject(notValid)
     expect(await signIn(passkey.get(await optionsToSignIn(), { counter: 8 }))).toHaveProperty('access_token')
   })
 
-  it('is not made with anything in it wrong, for somebody else, or too late', async () => {
+  it('is not registered when anything in the response is wrong, for another user, or too late', async () => {
     const [{ token }, other] = [await signedIn(app), await signedIn(app)]
     const options = await optionsToAdd(token)
     const passkey = new Authenticator(origin)
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     await expect(add(other.token, passkey.create(await optionsToAdd(other.token)))).rejects.toMatchObject(notValid)
   })
 
-  it('is one of ten at most, also of those made at once', async () => {
+  it('is one of ten at most, also when many are registered at once', async () => {
     const { token } = await signedIn(app)
     const made = await Promise.all(Array.from({ length: 15 }, async () => new Authenticator(origin).create(await optionsToAdd(token))))
     const results = await Promise.allSettled(made.map((response) => add(token, response)))
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect((await app.call('GET /user/passkeys', {}, { token })).passkeys).toHaveLength(10)
   })
 
-  it('is removed by its owner, and not as the last way in', async () => {
+  it('can be removed by its owner, unless it is the last sign-in method', async () => {
     const { token, id, userId, passkey } = await withPasskey()
     const other = await signedIn(app)
     const remove = (who: string) => app.call('DELETE /user/passkeys/:id', { id }, { token: who })

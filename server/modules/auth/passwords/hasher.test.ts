@@ -5,7 +5,7 @@ import { createPasswordHasher } from './hasher.ts'
 const cheap = createPasswordHasher({ memory: 64, passes: 1 })
 
 describe('a hash', () => {
-  it('is of its own password, salted, and says how it was made', async () => {
+  it('matches its own password only, is salted, and includes its parameters', async () => {
     const [one, other] = [await cheap.hash('correct horse'), await cheap.hash('correct horse')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(one).not.toBe(other)
@@ -14,24 +14,24 @@ describe('a hash', () => {
     expect(await createPasswordHasher().hash('correct horse')).toContain('$m=19456,t=2,p=1$')
   })
 
-  it('is checked with its own cost, whatever the cost is now', async () => {
+  it('is verified with its own cost, whatever the current cost is', async () => {
     const older = await createPasswordHasher({ memory: 128, passes: 2 }).hash('correct horse')
     expect(await cheap.verify('correct horse', older)).toBe(true)
   })
 
-  it('is the same however the letters were typed', async () => {
+  it('is the same for both Unicode forms of a letter', async () => {
     expect(await cheap.verify('caf\u00e9 noir', await cheap.hash('cafe\u0301 noir'))).toBe(true)
   })
 })
 
-describe('no hash', () => {
-  it('is no password’s', async () => {
+describe('a missing hash', () => {
+  it('matches no password', async () => {
     for (const none of [undefined, null]) expect(await cheap.verify('', none)).toBe(false)
   })
 })
 
-describe('a crowd', () => {
-  it('is served one or two at a time, as the machine allows, and sent away when the line is too long', async () => {
+describe('many passwords at once', () => {
+  it('are hashed one or two at a time, and refused when too many wait', async () => {
     const results = await Promise.allSettled(Array.from({ length: 150 }, () => cheap.hash('correct horse')))
     const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []))
     expect([150 - 100 - 1, 150 - 100 - 2]).toContain(refused.length)

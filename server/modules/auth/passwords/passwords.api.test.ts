@@ -25,7 +25,7 @@ async function resetToken(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced with the code from the outbox; every session ends, and the owner is told', async () => {
+  it('is reset with a code; every session ends and the owner is notified', async () => {
     const { email, token } = await signedIn(app)
     const other = await tokenFor(app, email, old)
     await reset(await resetToken(email))
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(await enter(email, fresh)).toHaveProperty('access_token')
   })
 
-  it('is asked for in one field, too: what looks like an email is one, else a phone', async () => {
+  it('can be requested with one field for email or phone', async () => {
     const { email } = await signedIn(app)
     await ask({ username: ` ${email.toUpperCase()}` })
     expect(await prove({ username: email, otp: await codeFor(app, email) })).toHaveProperty('resetToken')
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     await expect(ask({})).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('answers the same for an unknown address, whose code proves nothing', async () => {
+  it('gets the same response for an unknown address, whose code is worthless', async () => {
     const { email } = await signedIn(app)
     const unknown = freshEmail()
     expect(await ask({ email: unknown })).toEqual(await ask({ email }))
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     await expect(prove({ email: unknown, otp: '123456' })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
   })
 
-  it('takes a token once, for 15 minutes, and only the newest; kept hashed', async () => {
+  it('accepts the newest reset token once, for 15 minutes, and stores only its hash', async () => {
     const { email } = await signedIn(app)
     const first = await resetToken(email)
     const { rows } = await app.database.db.query({ text: 'select token_hash from password_resets', values: [] })
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     await expect(reset(third)).rejects.toMatchObject({ code: 'TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER' })
   })
 
-  it('is not replaced by one that is easy to guess, and the token stays good', async () => {
+  it('cannot be reset to a weak password, and the token stays valid', async () => {
     const { email } = await signedIn(app)
     const token = await resetToken(email)
     for (const easy of ['Password1', email, 'test person'])
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     await reset(token)
   })
 
-  it('lets in who locked themselves out', async () => {
+  it('can be reset by an owner who ran into the attempt limit', async () => {
     const { email } = await signedIn(app)
     for (let n = 0; n < 10; n += 1) await enter(email, 'wrong guess').catch(() => undefined)
     await expect(enter(email, old)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -94,7 +94,7 @@ describe('changing the password', () => {
   const change = (token: string, currentPassword: string, newPassword = fresh) =>
     app.call('POST /user/change-password', { currentPassword, newPassword }, { token })
 
-  it('ends every other session, and the owner is told', async () => {
+  it('ends every other session and notifies the owner', async () => {
     const { email, token } = await signedIn(app)
     const other = await tokenFor(app, email, old)
     const reset15 = await resetToken(email)
@@ -107,7 +107,7 @@ describe('changing the password', () => {
     expect(await enter(email, fresh)).toHaveProperty('access_token')
   })
 
-  it('needs the current one', async () => {
+  it('needs the current password', async () => {
     const { token } = await signedIn(app)
     await expect(change(token, 'wrong horse')).rejects.toMatchObject({
       code: 'CURRENT_PASSWORD_IS_INCORRECT',
@@ -116,7 +116,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('is done once when asked for many times at once', async () => {
+  it('happens once when many requests arrive at once', async () => {
     const { token } = await signedIn(app)
     const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => change(token, old, `battery staple ${n}`)))
     expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1)

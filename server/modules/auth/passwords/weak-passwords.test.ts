@@ -9,18 +9,18 @@ it('refuses common passwords, however they are written', () => {
     expect(attempt(password), password).toThrow('Password is easy to guess')
 })
 
-it("refuses the person's own name and address", () => {
+it("refuses the owner's name, email and phone", () => {
   for (const password of ['ada moreno', 'AdaMoreno', 'ada.moreno', 'lifter42@example.com', 'Lifter42', '+15035550123', '15035550123'])
     expect(attempt(password), password).toThrow('Password is easy to guess')
 })
 
-it('says what is wrong with which field', () => {
+it('names the field and what is wrong with it', () => {
   expect(() => refuseWeakPassword('password', ada, 'newPassword')).toThrow(
     expect.objectContaining({ errors: { newPassword: ['is one of the most common passwords'] } }),
   )
 })
 
-it('is mild otherwise, and does without an email or a phone', () => {
+it('accepts other passwords, also of an owner without email or phone', () => {
   for (const password of ['correct horse', 'ada moreno lifts', 'x'.repeat(8), 'password of mine'])
     expect(() => refuseWeakPassword(password, { name: 'A', email: null }, 'password'), password).not.toThrow()
 })

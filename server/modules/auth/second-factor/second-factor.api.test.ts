@@ -1,21 +1,17 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
 import { signedIn, tokenFor } from '#test/builders.ts'
-import { signInAtProvider, startProvider, type TestProvider } from '#test/provider.ts'
+import { signInAtProvider } from '#test/provider.ts'
+import { socialSessionOf, type SocialShop, startSocialShop } from '#test/social.ts'
 
-const origin = 'http://127.0.0.1:4'
-let provider: TestProvider
-let app: TestApp
+let provider: SocialShop['provider']
+let app: SocialShop['app']
+let stop: SocialShop['stop']
 beforeAll(async () => {
-  provider = await startProvider(origin)
-  app = await startApp({ env: { ORIGIN: origin, ...provider.env } })
+  ;({ app, provider, stop } = await startSocialShop())
 })
-afterAll(async () => {
-  await app.stop()
-  await provider.stop()
-})
+afterAll(() => stop())
 
 const password = 'correct horse'
 const codeOf = (secret: string, offset = 0) =>
@@ -47,8 +43,8 @@ const isTwofold = async (token: string) => {
   return (rows[0] as { second_factor: boolean }).second_factor
 }
 
-describe('setting up', () => {
-  it('gives a secret for an app, in three forms, and asks for nothing until it is confirmed', async () => {
+describe('setting up a second factor', () => {
+  it('returns a secret as text, URI and QR code, and has no effect until it is confirmed', async () => {
     const { token, email } = await signedIn(app)
     const { secret, uri, qr } = await app.call('POST /user/second-factor/setup', {}, { token })
     const read = new URL(uri)
@@ -69,7 +65,7 @@ describe('setting up', () => {
       })
   })
 
-  it('is confirmed once by 50 at once, and only by a code of the newest secret', async () => {
+  it('can be confirmed by one of 50 requests at once, and only with a code of the newest secret', async () => {
     const { token } = await signedIn(app)
     const old = await app.call('POST /user/second-factor/setup', {}, { token })
     const { secret } = await app.call('POST /user/second-factor/setup', {}, { token })
@@ -80,7 +76,7 @@ describe('setting up', () => {
     expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: true, backupCodesLeft: 10 })
   })
 
-  it('keeps neither secret nor codes as they are', async () => {
+  it('stores neither the secret nor the backup codes in plain text', async () => {
     const { secret, backupCodes, userId } = await withFactor()
     const text = `select (select f::text from second_factors f where user_id = $1) || (select string_agg(b::text, '') from backup_codes b where user_id = $1) as kept`
     const { kept } = (await app.database.db.query({ text, values: [userId] })).rows[0] as { kept: string }
@@ -88,8 +84,8 @@ describe('setting up', () => {
   })
 })
 
-describe('signing in with it', () => {
-  it('takes a ticket to a token with a code of the app, which then counts as two factors', async () => {
+describe('signing in with a second factor', () => {
+  it('exchanges a ticket and a code for a session that counts as two factors', async () => {
     const { email, userId, secret, token } = await withFactor()
     expect(await isTwofold(token)).toBe(true)
     const { access_token } = await answerWith(await ticketFor(email), codeOf(secret))
@@ -98,16 +94,16 @@ describe('signing in with it', () => {
     expect(await isTwofold((await signedIn(app)).token)).toBe(false)
   })
 
-  it('asks after a provider too', async () => {
+  it('asks for the code after a social sign-in, too', async () => {
     const { email, secret } = await withFactor()
     const browser = new Browser()
     await signInAtProvider(app, 'google', provider.addUser({ email }), browser)
-    const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { secondFactor: { ticket: string } } }
-    expect(data).toEqual({ provider: 'google', secondFactor: { ticket: expect.any(String), methods: ['code', 'backup-code'] } })
-    expect(await answerWith(data.secondFactor.ticket, codeOf(secret))).toHaveProperty('access_token')
+    const session = await socialSessionOf(app, browser)
+    expect(session).toEqual({ provider: 'google', secondFactor: { ticket: expect.any(String), methods: ['code', 'backup-code'] } })
+    expect(await answerWith(session!.secondFactor!.ticket, codeOf(secret))).toHaveProperty('access_token')
   })
 
-  it('takes a code of the half minute before and after, none twice, and none older than one taken', async () => {
+  it('accepts the codes of one time step before and after, none twice, and none older than the last', async () => {
     const { email, secret } = await withFactor()
     app.pass(60_000)
     const wrongCode = { code: 'SECOND_FACTOR_IS_WRONG' }
@@ -119,7 +115,7 @@ describe('signing in with it', () => {
       await expect(answerWith(await ticketFor(email), codeOf(secret, offset))).rejects.toMatchObject(wrongCode)
   })
 
-  it('lets one of 50 in with one code, and one of 50 with one backup code', async () => {
+  it('accepts one code, or one backup code, from only one of 50 requests at once', async () => {
     const { email, secret, backupCodes } = await withFactor()
     for (const code of [codeOf(secret), backupCodes[3]!]) {
       const tickets: string[] = []
@@ -130,7 +126,7 @@ describe('signing in with it', () => {
     }
   }, 60_000)
 
-  it('takes a backup code once, however it is typed, and tells the owner', async () => {
+  it('accepts a backup code once, however it is typed, and notifies the owner', async () => {
     const { email, token, backupCodes } = await withFactor()
     await answerWith(await ticketFor(email), ` ${backupCodes[0]!.toUpperCase().replace('-', ' ')} `)
     await expect(answerWith(await ticketFor(email), backupCodes[0]!)).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
@@ -138,7 +134,7 @@ describe('signing in with it', () => {
     expect(await subjects(email)).toContain('9 left')
   })
 
-  it("allows five tries a ticket, counted under 50 at once, and takes nobody else's code", async () => {
+  it("allows five attempts per ticket, counted exactly, and no other user's code", async () => {
     const [{ email, secret, userId }, other] = [await withFactor(), await withFactor()]
     const ticket = await ticketFor(email)
     await expect(answerWith(ticket, other.backupCodes[0]!)).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
@@ -151,7 +147,7 @@ describe('signing in with it', () => {
     await expect(answerWith(ticket, codeOf(secret))).rejects.toMatchObject({ code: 'SIGN_IN_TICKET_IS_SPENT' })
   })
 
-  it('allows ten wrong codes an hour and account, whatever the tickets', async () => {
+  it('allows ten wrong codes per hour and account, across tickets', async () => {
     const { email, secret } = await withFactor()
     const bad = wrong(codeOf(secret))
     const tickets = [await ticketFor(email), await ticketFor(email), await ticketFor(email)]
@@ -163,7 +159,7 @@ describe('signing in with it', () => {
     expect(await answerWith(await ticketFor(email), codeOf(secret))).toHaveProperty('access_token')
   })
 
-  it('ends with the ticket: after five minutes, once used, or made up', async () => {
+  it('refuses tickets that are expired, used or made up', async () => {
     const { email, secret } = await withFactor()
     const spent = { code: 'SIGN_IN_TICKET_IS_SPENT' }
     const ticket = await ticketFor(email)
@@ -177,7 +173,7 @@ describe('signing in with it', () => {
   })
 })
 
-describe('switching off', () => {
+describe('turning the second factor off', () => {
   it('needs a code or the password', async () => {
     for (const by of ['code', 'password', 'backup code']) {
       const { email, token, secret, backupCodes } = await withFactor()
@@ -193,7 +189,7 @@ describe('switching off', () => {
     }
   })
 
-  it('has new backup codes instead of the old ones for a code', async () => {
+  it('replaces the backup codes, given a code', async () => {
     const { email, token, secret, backupCodes } = await withFactor()
     const made = await app.call('POST /user/second-factor/backup-codes', { code: codeOf(secret) }, { token })
     expect(made.backupCodes.filter((code) => backupCodes.includes(code))).toEqual([])
@@ -202,7 +198,7 @@ describe('switching off', () => {
   })
 })
 
-it('is what staff are told to set up', async () => {
+it('staff are told to set up a second factor', async () => {
   const { token, userId } = await signedIn(app)
   const mustSetUp = async () => (await app.call('GET /user', {}, { token })).mustSetUpSecondFactor
   expect(await mustSetUp()).toBe(false)

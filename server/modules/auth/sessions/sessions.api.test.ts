@@ -24,7 +24,7 @@ const list = async (token: string) => (await app.call('GET /user/sessions', {}, 
 const isDead = (token: string) => expect(app.call('GET /user', {}, { token })).rejects.toMatchObject({ status: 401 })
 
 describe('the list of sessions', () => {
-  it('tells device, network and times, and which one asks', async () => {
+  it('shows device, network and times, and marks the current one', async () => {
     const { token, email } = await signedIn(app)
     app.pass(60_000)
     const other = await enterFrom(email, firefox, '2001:db8:1:2::3')
@@ -42,7 +42,7 @@ describe('the list of sessions', () => {
     expect((await list(token)).map((one) => one.current)).toEqual([false, true])
   })
 
-  it('leaves out what has expired', async () => {
+  it('leaves out expired sessions', async () => {
     const { token } = await signedIn(app)
     app.pass(29 * 24 * hour)
     const { email } = await app.call('GET /user', {}, { token })
@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
 })
 
 describe('a session', () => {
-  it('can be ended from another one, and nobody else can end it', async () => {
+  it('can be ended from another session of the same user, and by nobody else', async () => {
     const { token, email } = await signedIn(app)
     const other = await enterFrom(email, firefox, '203.0.113.7')
     const id = (await list(token)).find((one) => !one.current)!.id
@@ -68,7 +68,7 @@ describe('a session', () => {
     await app.call('GET /user', {}, { token })
   })
 
-  it("ends all the others of its person at once, and nobody else's", async () => {
+  it("can end all other sessions of its user, and no one else's", async () => {
     const { token, email } = await signedIn(app)
     const others = [await enterFrom(email, firefox, '203.0.113.7'), await enterFrom(email, firefox, '203.0.113.8')]
     const stranger = await signedIn(app)
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await list(stranger.token)).toHaveLength(1)
   })
 
-  it('notes its use once an hour, whoever reads how often', async () => {
+  it('records its use at most once an hour', async () => {
     const { token, userId } = await signedIn(app)
     const version = async () =>
       (await app.database.db.query({ text: 'select xmin, used_at from sessions where user_id = $1', values: [userId] })).rows
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(await version()).toEqual(after)
   })
 
-  it('is dead at once when its account is disabled, which then looks like none', async () => {
+  it('ends when its account is disabled, which then looks as if it did not exist', async () => {
     const { token, email, userId } = await signedIn(app)
     await app.database.db.query({ text: 'update users set disabled_at = $2 where id = $1', values: [userId, app.now()] })
     await isDead(token)

@@ -60,12 +60,12 @@ async function checkSame(
 const rest = () => app.pass(11 * 60_000)
 
 describe('nobody can tell whether an account exists', () => {
-  it('by signing in', timed, async () => {
+  it('from signing in', timed, async () => {
     const { email } = await signedIn(app)
     await checkSame((who) => send('sign-in', { email: who, password: 'wrong guess' }), email, rest)
   })
 
-  it('by the limit of signing in', async () => {
+  it('from the attempt limit', async () => {
     const { email } = await signedIn(app)
     rest()
     for (let n = 0; n < 12; n += 1) {
@@ -77,17 +77,17 @@ describe('nobody can tell whether an account exists', () => {
     }
   })
 
-  it('by signing up', timed, async () => {
+  it('from signing up', timed, async () => {
     const { email } = await signedIn(app)
     await checkSame((who) => send('signup/send-otp', { name: 'Ada', email: who, password: 'correct horse' }), email, rest)
   })
 
-  it('by forgetting a password', timed, async () => {
+  it('from resetting a password', timed, async () => {
     const { email } = await signedIn(app)
     await checkSame((who) => send('forgot-password/send-otp', { email: who }), email, rest)
   })
 
-  it.each(['signup', 'forgot-password'])('by wrong codes (%s)', timed, async (flow) => {
+  it.each(['signup', 'forgot-password'])('from wrong codes (%s)', timed, async (flow) => {
     const { email } = await signedIn(app)
     const sendCodes = async (n: number) => {
       if (n % 5 > 0) return
@@ -99,8 +99,8 @@ describe('nobody can tell whether an account exists', () => {
   })
 })
 
-describe('a password of no account', () => {
-  it('takes as long to check as one of an account, at the real cost', timed, async () => {
+describe('a password for an unknown account', () => {
+  it('takes as long to check as one for a known account, at the real cost', timed, async () => {
     const real: PasswordHasher = createPasswordHasher()
     const hash = await real.hash('correct horse')
     const times: [number[], number[]] = [[], []]

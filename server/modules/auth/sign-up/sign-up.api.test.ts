@@ -16,7 +16,7 @@ const send = (input: { email?: string; phone?: string }) =>
 const verify = (input: { email?: string; phone?: string; otp: string }) => app.call('POST /user-auth/signup/verify-otp', input)
 
 describe('sign-up', () => {
-  it('creates an account with the code from the outbox, by email and by phone', async () => {
+  it('creates an account with a code, by email and by phone', async () => {
     for (const contact of [{ email: freshEmail() }, { phone: '+15035550199' }]) {
       await send(contact)
       const { access_token } = await verify({ ...contact, otp: await codeFor(contact.email ?? contact.phone) })
@@ -30,14 +30,14 @@ describe('sign-up', () => {
     }
   })
 
-  it('answers the same for a known address, and tells its owner by mail', async () => {
+  it('responds the same for a known address, and notifies its owner', async () => {
     const { email } = await signedIn(app)
     const known = await send({ email: email.toUpperCase() })
     expect(known).toEqual(await send({ email: freshEmail() }))
     expect((await lastMail(email))?.subject).toContain('already have')
   })
 
-  it('takes a code once, not after 5 minutes, not after a newer one, not for another address', async () => {
+  it('accepts a code once, within 5 minutes, if it is the newest and for the same address', async () => {
     const email = freshEmail()
     await send({ email })
     const first = await codeFor(email)
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     await expect(verify({ email: late, otp: await codeFor(late) })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
   })
 
-  it('allows 5 tries a code, counted under 50 at once', async () => {
+  it('allows 5 attempts per code, counted exactly when 50 arrive at once', async () => {
     const email = freshEmail()
     await send({ email })
     const right = await codeFor(email)
@@ -68,7 +68,7 @@ describe('sign-up', () => {
     await expect(verify({ email, otp: right })).rejects.toMatchObject({ code: 'OTP_EXPIRED_OR_INVALID_OTP' })
   })
 
-  it('makes one account of 50 parallel right codes', async () => {
+  it('creates one account from 50 parallel requests with the right code', async () => {
     const email = freshEmail()
     await send({ email })
     const otp = await codeFor(email)
@@ -83,7 +83,7 @@ describe('sign-up', () => {
     expect(rows).toEqual([{ n: 1 }])
   }, 30_000)
 
-  it('needs an email or a phone, and a password of 8 to 128', async () => {
+  it('needs an email or a phone, and a password of 8 to 128 characters', async () => {
     await expect(send({})).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       errors: { email: [expect.any(String)], phone: [expect.any(String)] },
@@ -94,7 +94,7 @@ describe('sign-up', () => {
       })
   })
 
-  it('stores neither code, password nor token as they are', async () => {
+  it('stores neither code, password nor token in plain text', async () => {
     const email = freshEmail()
     await send({ email })
     const otp = await codeFor(email)
@@ -112,7 +112,7 @@ describe('sign-up', () => {
 })
 
 describe('a session', () => {
-  it('is refused for a wrong password and an unknown account alike', async () => {
+  it('is refused in the same way for a wrong password and an unknown account', async () => {
     const { email } = await signedIn(app)
     for (const who of [
       { email, password: 'wrong password' },
@@ -126,7 +126,7 @@ describe('a session', () => {
     }
   })
 
-  it('ends by sign-out, here or everywhere', async () => {
+  it('ends by signing out, here or everywhere', async () => {
     const { token, email } = await signedIn(app)
     const other = await tokenFor(app, email, password)
     await app.call('POST /user-auth/sign-out', {}, { token })
@@ -136,7 +136,7 @@ describe('a session', () => {
     await expect(app.call('GET /user', {}, { token: other })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('lasts 30 days, and slides with use', async () => {
+  it('lasts 30 days from its last use', async () => {
     const day = 86_400_000
     const { token } = await signedIn(app)
     app.pass(29 * day)

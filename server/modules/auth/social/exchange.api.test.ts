@@ -4,22 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey } from '#test/builders.ts'
 import { type FakeProvider, startFakeProvider } from '#test/fake-provider.ts'
-import { authorizationResponse, startProvider, type TestProvider } from '#test/provider.ts'
+import { authorizationResponse } from '#test/provider.ts'
+import { type SocialShop, startSocialShop } from '#test/social.ts'
 
 const origin = 'http://127.0.0.1:4'
 const nobody = { code: 'NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND', status: 422, message: 'No google, facebook or apple user found' }
 
-describe('a code', () => {
-  let provider: TestProvider
-  let app: TestApp
+describe('an authorization code', () => {
+  let provider: SocialShop['provider']
+  let app: SocialShop['app']
+  let stop: SocialShop['stop']
   beforeAll(async () => {
-    provider = await startProvider(origin)
-    app = await startApp({ env: { ORIGIN: origin, ...provider.env } })
+    ;({ app, provider, stop } = await startSocialShop())
   })
-  afterAll(async () => {
-    await app.stop()
-    await provider.stop()
-  })
+  afterAll(() => stop())
 
   const paths = { google: 'google/auth', facebook: 'facebook/dialog/oauth', apple: 'apple/auth' }
   const scopes = { google: 'openid email profile', facebook: 'email', apple: 'openid email' }
@@ -39,7 +37,7 @@ describe('a code', () => {
     return { code: new URL(url).searchParams.get('code')!, codeVerifier, redirectUri }
   }
 
-  it('is exchanged at each provider, once', async () => {
+  it('can be exchanged once, at each provider', async () => {
     for (const name of ['google', 'facebook', 'apple'] as const) {
       const input = await codeAt(name)
       expect(await app.call(`POST /user-auth/${name}`, input)).toEqual({ access_token: expect.any(String) })
@@ -47,7 +45,7 @@ describe('a code', () => {
     }
   })
 
-  it('is nobody’s with another verifier, at another provider, or made up', async () => {
+  it('is refused with another code verifier, at another provider, or when made up', async () => {
     const input = await codeAt('google')
     await expect(app.call('POST /user-auth/google', { ...input, codeVerifier: 'x'.repeat(43) })).rejects.toMatchObject(nobody)
     await expect(app.call('POST /user-auth/google', { ...input, code: 'x' })).rejects.toMatchObject(nobody)
@@ -55,7 +53,7 @@ describe('a code', () => {
     await expect(app.call('POST /user-auth/apple', elsewhere)).rejects.toMatchObject(nobody)
   })
 
-  it('comes back to us only, and whole', async () => {
+  it('needs our redirect URI and all of its parameters', async () => {
     const input = await codeAt('google')
     for (const redirectUri of ['https://evil.example/auth/google/callback', `${origin}/auth/google/callback?x`, 'x'])
       await expect(app.call('POST /user-auth/google', { ...input, redirectUri })).rejects.toMatchObject({
@@ -79,7 +77,7 @@ describe('an id token', () => {
   })
   const exchange = (idToken: string, more = {}) => app.call('POST /user-auth/google', { idToken, ...more })
 
-  it('is taken where all of it holds', async () => {
+  it('is accepted when all its claims are right', async () => {
     const email = `${newKey()}@people.example`
     const signedIn = await exchange(await fakeProvider.idToken({ sub: email, email, email_verified: true, name: 'Ada', nonce: 'n' }), {
       nonce: 'n',
@@ -88,7 +86,7 @@ describe('an id token', () => {
     expect(await app.call('GET /user', {}, { token: access_token })).toMatchObject({ name: 'Ada', email })
   })
 
-  it('makes one account of 50 at once', async () => {
+  it('creates one account when 50 arrive at once', async () => {
     const email = `${newKey()}@people.example`
     const idToken = await fakeProvider.idToken({ sub: email, email, email_verified: true })
     await Promise.all(Array.from({ length: 50 }, () => exchange(idToken)))
@@ -97,7 +95,7 @@ describe('an id token', () => {
     expect((await app.database.db.query({ text: 'select 1 from users where email = $1', values: [email] })).rows).toHaveLength(1)
   })
 
-  it('is nobody’s with anything in it wrong', async () => {
+  it('is refused when any claim is wrong', async () => {
     const now = Math.floor(Date.now() / 1000)
     const stranger = (await generateKeyPair('RS256')).privateKey
     const good = await fakeProvider.idToken()

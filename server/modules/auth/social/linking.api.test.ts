@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Provider } from '#contract/auth/social.ts'
-import { startApp, type TestApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
 import { signedIn } from '#test/builders.ts'
-import { authorizationResponse, sendCallback, signInAtProvider, startProvider, type TestProvider } from '#test/provider.ts'
+import { authorizationResponse, sendCallback, signInAtProvider } from '#test/provider.ts'
+import { socialSessionOf, type SocialShop, startSocialShop } from '#test/social.ts'
 
-const origin = 'http://127.0.0.1:4'
-let provider: TestProvider
-let app: TestApp
+let provider: SocialShop['provider']
+let app: SocialShop['app']
+let stop: SocialShop['stop']
 beforeAll(async () => {
-  provider = await startProvider(origin)
-  app = await startApp({ env: { ORIGIN: origin, ...provider.env } })
+  ;({ app, provider, stop } = await startSocialShop())
 })
-afterAll(async () => {
-  await app.stop()
-  await provider.stop()
-})
+afterAll(() => stop())
 
 /** Asks to link as a browser does, and says yes at the provider: what stands before our callback. */
 async function beginLinking(token: string, name: Provider, person = provider.addUser(), browser = new Browser()) {
@@ -38,12 +34,12 @@ async function byGoogle() {
   const browser = new Browser()
   const person = provider.addUser()
   await signInAtProvider(app, 'google', person, browser)
-  const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { token: string } }
-  return { token: data.token, person }
+  const session = await socialSessionOf(app, browser)
+  return { token: session!.token!, person }
 }
 
-describe('linking', () => {
-  it('adds a way into the account that is signed in, whatever email the provider has', async () => {
+describe('linking a provider', () => {
+  it('adds a sign-in method to the signed-in account, whatever the email is', async () => {
     const { token, userId, email } = await signedIn(app)
     const person = provider.addUser({ emailVerified: false })
     const back = await linkTo(token, 'facebook', person)
@@ -55,11 +51,11 @@ describe('linking', () => {
     })
     const browser = new Browser()
     await signInAtProvider(app, 'facebook', person, browser)
-    const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { token: string } }
-    expect(await app.call('GET /user', {}, { token: data.token })).toMatchObject({ id: userId, email })
+    const session = await socialSessionOf(app, browser)
+    expect(await app.call('GET /user', {}, { token: session!.token! })).toMatchObject({ id: userId, email })
   })
 
-  it('refuses an account there that is linked to somebody else here, and a second one of the same provider', async () => {
+  it('refuses an identity of another account, and a second identity of the same provider', async () => {
     const theirs = await byGoogle()
     const { token } = await signedIn(app)
     expect((await linkTo(token, 'google', theirs.person)).query).toMatchObject({ failure: 'IDENTITY_BELONGS_TO_ANOTHER_ACCOUNT' })
@@ -71,14 +67,14 @@ describe('linking', () => {
     })
   })
 
-  it('ends with the session that began it', async () => {
+  it('is refused once the session that started it has ended', async () => {
     const { token } = await signedIn(app)
     const { browser, answer } = await beginLinking(token, 'google')
     await app.call('POST /user-auth/sign-out', {}, { token })
     expect((await sendCallback(app, answer, browser)).query).toMatchObject({ failure: 'TOKEN_IS_MISSING_OR_EXPIRED' })
   })
 
-  it("does not happen to somebody else's browser", async () => {
+  it('is refused in another browser', async () => {
     const { token } = await signedIn(app)
     const { answer } = await beginLinking(token, 'google')
     const other = new Browser()
@@ -87,7 +83,7 @@ describe('linking', () => {
     expect(await linked(token)).toEqual([])
   })
 
-  it('links one account there once, however many callbacks come at once', async () => {
+  it('links an identity once, however many callbacks arrive at once', async () => {
     const [a, b] = await Promise.all([signedIn(app), signedIn(app)])
     const person = provider.addUser()
     const waiting = await Promise.all(Array.from({ length: 20 }, (_, n) => beginLinking((n % 2 ? a : b).token, 'google', person)))
@@ -96,8 +92,8 @@ describe('linking', () => {
   })
 })
 
-describe('unlinking', () => {
-  it('takes the way away, and lets that account there be used anew', async () => {
+describe('unlinking a provider', () => {
+  it('removes the sign-in method and frees the identity', async () => {
     const { token } = await signedIn(app)
     const person = provider.addUser()
     await linkTo(token, 'apple', person)
@@ -109,7 +105,7 @@ describe('unlinking', () => {
     expect(back.query).toEqual({ social: 'apple' })
   })
 
-  it('leaves the last way in, also when two are removed at once', async () => {
+  it('never removes the last sign-in method, also when two are removed at once', async () => {
     const { token } = await byGoogle()
     const remove = (name: Provider) => app.call('DELETE /user/identities/:provider', { provider: name }, { token })
     await expect(remove('google')).rejects.toMatchObject({ code: 'LAST_SIGN_IN_METHOD' })
@@ -122,7 +118,7 @@ describe('unlinking', () => {
 })
 
 describe('an account without a password', () => {
-  it('is deleted, or gets a password, by who signed in a moment ago', async () => {
+  it('can be deleted or given a password by someone who has just signed in', async () => {
     const { token } = await byGoogle()
     app.pass(10 * 60_000 + 1)
     await expect(app.call('POST /user/delete', { password: '' }, { token })).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN', status: 403 })
@@ -138,7 +134,7 @@ describe('an account without a password', () => {
     expect(await app.call('POST /user/delete', { password: '' }, { token: (await byGoogle()).token })).toHaveProperty('erasedAt')
   })
 
-  it('takes along what is linked, with all else that is kept', async () => {
+  it('exports its linked identities with everything else', async () => {
     const { token, person } = await byGoogle()
     const kept = await app.call('GET /user/export', {}, { token })
     expect([kept.identities, kept.passkeys]).toEqual([[{ provider: 'google', email: person.email, linkedAt: app.now().toISOString() }], []])

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
 import { type FakeProvider, json, startFakeProvider } from '#test/fake-provider.ts'
 import { sendCallback, socialEnv } from '#test/provider.ts'
+import { socialSessionOf } from '#test/social.ts'
 
 const origin = 'http://127.0.0.1:4'
 let fakeProvider: FakeProvider
@@ -17,18 +18,18 @@ afterAll(async () => {
 })
 
 const discovery = '.well-known/openid-configuration'
-/** Someone comes back from google with a code; what the fake provider says of it is up to the test. */
-async function comeBack(claims: object = {}) {
+/** A sign-in with Google up to the callback; the test decides what the provider returns for the code. */
+async function reachCallback(claims: object = {}) {
   const browser = new Browser()
   const start = await browser.send(`${app.url}/auth/google/start`)
   const asked = new URL(start.headers.get('location')!).searchParams
   const id_token = await fakeProvider.idToken({ nonce: asked.get('nonce'), ...claims })
   const tokens = { access_token: 'x', token_type: 'Bearer', id_token }
   const url = `${origin}/auth/google/callback?${new URLSearchParams({ code: 'c', state: asked.get('state')! })}`
-  return { browser, tokens, arrive: () => sendCallback(app, { url, form: null }, browser) }
+  return { browser, tokens, sendBack: () => sendCallback(app, { url, form: null }, browser) }
 }
 
-/** What a provider should not do. */
+/** Responses that a provider should never send. */
 const faults: Record<string, Parameters<FakeProvider['answer']>[1]> = {
   'a fault': (_, response) => void response.writeHead(500).end(),
   'a page': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
@@ -49,8 +50,8 @@ const faults: Record<string, Parameters<FakeProvider['answer']>[1]> = {
   },
 }
 
-describe('a provider that answers', () => {
-  it.each(Object.entries(faults))('%s when asked who it is', async (_, answer) => {
+describe('a provider that responds with', () => {
+  it.each(Object.entries(faults))('%s to discovery', async (_, answer) => {
     fakeProvider.answer(discovery, answer)
     const start = await app.request('/auth/google/start?next=/cart', { redirect: 'manual' })
     expect([start.status, start.headers.get('location')]).toEqual([
@@ -62,7 +63,7 @@ describe('a provider that answers', () => {
     })
   })
 
-  it('as another than it is', async () => {
+  it('the metadata of another issuer', async () => {
     fakeProvider.answer(discovery, (_, response) =>
       json(response, { issuer: 'https://evil.example', authorization_endpoint: 'https://evil.example' }),
     )
@@ -70,23 +71,23 @@ describe('a provider that answers', () => {
     expect(start.headers.get('location')).toContain('failure=AUTHENTICATION_FAILED')
   })
 
-  it('as it should, at last', async () => {
+  it('valid metadata after a failure is used again', async () => {
     fakeProvider.answer(discovery, null)
     const start = await app.request('/auth/google/start', { redirect: 'manual' })
     expect(start.headers.get('location')).toContain(`${fakeProvider.url}/google/auth?`)
   })
 
-  it.each(Object.entries(faults))('%s instead of a token, or of its keys', async (_, answer) => {
+  it.each(Object.entries(faults))('%s instead of tokens or keys', async (_, answer) => {
     for (const path of ['token', 'jwks']) {
-      const { tokens, arrive } = await comeBack()
+      const { tokens, sendBack } = await reachCallback()
       fakeProvider.answer('token', (_request, response) => json(response, tokens))
       fakeProvider.answer(path, answer)
-      expect(await arrive()).toMatchObject({ status: 303, query: { social: 'google', failure: 'AUTHENTICATION_FAILED' } })
+      expect(await sendBack()).toMatchObject({ status: 303, query: { social: 'google', failure: 'AUTHENTICATION_FAILED' } })
       fakeProvider.answer(path, null)
     }
   })
 
-  it('with an id token that does not hold', async () => {
+  it('an invalid id token', async () => {
     for (const claims of [
       { nonce: 'another' },
       { nonce: undefined },
@@ -95,32 +96,32 @@ describe('a provider that answers', () => {
       { exp: 1 },
       { sub: undefined },
     ]) {
-      const { tokens, arrive } = await comeBack(claims)
+      const { tokens, sendBack } = await reachCallback(claims)
       fakeProvider.answer('token', (_, response) => json(response, tokens))
-      expect((await arrive()).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
+      expect((await sendBack()).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
     }
-    const { tokens, arrive } = await comeBack()
+    const { tokens, sendBack } = await reachCallback()
     const [header, payload] = tokens.id_token.split('.')
     fakeProvider.answer('token', (_, response) => json(response, { ...tokens, id_token: `${header}.${payload}.${'A'.repeat(342)}` }))
-    expect((await arrive()).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
+    expect((await sendBack()).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
   })
 })
 
-describe('a provider that does not answer', () => {
-  it('is given up on after five seconds, and holds no connection to the database meanwhile', async () => {
-    const waiting = await Promise.all(Array.from({ length: 20 }, () => comeBack()))
+describe('a provider that does not respond', () => {
+  it('times out after five seconds, without holding database connections', async () => {
+    const waiting = await Promise.all(Array.from({ length: 20 }, () => reachCallback()))
     let asked = 0
     const all = new Promise<void>((resolve) => {
       fakeProvider.answer('token', () => void ((asked += 1) === waiting.length && resolve()))
     })
-    const arrivals = Promise.all(waiting.map(({ arrive }) => arrive()))
+    const callbacks = Promise.all(waiting.map(({ sendBack }) => sendBack()))
     await all
     const ready = app.request('/ready').then(({ status }) => status)
-    expect(await Promise.race([ready, arrivals])).toBe(200)
-    for (const back of await arrivals) expect(back.query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
+    expect(await Promise.race([ready, callbacks])).toBe(200)
+    for (const back of await callbacks) expect(back.query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
   })
 
-  it('is said to be down to who exchanges by themselves', async () => {
+  it('makes the exchange endpoints respond with 503', async () => {
     const down = await startApp({ env: { ORIGIN: origin, ...socialEnv('http://127.0.0.1:1') } })
     for (const name of ['google', 'apple'] as const)
       await expect(down.call(`POST /user-auth/${name}`, { idToken: 'x' })).rejects.toMatchObject({
@@ -133,9 +134,9 @@ describe('a provider that does not answer', () => {
   })
 })
 
-describe('when it is us', () => {
-  it('the browser keeps the word of the provider and exchanges it later', async () => {
-    const { browser, tokens, arrive } = await comeBack({ sub: 'patient' })
+describe('a database outage during a callback', () => {
+  it('leaves the id token to the browser, which exchanges it later', async () => {
+    const { browser, tokens, sendBack } = await reachCallback({ sub: 'patient' })
     fakeProvider.answer('token', (_, response) => json(response, tokens))
     await app.database.db.query({ text: 'alter table identities rename to identities_away', values: [] })
     await app.database.db.query({
@@ -146,11 +147,11 @@ describe('when it is us', () => {
       text: 'create view identities as select away() as provider, away() as subject, null::uuid as user_id',
       values: [],
     })
-    expect((await arrive()).query).toEqual({ social: 'google' })
+    expect((await sendBack()).query).toEqual({ social: 'google' })
     await app.database.db.query({ text: 'drop view identities', values: [] })
     await app.database.db.query({ text: 'alter table identities_away rename to identities', values: [] })
-    const { data } = (await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: { idToken: string } }
-    expect(data).toEqual({ provider: 'google', idToken: tokens.id_token })
-    expect(await app.call('POST /user-auth/google', { idToken: data.idToken })).toEqual({ access_token: expect.any(String) })
+    const session = await socialSessionOf(app, browser)
+    expect(session).toEqual({ provider: 'google', idToken: tokens.id_token })
+    expect(await app.call('POST /user-auth/google', { idToken: session!.idToken! })).toEqual({ access_token: expect.any(String) })
   })
 })

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { startApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
 import { newKey, signedIn } from '#test/builders.ts'
-import { authorizationResponse, sendCallback, signInAtProvider, startProvider, type TestProvider } from '#test/provider.ts'
+import { authorizationResponse, sendCallback, signInAtProvider } from '#test/provider.ts'
+import { socialSessionOf, type SocialShop, startSocialShop } from '#test/social.ts'
 
-const origin = 'http://127.0.0.1:4'
-let provider: TestProvider
-let app: TestApp
+let provider: SocialShop['provider']
+let app: SocialShop['app']
+let stop: SocialShop['stop']
 beforeAll(async () => {
-  provider = await startProvider(origin)
-  app = await startApp({ env: { ORIGIN: origin, ...provider.env } })
+  ;({ app, provider, stop } = await startSocialShop())
 })
-afterAll(async () => {
-  await app.stop()
-  await provider.stop()
-})
+afterAll(() => stop())
 
-const sessionOf = async (browser: Browser) => {
-  const response = await browser.send(`${app.url}/api/auth/session`)
-  return ((await response.json()) as { data: { provider: string; token?: string; restored?: true } | null }).data
-}
+const sessionOf = (browser: Browser) => socialSessionOf(app, browser)
 const customerOf = async (browser: Browser) => app.call('GET /user', {}, { token: (await sessionOf(browser))!.token! })
 const accounts = async (email: string) => {
   const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from users where email = $1', values: [email] })
@@ -27,7 +21,7 @@ const accounts = async (email: string) => {
 }
 
 describe('signing in at a provider', () => {
-  it('makes an account, gives its token to the browser that asks, and forgets it when told', async () => {
+  it('creates an account and hands the token to the page, until that ends the social session', async () => {
     const person = provider.addUser({ name: 'Ada Moreno' })
     const browser = new Browser()
     const back = await signInAtProvider(app, 'google', person, browser, '/cart?x=1')
@@ -44,7 +38,7 @@ describe('signing in at a provider', () => {
     expect([ended.status, ended.headers.getSetCookie().join()]).toEqual([200, expect.stringMatching(/^social-session=; Max-Age=0;/)])
   })
 
-  it('knows who comes again, by any name and email they have there by then', async () => {
+  it('recognizes a returning user whose name and email have changed', async () => {
     const person = provider.addUser()
     const [first, again] = [new Browser(), new Browser()]
     await signInAtProvider(app, 'google', person, first)
@@ -53,7 +47,7 @@ describe('signing in at a provider', () => {
     expect(await customerOf(again)).toEqual(await customerOf(first))
   })
 
-  it('keeps an account that was to be deleted, and says so', async () => {
+  it('cancels a scheduled deletion, and says so', async () => {
     const { token, email } = await signedIn(app)
     await app.call('POST /user/delete', { password: 'correct horse' }, { token })
     const person = provider.addUser({ email })
@@ -65,7 +59,7 @@ describe('signing in at a provider', () => {
     expect(await sessionOf(again)).not.toHaveProperty('restored')
   })
 
-  it('takes the name that apple tells once, by form post, and never asks for it again', async () => {
+  it('uses the name that Apple sends once, with its form post', async () => {
     const person = provider.addUser({ name: 'Grace Hopper' })
     const [first, again] = [new Browser(), new Browser()]
     await signInAtProvider(app, 'apple', person, first)
@@ -75,7 +69,7 @@ describe('signing in at a provider', () => {
     expect(await customerOf(again)).toEqual(await customerOf(first))
   })
 
-  it('believes the form of apple nothing but the name', async () => {
+  it("takes nothing but the name from Apple's form", async () => {
     const victim = await signedIn(app)
     const browser = new Browser()
     const start = await browser.send(`${app.url}/auth/apple/start`)
@@ -85,7 +79,7 @@ describe('signing in at a provider', () => {
     expect(await customerOf(browser)).toMatchObject({ name: 'x'.repeat(60), email: 'relay@people.example' })
   })
 
-  it('makes an account without an email where facebook gives none, and does not take its word for one', async () => {
+  it('creates an account without an email when Facebook gives none, and never trusts one that it gives', async () => {
     for (const person of [provider.addUser({ email: undefined }), provider.addUser({ name: 'B' })]) {
       const browser = new Browser()
       await signInAtProvider(app, 'facebook', person, browser)
@@ -93,7 +87,7 @@ describe('signing in at a provider', () => {
     }
   })
 
-  it('leads into the account with the same email only where the provider has verified it, and says so by mail', async () => {
+  it('signs in to the account with the same email only if the provider has verified it, and notifies the owner', async () => {
     const known = await signedIn(app)
     const person = provider.addUser({ email: known.email.toUpperCase(), emailVerified: false })
     const refused = await signInAtProvider(app, 'google', person, new Browser())
@@ -110,7 +104,7 @@ describe('signing in at a provider', () => {
     expect((await signInAtProvider(app, 'google', heir, new Browser())).query['failure']).toBe('ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT')
   })
 
-  it('makes one account for 50 who come at once: one person, by google and by apple', async () => {
+  it('creates one account for 50 sign-ins at once, with Google and with Apple', async () => {
     const person = provider.addUser({ email: 'crowd@people.example' })
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
@@ -127,8 +121,8 @@ describe('signing in at a provider', () => {
   }, 60_000)
 })
 
-describe('what is offered', () => {
-  it('is what is configured, and the rest leads back', async () => {
+describe('the providers', () => {
+  it('on offer are those that are configured', async () => {
     expect(await app.call('GET /auth/providers', {})).toEqual({
       providers: ['google', 'facebook', 'apple'],
       passkeys: { host: 'localhost' },
@@ -142,7 +136,7 @@ describe('what is offered', () => {
     await bare.stop()
   })
 
-  it('begins at the name of the shop, where one comes back to, also for who came by its bare address', async () => {
+  it("start from the shop's own host name, also for visitors of its IP address", async () => {
     const named = await startApp({ env: { ORIGIN: 'http://localhost:4' } })
     const startAt = (host: string) => named.http.inject({ url: '/auth/google/start?next=/cart', headers: { host } })
     expect((await startAt('127.0.0.1:4')).headers.location).toBe('http://localhost:4/auth/google/start?next=/cart')
@@ -151,7 +145,7 @@ describe('what is offered', () => {
     await named.stop()
   })
 
-  it('asks with PKCE, state and nonce, and keeps them where no script and no other site gets at them', async () => {
+  it('get PKCE, state and nonce, stored where no script and no other site can read them', async () => {
     const secure = await startApp({ env: { ...provider.env, ORIGIN: 'https://shop.example' } })
     const expected = { google: 'Lax', facebook: 'Lax', apple: 'None' }
     for (const [name, sameSite] of Object.entries(expected)) {

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
 import { Browser } from '#test/browser.ts'
-import { authorizationResponse, sendCallback, signInAtProvider, startProvider, type TestProvider } from '#test/provider.ts'
+import { authorizationResponse, sendCallback, signInAtProvider } from '#test/provider.ts'
+import { socialSessionOf, type SocialShop, startSocialShop } from '#test/social.ts'
 
-const origin = 'http://127.0.0.1:4'
-let provider: TestProvider
-let app: TestApp
+let provider: SocialShop['provider']
+let app: SocialShop['app']
+let stop: SocialShop['stop']
 beforeAll(async () => {
-  provider = await startProvider(origin)
-  app = await startApp({ env: { ORIGIN: origin, ...provider.env } })
+  ;({ app, provider, stop } = await startSocialShop())
 })
-afterAll(async () => {
-  await app.stop()
-  await provider.stop()
-})
+afterAll(() => stop())
 
 type Name = 'google' | 'facebook' | 'apple'
 /** Somebody who has said yes at the provider and stands before our callback. */
@@ -29,7 +25,7 @@ const bent = (url: string, change: (query: URLSearchParams) => void) => {
 }
 const failed = { status: 303, path: '/account/sign-in', query: { social: 'google', failure: 'AUTHENTICATION_FAILED' } }
 
-describe('coming back with something else than was sent away', () => {
+describe('a callback is refused', () => {
   it('with another state, or none', async () => {
     for (const change of [(q: URLSearchParams) => q.set('state', 'x'), (q: URLSearchParams) => q.delete('state')]) {
       const { browser, answer } = await beforeCallback('google')
@@ -38,7 +34,7 @@ describe('coming back with something else than was sent away', () => {
     }
   })
 
-  it('with a code of another session, without a code, with two', async () => {
+  it('with the code of another authorization, without a code, with two', async () => {
     const other = await beforeCallback('google')
     const theirs = new URL(other.answer.url).searchParams.get('code')!
     for (const change of [
@@ -51,7 +47,7 @@ describe('coming back with something else than was sent away', () => {
     }
   })
 
-  it('a second time, even with the cookie kept', async () => {
+  it('a second time, even when the cookie is sent again', async () => {
     const { browser, answer } = await beforeCallback('google')
     const kept = browser.cookies.get('to-google')!
     expect((await sendCallback(app, answer, browser)).query).toEqual({ social: 'google' })
@@ -61,7 +57,7 @@ describe('coming back with something else than was sent away', () => {
     expect(await sendCallback(app, answer, thief)).toMatchObject(failed)
   })
 
-  it('without the cookie, with one tampered with, with that of another provider, too late', async () => {
+  it("without the cookie, with a tampered one, with another provider's, or too late", async () => {
     const spoil: ((browser: Browser, cookie: string) => void)[] = [
       (browser) => browser.cookies.delete('to-google'),
       (browser, cookie) => browser.cookies.set('to-google', `${cookie.slice(0, -2)}AA`),
@@ -79,7 +75,7 @@ describe('coming back with something else than was sent away', () => {
     expect(await sendCallback(app, answer, browser)).toMatchObject(failed)
   })
 
-  it("with one provider's answer at another's door", async () => {
+  it("with one provider's response at another's callback", async () => {
     const { browser, answer } = await beforeCallback('google')
     await browser.send(`${app.url}/auth/facebook/start`)
     const elsewhere = { url: answer.url.replace('/google/', '/facebook/'), form: null }
@@ -88,14 +84,14 @@ describe('coming back with something else than was sent away', () => {
     expect(await sendCallback(app, mixed, browser)).toMatchObject(failed)
   })
 
-  it('with a no from the person', async () => {
+  it('when the user cancels', async () => {
     for (const name of ['google', 'facebook', 'apple'] as const) {
       const back = await signInAtProvider(app, name, null, new Browser(), '/cart')
       expect(back.query).toEqual({ social: name, failure: 'SIGN_IN_WAS_CANCELLED', next: '/cart' })
     }
   })
 
-  it('to a page that is not ours', async () => {
+  it('with a return page on another site', async () => {
     for (const next of [
       'https://evil.example/',
       '//evil.example',
@@ -109,7 +105,7 @@ describe('coming back with something else than was sent away', () => {
     }
   })
 
-  it('with nonsense, by form and by address', async () => {
+  it('with nonsense, as a form and as a query', async () => {
     for (const text of [
       '',
       '%00',
@@ -135,10 +131,10 @@ describe('coming back with something else than was sent away', () => {
 })
 
 describe('a social session', () => {
-  it('is nobody else’s, ends after five minutes, and cannot be made', async () => {
+  it('belongs to its browser, expires after five minutes, and cannot be forged', async () => {
     const { browser, answer } = await beforeCallback('google')
     await sendCallback(app, answer, browser)
-    const read = async () => ((await (await browser.send(`${app.url}/api/auth/session`)).json()) as { data: unknown }).data
+    const read = () => socialSessionOf(app, browser)
     expect(await read()).toEqual({ provider: 'google', token: expect.any(String) })
     const good = browser.cookies.get('social-session')!
     // Not the last character: some of its bits may be unused.

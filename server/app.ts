@@ -51,7 +51,7 @@ interface Options {
 
 /** Builds the application: all dependencies are wired here, by hand. A test passes in what it wants to replace. */
 export async function createApp(options: Options): Promise<App> {
-  const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log } = options
+  const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log, extraEndpoints = [] } = options
   const database = openDatabase(databaseUrl, config.databasePool)
   const catalogue = new CatalogueCache()
   await database.listen(
@@ -69,12 +69,13 @@ export async function createApp(options: Options): Promise<App> {
     ...cartRoutes(),
     ...orderRoutes(),
     ...privacyRoutes(passwordHasher),
+    ...extraEndpoints,
   ]
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   const http = createServer(config, log)
   registerApi(http, api)
   registerCallbackRoutes(http, appContext, socialClients)
-  registerSystemRoutes(http, appContext, endpoints)
+  registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
   registerJobPurge(jobs)

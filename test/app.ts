@@ -36,7 +36,7 @@ export async function startApp(options: Options = {}) {
   const settings = configured()
   const config = { ...settings, social: options.social ?? settings.social }
   const passwordHasher = options.passwordHasher ?? cheapHasher
-  const app = await createApp({ config, databaseUrl, clock: () => now, passwordHasher })
+  const app = await createApp({ config, databaseUrl, clock: () => now, passwordHasher, extraEndpoints: options.extraEndpoints ?? [] })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const request = (path: string, init?: RequestInit) => fetch(url + path, init)

@@ -100,6 +100,22 @@ describe('the cart of a customer', () => {
     expect((await app.call('GET /cart', {}, { token })).subtotal).toBe(0)
   })
 
+  it('holds 100 lines: then it takes a change of one, and no new one', async () => {
+    const { token } = await signedIn(app)
+    const sizes = Array.from({ length: 101 }, (_, n) => `${n}`)
+    const variants = sizes.map((size) => ({ options: { Size: size }, sku: `MANY-${size}`, price: 5, stock: 9 }))
+    const [many] = (await stockShop(app, [seedProduct({ options: [{ name: 'Size', values: sizes }], variants })])) as [Product]
+    const lines = many.variants.map(({ id }) => ({ productId: many.id, variantId: id, quantity: 1 }))
+    const items = lines.slice(0, 100).map((line) => ({ ...line, changedAt: app.now().toISOString() }))
+    expect((await app.call('POST /cart/merge', { items }, { token })).items).toHaveLength(100)
+    await expect(app.call('POST /cart', lines[100]!, { token })).rejects.toMatchObject({
+      code: 'CAN_NOT_ADD_ITEM_TO_THE_CART',
+      errors: { productId: ['the cart is full: 100 lines'] },
+    })
+    const changed = await app.call('POST /cart', { ...lines[0]!, quantity: 3 }, { token })
+    expect([changed.items.length, changed.subtotal]).toEqual([100, 510])
+  })
+
   it('keeps one line under 50 parallel clicks', async () => {
     const { token } = await signedIn(app)
     await Promise.all(

@@ -1,5 +1,4 @@
-import type { mergeCart, previewCart, setCartItem } from '#contract/cart.ts'
-import type { Cart, changeCartItem } from '#contract/cart.ts'
+import type { Cart, changeCartItem, mergeCart, previewCart, setCartItem } from '#contract/cart.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { minor } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -7,7 +6,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants, type VariantForSale, type Wanted } from '#server/modules/catalogue/catalogue.ts'
-import { presentCart } from './lines.ts'
+import { presentCart, type PricedLine } from './lines.ts'
 import * as queries from './queries.ts'
 
 /** The customer's cart, priced now; an empty one before the first line. */
@@ -16,20 +15,27 @@ export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<
   return found ? present(db, found.id, userId, now) : { id: null, userId, items: [], subtotal: 0 }
 }
 
-/** Sets the quantity of a line. Refuses what is not there, not for sale, or more than there is. */
-export async function setLine(tx: Tx, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
-  const [variant] = await findVariants(tx, [input], now)
+/** The lines of the customer's cart with their variants, to be bought. */
+export async function linesForSale(db: Db, userId: string, now: Date): Promise<PricedLine[]> {
+  const found = await queries.findCart.one(db, { user: userId })
+  return found ? withVariants(db, await queries.cartItems.all(db, { cart: found.id }), now) : []
+}
+
+/** Sets the quantity of a line, in one statement. Refuses what is not there, not for sale, or more than there is. */
+export async function setLine(db: Db, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
+  const [variant] = await findVariants(db, [input], now)
   if (!variant?.active)
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', {
       [variant ? 'productId' : 'variantId']: ['is not for sale; a product with several variants needs one named'],
     })
   if (input.quantity > variant.stock) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [leftSentence(variant.stock)] })
-  const line = { id: newId(now), user: userId, variant: variant.variant_id, quantity: input.quantity, price: variant.price, now }
-  const cart = (await queries.setItem.one(tx, line)) ?? (await queries.setItem.one(tx, line))
-  const result = await present(tx, cart!.cart_id, userId, now, [variant])
-  if (result.items.length > limits.cart.linesMax)
-    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${limits.cart.linesMax} lines`] })
-  return result
+  const { linesMax } = limits.cart
+  const line = { id: newId(now), user: userId, variant: variant.variant_id, quantity: input.quantity, price: variant.price, now, linesMax }
+  let items = await queries.setItem.all(db, line)
+  if (items.length === 0) items = await queries.setItem.all(db, line)
+  if (!items.some((item) => item.variant_id === variant.variant_id))
+    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${linesMax} lines`] })
+  return presentCart(items[0]!.cart_id, userId, await withVariants(db, items, now, variant))
 }
 
 /** Changes the quantity of a line that is there; 0 removes it. */
@@ -81,13 +87,13 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
     if (variant && (!other || other.changed < changed)) byVariant.set(variant.variant_id, { variant, quantity: item.quantity, changed })
   }
   const { lines } = (await queries.countItems.one(tx, { cart }))!
-  const kept = [...byVariant.values()].slice(0, Math.max(0, limits.cart.linesMax - lines))
+  const fitting = [...byVariant.values()].slice(0, Math.max(0, limits.cart.linesMax - lines))
   await queries.mergeItems.run(tx, {
     cart,
-    variants: kept.map((k) => k.variant.variant_id),
-    quantities: kept.map((k) => k.quantity),
-    prices: kept.map((k) => k.variant.price),
-    changed: kept.map((k) => k.changed),
+    variants: fitting.map((line) => line.variant.variant_id),
+    quantities: fitting.map((line) => line.quantity),
+    prices: fitting.map((line) => line.variant.price),
+    changed: fitting.map((line) => line.changed),
   })
   return present(tx, cart, userId, now)
 }
@@ -99,7 +105,7 @@ export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, 
     null,
     null,
     input.items.map((item, index) => ({
-      kept: {
+      stored: {
         productId: item.productId,
         variantId: item.variantId ?? '',
         quantity: item.quantity,
@@ -110,18 +116,21 @@ export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, 
   )
 }
 
-/** `known` are variants already looked up in this transaction; only the others are asked for. */
-async function present(db: Db | Tx, cart: string, userId: string, now: Date, known: VariantForSale[] = []): Promise<Cart> {
-  const items = await queries.cartItems.all(db, { cart })
-  const wanted = items.map((item) => ({ productId: item.product_id, variantId: item.variant_id }))
-  const open = wanted.filter((line) => known.every((variant) => variant.variant_id !== line.variantId))
-  const found = open.length === 0 ? [] : await findVariants(db, open, now)
-  const variants = new Map([...known, ...found].map((variant) => [variant?.variant_id, variant]))
-  const lines = items.map((item, index) => ({
-    kept: { ...wanted[index]!, quantity: item.quantity, price: item.price },
-    variant: variants.get(item.variant_id),
+const present = async (db: Db | Tx, cart: string, userId: string, now: Date): Promise<Cart> =>
+  presentCart(cart, userId, await withVariants(db, await queries.cartItems.all(db, { cart }), now))
+
+/** `known` was just looked up; only the others are asked for. */
+async function withVariants(db: Db | Tx, items: queries.CartItem[], now: Date, known?: VariantForSale): Promise<PricedLine[]> {
+  const lines = items.map((item) => ({
+    productId: item.product_id,
+    variantId: item.variant_id,
+    quantity: item.quantity,
+    price: item.price,
   }))
-  return presentCart(cart, userId, lines)
+  const others = lines.filter((line) => line.variantId !== known?.variant_id)
+  const found = others.length === 0 ? [] : await findVariants(db, others, now)
+  const variants = new Map([known, ...found].map((variant) => [variant?.variant_id, variant]))
+  return lines.map((stored) => ({ stored, variant: variants.get(stored.variantId) }))
 }
 
 async function findLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM') {

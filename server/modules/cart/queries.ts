@@ -1,4 +1,5 @@
 import { statement } from '#server/db/statement.ts'
+import type { Row } from '#server/db/types.ts'
 
 /** The customer's cart, made on first use. The update that changes nothing returns the row that was there. */
 export const ensureCart = statement(
@@ -10,29 +11,45 @@ export const ensureCart = statement(
 
 export const findCart = statement('cart.find', { user: 'uuid' }, { id: 'uuid' }, `select id from carts where user_id = $1`)
 
+const item = { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', price: 'int4' } as const
+/** A line as it is stored; the price, in minor units, when it was put in. */
+export type CartItem = Row<typeof item>
+
 export const cartItems = statement(
   'cart.items',
   { cart: 'uuid' },
-  { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', price: 'int4', changed_at: 'timestamptz' },
+  item,
   `
-  select v.product_id, i.variant_id, i.quantity, i.price, i.changed_at
-  from cart_items i join variants v on v.id = i.variant_id where i.cart_id = $1 order by i.variant_id`,
+  select v.product_id, i.variant_id, i.quantity, i.price from cart_items i join variants v on v.id = i.variant_id
+  where i.cart_id = $1 order by i.variant_id`,
 )
 
-/** Sets a line, and makes the customer's cart with their first. No row where two first lines came at once: then the cart is there now, so ask again. */
+/**
+ * Sets a line, makes the customer's cart with their first, and answers the whole cart as it is then. In a cart of `linesMax` lines no new one
+ * is set. No row at all where two first lines came at once: then the cart is there now, so ask again.
+ */
 export const setItem = statement(
   'cart.setItem',
-  { id: 'uuid', user: 'uuid', variant: 'uuid', quantity: 'int4', price: 'int4', now: 'timestamptz' },
-  { cart_id: 'uuid' },
+  { id: 'uuid', user: 'uuid', variant: 'uuid', quantity: 'int4', price: 'int4', now: 'timestamptz', linesMax: 'int8' },
+  { cart_id: 'uuid', ...item },
   `
-  with made as (insert into carts (id, user_id) select $1, $2 where not exists (select from carts where user_id = $2) on conflict do nothing returning id)
-  insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
-  select id, $3, $4, $5, $6 from (select id from made union all select id from carts where user_id = $2) cart
-  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
-  returning cart_id`,
+  with made as (
+    insert into carts (id, user_id) select $1, $2 where not exists (select from carts where user_id = $2) on conflict do nothing returning id
+  ), cart as (
+    select id from made union all select id from carts where user_id = $2
+  ), others as (
+    select i.cart_id, i.variant_id, i.quantity, i.price from cart join cart_items i on i.cart_id = cart.id where i.variant_id <> $3
+  ), changed as (
+    insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
+    select id, $3, $4, $5, $6 from cart where (select count(*) from others) < $7
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
+    returning cart_id, variant_id, quantity, price
+  )
+  select i.cart_id, v.product_id, i.variant_id, i.quantity, i.price
+  from (select * from changed union all select * from others) i join variants v on v.id = i.variant_id order by i.variant_id`,
 )
 
-/** As `setItem` for many lines, where the one changed later wins. */
+/** Sets many lines; of two for the same variant the one changed later wins. */
 export const mergeItems = statement(
   'cart.mergeItems',
   { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', changed: 'timestamptz[]' },

@@ -3,9 +3,9 @@ import { major } from '#contract/fields.ts'
 import type { checkoutSummary, Summary } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
-import type { RequestContext } from '#server/http/context.ts'
-import { readCart } from '#server/modules/cart/cart.ts'
-import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
+import { linesForSale } from '#server/modules/cart/cart.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { shippingMethods } from '#server/modules/shop/shop.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
 import { choosePayment, offeredPaymentMethods } from './payment-methods.ts'
@@ -19,8 +19,8 @@ export async function summariseCheckout(
   input: ParsedOf<typeof checkoutSummary>,
   { caller, config, now }: RequestContext,
 ): Promise<Summary> {
-  const requested: RequestedLine[] = input.products ?? (caller ? (await readCart(db, caller.userId, now)).items : [])
-  const { lines, problems } = checkLines(requested, await findVariants(db, requested, now))
+  const { requested, variants } = await requestedLines(db, input.products, caller, now)
+  const { lines, problems } = checkLines(requested, variants)
   if (lines.length === 0)
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
   const methods = shippingMethods(config, productCostOf(lines), now)
@@ -39,4 +39,17 @@ export async function summariseCheckout(
     paymentMethods: offeredPaymentMethods(config),
     ...presentCosts(addUp(lines, shipping.price)),
   }
+}
+
+/** The lines sent, or those of the customer's cart, each with its variant. */
+async function requestedLines(
+  db: Db,
+  sent: RequestedLine[] | undefined,
+  caller: Caller | null,
+  now: Date,
+): Promise<{ requested: RequestedLine[]; variants: (VariantForSale | undefined)[] }> {
+  if (sent) return { requested: sent, variants: await findVariants(db, sent, now) }
+  const lines = caller ? await linesForSale(db, caller.userId, now) : []
+  const requested = lines.map(({ stored: { productId, variantId, quantity } }) => ({ productId, variantId, quantity }))
+  return { requested, variants: lines.map(({ variant }) => variant) }
 }

@@ -15,7 +15,6 @@ export function SignUpForm({ sent, onSent }: { sent: SignUpDraft | null; onSent:
   const errorMessage = useCodeErrorMessage()
   const { form, field, formProps } = useSignUpForm({ sent, onSent })
   const { busy, error, onSubmit } = formProps
-  const { name, contact, password } = form.watch()
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="grid gap-5">
       <Field
@@ -35,7 +34,7 @@ export function SignUpForm({ sent, onSent }: { sent: SignUpDraft | null; onSent:
         hint={t('passwordRule', { min: limits.password.min })}
         autoComplete="new-password"
       />
-      <PasswordStrength password={password} own={[name, contact]} />
+      <PasswordStrength password={form.watch('password', '')} own={[form.watch('name', ''), form.watch('contact', '')]} />
       <FormFooter action={t('submit')} busy={busy} failure={error === null ? null : { title: t('failed'), text: errorMessage(error) }} />
     </form>
   )

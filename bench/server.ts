@@ -1,6 +1,6 @@
 /** The shop as `npm start` opens it, alone in its process, so that what it costs can be told from what measures it. */
 import { readConfig } from '#server/config.ts'
-import { serve } from '#server/main.ts'
+import { serve } from '#server/serve.ts'
 
 const { databaseUrl, ...config } = readConfig()
 if (!databaseUrl) throw new Error('DATABASE_URL is missing')

@@ -17,7 +17,8 @@ export async function buildIfStale(): Promise<void> {
 export async function build(): Promise<void> {
   const version = readVersion()
   rmSync(stamp, { force: true })
-  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'])
+  // Production, whoever builds: a test runner sets another NODE_ENV, and React's development build doesn't run in production.
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Problem(`Couldn't build the pages:\n${output}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, version)

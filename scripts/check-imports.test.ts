@@ -35,7 +35,7 @@ describe('who may import whom', () => {
     ['db/seed/seed.ts', '#server/db/pool.ts'],
     ['e2e/shop.e2e.ts', '#seed/accounts.ts'],
     ['bench/http.ts', '#server/app.ts'],
-    ['scripts/start.ts', '#server/main.ts'],
+    ['scripts/start.ts', '#server/serve.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(importing(path, specifier)).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('who may import whom', () => {
     ['web/features/catalogue/card.ts', '#web/features/cart/cart.ts'],
     ['web/pages/market/page.tsx', '../product/page.tsx'],
     ['web/pages/market/page.tsx', '#web/layout/header.tsx'],
-    ['web/entry.server.tsx', '#server/main.ts'],
+    ['web/entry.server.tsx', '#server/serve.ts'],
     ['web/lib/call.ts', 'node:fs'],
     ['db/seed/seed.ts', '#web/lib/call.ts'],
     ['e2e/shop.e2e.ts', '#server/app.ts'],

@@ -41,10 +41,10 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   const config = options.empty ? configured : await withDemoProvider(configured, life)
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, life))
   await prepare(databaseUrl, options)
-  const { serve } = await import('#server/main.ts')
+  const { serve } = await import('#server/serve.ts')
   const { address, close } = await step('Starting the shop', () => serve({ ...config, databaseUrl }, { dev: options.dev }), 'Shop started')
   life.defer(close, drainMs)
-  await welcome(address.replace('127.0.0.1', 'localhost'), options)
+  await welcome((address ?? 'the worker only').replace('127.0.0.1', 'localhost'), options)
 }
 
 function readArguments(args: string[]): { empty: boolean } {

@@ -11,7 +11,9 @@ import { fileURLToPath } from 'node:url'
 import { install } from './up/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const commands = ['start', 'test', 'dev', 'verify', 'bench', 'shots', 'build']
+/** What runs with the production packages, which are put there by hand (`npm ci --omit=dev`). */
+const production = { serve: 'server/main.ts' }
+const commands = ['start', 'test', 'dev', 'verify', 'bench', 'shots', 'build', 'serve']
 const nodeNeeded = 24
 
 /** The process at work now: npm, then the script. Signals go to it. */
@@ -22,17 +24,26 @@ let stopped
 async function main([command, ...args]) {
   process.chdir(root)
   if (!commands.includes(command)) return fail(`Usage: node scripts/up.mjs ${commands.join(' | ')}`)
-  if (!existsSync(`scripts/${command}.ts`)) return fail(`scripts/${command}.ts is missing`)
+  const script = production[command] ?? `scripts/${command}.ts`
+  if (!existsSync(script)) return fail(`${script} is missing`)
   passSignalsOn()
-  try {
-    await install(follow)
-  } catch (error) {
-    return stopped ? leaveAs(null, stopped) : fail(error.message)
-  }
-  handOver(command, args)
+  if (!production[command] && !(await isInstalled())) return
+  if (production[command] && !existsSync('node_modules')) return fail('The packages are not installed: run npm ci --omit=dev')
+  handOver(command, script, args)
 }
 
-function handOver(command, args) {
+/** False when it failed, which was said. */
+async function isInstalled() {
+  try {
+    await install(follow)
+    return true
+  } catch (error) {
+    if (stopped) leaveAs(null, stopped)
+    fail(error.message)
+  }
+}
+
+function handOver(command, script, args) {
   const node = findNode()
   if (!node)
     return fail(
@@ -41,7 +52,7 @@ function handOver(command, args) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   // The channel is there only to break: when this process is killed, the script behind it notices and stops.
   const running = follow(
-    spawn(node, [...flagsFor(command), `scripts/${command}.ts`, ...args], {
+    spawn(node, [...flagsFor(command), script, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, PATH: path },
     }),
@@ -56,7 +67,8 @@ function handOver(command, args) {
  * What the shop's own process runs with: room for what lives no longer than a request, else the collector takes it for old and
  * stops the shop to clear it away (a sixth of the CPU of an uncached page).
  */
-const flagsFor = (command) => (command === 'start' ? JSON.parse(readFileSync('scripts/up/node-flags.json', 'utf8')) : [])
+const flagsFor = (command) =>
+  command === 'start' || command === 'serve' ? JSON.parse(readFileSync('scripts/up/node-flags.json', 'utf8')) : []
 
 /** This Node if it is new enough, otherwise the one that came with the packages. */
 function findNode() {

@@ -37,6 +37,8 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
     .optional(),
   DATABASE_POOL: whole(1, 100, 10),
+  /** What this process does: answer requests, run background jobs, or both. */
+  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   ORIGIN: z.url().optional(),
   TRUSTED_PROXY: list('').pipe(z.array(z.string().refine(isNetwork, 'is not a list of addresses or networks like 10.0.0.1,10.1.0.0/16'))),
   SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
@@ -128,6 +130,7 @@ function toConfig(s: z.output<typeof settings>) {
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
+    process: s.PROCESS,
     origin: s.ORIGIN ?? `http://${nameOf(s.HOST)}:${s.PORT}`,
     /** Whose word on where a request came from (X-Forwarded-For) is taken. */
     trustedProxies: s.TRUSTED_PROXY,

@@ -1,28 +1,54 @@
-import { createApp } from './app.ts'
-import type { Config } from './config.ts'
-import { refreshOutdated } from './modules/catalogue/catalogue.ts'
-import { registerPages } from './pages/pages.ts'
+/**
+ * `node server/main.ts [--web | --worker]`, or `npm run serve`: runs a real shop by itself. It brings the database at DATABASE_URL up to
+ * date and opens; it needs nothing but the production packages and the built pages. Ends on SIGTERM or SIGINT, finishing what is under way.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
 
-/** So many products are brought up to date before the shop opens. */
-const outdatedMax = 2000
+/** Then it leaves, finished or not. */
+const stopMs = 30_000
 
-/** Opens the shop on its address. `close` finishes what is under way first. */
-export async function serve(
-  config: Config & { databaseUrl: string },
-  options: { dev?: boolean } = {},
-): Promise<{ address: string; close: () => Promise<void> }> {
-  const app = await createApp({ config, databaseUrl: config.databaseUrl })
-  try {
-    // A shop of usual size is right from its first page on; a larger one is brought up to date by a job.
-    await refreshOutdated(app.database, outdatedMax)
-    await registerPages(app.http, { call: app.call, config, invalidations: app.catalogue.invalidations, dev: options.dev ?? false })
-    const address = await app.http.listen({ host: config.host, port: config.port })
-    await app.jobs.start()
-    if (!config.mail && !config.outbox)
-      app.http.log.warn('No mail server is configured (SMTP_URL): mails are kept for a day, and reach nobody')
-    return { address, close: app.close }
-  } catch (error) {
-    await app.close()
-    throw error
-  }
+async function main(): Promise<void> {
+  const { databaseUrl, ...config } = readConfig({ ...process.env, ...readArguments(process.argv.slice(2)) })
+  if (!databaseUrl) throw new Error('DATABASE_URL is missing: say which PostgreSQL database is the shop’s')
+  if (config.process !== 'worker' && !existsSync(join(import.meta.dirname, '../dist/server/entry.server.js')))
+    throw new Error('The pages are not built: run npm run build first, where the development packages are installed')
+  // React decides by it whether to be fast or to check.
+  process.env['NODE_ENV'] ??= 'production'
+  await migrate(databaseUrl)
+  const { serve } = await import('./serve.ts')
+  const { address, close } = await serve({ ...config, databaseUrl })
+  stopOnSignals(close)
+  console.log(address ? `${config.shop.name} is open at ${address} (${config.process})` : `${config.shop.name}'s worker is running`)
 }
+
+function readArguments(args: string[]): { PROCESS?: string } {
+  const [first, ...rest] = args
+  if (first === undefined) return {}
+  if (rest.length > 0 || !['--web', '--worker'].includes(first)) throw new Error('There is only --web or --worker; without, both run')
+  return { PROCESS: first.slice(2) }
+}
+
+/** A second signal changes nothing: terminals, npm and process managers often send several. */
+function stopOnSignals(close: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= close().then(() => process.exit(0), fail)
+    setTimeout(() => process.exit(1), stopMs).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  // Started by scripts/up.mjs: the channel breaks when that dies, however it dies.
+  process.once('disconnect', stop)
+  process.channel?.unref()
+}
+
+/** In one line: what fails here is a setting or the database. */
+function fail(error: unknown): never {
+  const { message } = (error instanceof AggregateError ? error.errors[0] : error) as Error
+  console.error(message.trim())
+  process.exit(1)
+}
+
+await main().catch(fail)

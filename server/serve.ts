@@ -1,0 +1,35 @@
+import { type App, createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { refreshOutdated } from './modules/catalogue/catalogue.ts'
+import { registerPages } from './pages/pages.ts'
+
+/** So many products are brought up to date before the shop opens. */
+const outdatedMax = 2000
+
+/**
+ * Opens the shop: web (API and pages, at `address`), worker (background jobs), or both, as `config.process` says. `close` finishes what is
+ * under way first.
+ */
+export async function serve(
+  config: Config & { databaseUrl: string },
+  options: { dev?: boolean } = {},
+): Promise<{ address: string | undefined; close: () => Promise<void> }> {
+  const app = await createApp({ config, databaseUrl: config.databaseUrl })
+  try {
+    // A shop of usual size is right from its first page on; a larger one is brought up to date by a job.
+    await refreshOutdated(app.database, outdatedMax)
+    const address = config.process === 'worker' ? undefined : await openWeb(app, config, options.dev ?? false)
+    if (config.process !== 'web') await app.jobs.start()
+    if (!config.mail && !config.outbox)
+      app.http.log.warn('No mail server is configured (SMTP_URL): mails are stored for a day, and sent to nobody')
+    return { address, close: app.close }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function openWeb({ http, call, catalogue }: App, config: Config, dev: boolean): Promise<string> {
+  await registerPages(http, { call, config, invalidations: catalogue.invalidations, dev })
+  return http.listen({ host: config.host, port: config.port })
+}

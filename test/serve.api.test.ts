@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { cloneDatabase } from './database.ts'
+
+const main = join(import.meta.dirname, '../server/main.ts')
+let database: { url: string; drop: () => Promise<void> }
+let client: pg.Client
+beforeAll(async () => {
+  await buildIfStale()
+  database = await cloneDatabase()
+  client = new pg.Client(database.url)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+/** A process of the shop, with nothing but these settings. */
+function run(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env['PATH'], PORT: '0', ...env } })
+  started.push(child)
+  const output = { said: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output.said += data.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, output, ended }
+}
+
+/** The same, open: told by its first line. */
+async function open(...args: string[]) {
+  const shop = run({ DATABASE_URL: database.url }, ...args)
+  await Promise.race([once(shop.child.stdout, 'data'), shop.ended])
+  const address = /http:\S+/.exec(shop.output.said)?.[0]
+  const stop = async () => {
+    shop.child.kill('SIGTERM')
+    return shop.ended
+  }
+  return { ...shop, address, stop }
+}
+
+const schedules = async () => (await client.query<{ name: string; run_at: Date }>('select name, run_at from jobs')).rows
+const nextPurge = async () => (await schedules()).find(({ name }) => name === 'jobs.purge')?.run_at
+
+/** Makes the recurring job due, and waits until it has been run, which is when it is scheduled again. */
+async function expectJobToRun(): Promise<void> {
+  await expect.poll(nextPurge, { timeout: 20_000 }).toBeInstanceOf(Date)
+  await client.query(`update jobs set run_at = now() - interval '1 minute' where name = 'jobs.purge'`)
+  await client.query(`select pg_notify('jobs', '')`)
+  await expect.poll(async () => (await nextPurge())! > new Date(), { timeout: 20_000 }).toBe(true)
+}
+
+describe('a shop by itself', () => {
+  it('as web answers calls and pages and leaves jobs alone; as worker runs them and listens nowhere; both stop when told to', async () => {
+    const [web, worker] = [await open('--web'), await open('--worker')]
+    expect(web.address, web.output.said).toBeDefined()
+    expect((await fetch(`${web.address}/ready`)).status).toBe(200)
+    expect(await (await fetch(`${web.address}/api/user/products`)).json()).toMatchObject({ data: { products: [] } })
+    const home = await (await fetch(web.address!)).text()
+    expect(home, web.output.said).toMatch(/^<!doctype html>.*Gymfolk/is)
+    expect([worker.address, worker.output.said]).toEqual([undefined, "Gymfolk's worker is running\n"])
+    await expectJobToRun()
+    expect([await worker.stop(), await web.stop()]).toEqual([0, 0])
+    await expect(fetch(`${web.address}/ready`)).rejects.toThrow('fetch failed')
+  })
+
+  it('does both in one process, unless told otherwise', async () => {
+    const shop = await open()
+    expect((await fetch(`${shop.address}/ready`)).status).toBe(200)
+    await expectJobToRun()
+    expect(await shop.stop()).toBe(0)
+  })
+
+  it('leaves jobs to the worker when it is web only', async () => {
+    await client.query('delete from jobs')
+    const web = await open('--web')
+    expect(await schedules()).toEqual([])
+    await web.stop()
+  })
+})
+
+describe('it says in one line', () => {
+  const lines = async (env: Record<string, string>, ...args: string[]) => {
+    const { ended, output } = run(env, ...args)
+    return [await ended, output.said]
+  }
+
+  it('that it has no database', async () => {
+    expect(await lines({})).toEqual([1, expect.stringMatching(/^DATABASE_URL is missing: .*\n$/)])
+    expect(await lines({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toEqual([1, expect.stringMatching(/^connect ECONNREFUSED.*\n$/)])
+  })
+
+  it('that a setting or an argument is wrong', async () => {
+    expect(await lines({ PROCESS: 'some' })).toEqual([1, expect.stringMatching(/^PROCESS .*\n$/)])
+    expect(await lines({}, '--all')).toEqual([1, expect.stringMatching(/^There is only --web or --worker.*\n$/)])
+  })
+})

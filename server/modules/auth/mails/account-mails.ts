@@ -25,33 +25,41 @@ export function otpMail(contact: Contact, code: string, { config, now }: MailCon
 /** Sent instead of a sign-up code when the address has an account already. */
 export const alreadyRegisteredMail = (contact: Contact, { config }: MailContext): Message =>
   toMessage(contact, config, {
-    ...content('known', config),
-    link: { label: voice(config).t('account.known.link'), path: urls.signIn() },
+    ...content('alreadyRegistered', config),
+    link: { label: voice(config).t('account.alreadyRegistered.link'), path: urls.signIn() },
   })
 
 /** Sent instead of a code for a forgotten password when the address has no account: people with several addresses learn which it isn't. */
-export const noAccountMail = (contact: Contact, { config }: MailContext): Message => toMessage(contact, config, content('unknown', config))
+export const noAccountMail = (contact: Contact, { config }: MailContext): Message =>
+  toMessage(contact, config, content('noAccount', config))
 
 /** Sent after every new password. */
 export const passwordChangedMail = (contact: Contact, { config }: MailContext): Message =>
-  toMessage(contact, config, content('password', config))
+  toMessage(contact, config, content('passwordChanged', config))
 
 /** To the email or phone that an account had before. It doesn't mention the new one: that may be a thief's. */
 export const contactChangedMail = (contact: Contact, what: 'email' | 'phone', { config }: MailContext): Message =>
-  toMessage(contact, config, content(what === 'email' ? 'movedEmail' : 'movedPhone', config))
+  toMessage(contact, config, content(what === 'email' ? 'emailChanged' : 'phoneChanged', config))
 
 /** Sent when the owner asks for the account to be deleted, which will happen on that day. */
 export function erasureScheduledMail(contact: Contact, on: Date, { config }: MailContext): Message {
   const { brand, t } = voice(config)
-  const link = { label: t('account.leaving.link'), path: urls.signIn() }
-  return toMessage(contact, config, { ...content('leaving', config, { day: formatDate(on, brand.locale) }), link })
+  const link = { label: t('account.erasureScheduled.link'), path: urls.signIn() }
+  return toMessage(contact, config, { ...content('erasureScheduled', config, { day: formatDate(on, brand.locale) }), link })
 }
 
 /** Sent after a sign-in to an account that was going to be deleted. */
 export const erasureCancelledMail = (contact: Contact, { config }: MailContext): Message =>
-  toMessage(contact, config, content('restored', config))
+  toMessage(contact, config, content('erasureCancelled', config))
 
-type Template = 'known' | 'unknown' | 'password' | 'movedEmail' | 'movedPhone' | 'leaving' | 'restored'
+type Template =
+  | 'alreadyRegistered'
+  | 'noAccount'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'phoneChanged'
+  | 'erasureScheduled'
+  | 'erasureCancelled'
 
 interface Content {
   subject: string

@@ -28,9 +28,9 @@ export async function notifyOwner(
 ): Promise<void> {
   const { email, phone } = await contactOf(tx, userId)
   const { brand, t } = voice(config)
-  const title = t(`ways.${event}`, typeof detail === 'number' ? { count: detail } : { what: detail })
-  const subject = t('ways.subject', { change: title, shop: brand.name })
-  const body = t('ways.body', { shop: brand.name, support: brand.supportEmail })
+  const title = t(`security.${event}`, typeof detail === 'number' ? { count: detail } : { what: detail })
+  const subject = t('security.subject', { change: title, shop: brand.name })
+  const body = t('security.body', { shop: brand.name, support: brand.supportEmail })
   const blocks = [
     { type: 'title', text: title },
     { type: 'paragraph', text: body },

@@ -40,11 +40,15 @@ async function copyProducts(
   const copies = await Promise.all(tables.map(async (table) => ({ table, copy: await TableCopy.open(url, table) })))
   try {
     let done = 0
+    // PostgreSQL takes a batch in while the next one is made.
+    let copying: Promise<unknown> = Promise.resolve()
     for (const products of batches(makeProducts(count, demo), batchSize)) {
       const rows = rowsOf(products)
-      await Promise.all(copies.map(({ table, copy }) => copy.add(rows[table])))
+      await copying
+      copying = Promise.all(copies.map(({ table, copy }) => copy.add(rows[table])))
       progress((done += products.length), count)
     }
+    await copying
   } finally {
     await Promise.all(copies.map(({ copy }) => copy.close()))
   }

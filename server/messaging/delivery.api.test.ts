@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { readMail } from '#test/smtp/read.ts'
 import { type MailServer, openMailServer } from '#test/smtp/server.ts'
@@ -7,11 +7,16 @@ import { queueMessage } from './outbox.ts'
 
 let app: TestApp
 let mailServer: MailServer
-beforeEach(async () => {
+beforeAll(async () => {
   mailServer = await openMailServer()
   app = await startApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' } })
 })
 afterEach(async () => {
+  await query('delete from messages')
+  await query(`delete from jobs where name = 'messages.send'`)
+  for (const told of [mailServer.received, mailServer.recipients, mailServer.messages]) told.length = 0
+})
+afterAll(async () => {
   await app.stop()
   await mailServer.close()
 })

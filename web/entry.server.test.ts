@@ -52,6 +52,7 @@ const answers: Record<string, unknown> = {
   'GET /public/shop': shop,
   'GET /categories': { categories: [] },
   'GET /public/window': { pictures: {} },
+  'GET /auth/providers': { providers: ['google'], passkeys: { host: 'shop.example' } },
   'GET /user/products/url/:uniqueName': product,
   'GET /user/products': { products: [card], totalProducts: 30, facets },
   'GET /user/products/tag/:tag': { products: [card] },
@@ -83,6 +84,23 @@ describe('a page from the server', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(match(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`https://shop.example${path}`)
     expect(match(html, /<title>([^<]+)</)).toMatch(/· Ironhouse$/)
+  })
+
+  test.each([
+    '/cart',
+    '/checkout',
+    '/account/sign-in',
+    '/account/sign-up',
+    '/account/forgot-password',
+    '/myAccount',
+    '/myAccount/orders',
+    '/myAccount/profile',
+    '/myAccount/addresses',
+    '/myAccount/security',
+  ])('%s renders for somebody not known yet, and is not kept', async (path) => {
+    const { status, html, cacheable } = await page(path)
+    expect({ status, cacheable }).toEqual({ status: 200, cacheable: false })
+    expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
   test('has one script that runs, and its data cannot end itself', async () => {

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { refuse } from '#contract/refuse.ts'
+import { SignIn } from '#web/features/auth/sign-in/sign-in.tsx'
+import type { Challenge, SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { setTransport } from '#web/lib/call.ts'
+import { loadText } from '#web/lib/text.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+const challenge: Challenge = { ticket: 'ticket', provider: 'google', Form: SecondFactorForm }
+const methods = { providers: [], passkeys: { host: '' } }
+
+beforeAll(() => loadText('en', ['common', 'login']))
+afterEach(cleanup)
+
+/** The form, answered by `answer`; what was sent, what came of it, and why one was sent back. */
+function open(answer: (code: string) => unknown) {
+  const seen = { sent: [] as unknown[], results: [] as unknown[], notices: [] as (string | null)[] }
+  setTransport(async (_, input) => {
+    seen.sent.push(input)
+    return answer((input as { code: string }).code)
+  })
+  const flow: SignInFlow = {
+    challenge,
+    notice: null,
+    handleResult: async (result, provider) => void seen.results.push([result, provider]),
+    restart: (notice) => void seen.notices.push(notice),
+  }
+  render(<SignIn flow={flow} methods={methods} next={undefined} />)
+  return seen
+}
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('takes a whole code of the app on with its ticket, and whose word came first', async () => {
+  const { sent, results } = open(() => ({ access_token: 'token' }))
+  type(/^Code/, '123456')
+  await waitFor(() => expect(results).toEqual([[{ access_token: 'token' }, 'google']]))
+  expect(sent).toEqual([{ ticket: 'ticket', code: '123456' }])
+})
+
+it('says what is wrong and lets one try again', async () => {
+  const { sent, notices } = open(() => {
+    throw refuse('SECOND_FACTOR_IS_WRONG')
+  })
+  type(/^Code/, '000000')
+  await screen.findByText(/That code is wrong/)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Code/).readOnly).toBe(false)
+  expect(notices).toEqual([])
+  expect(sent).toHaveLength(1)
+})
+
+it('goes back to the password when the ticket is spent, and says why', async () => {
+  const { notices } = open(() => {
+    throw refuse('SIGN_IN_TICKET_IS_SPENT')
+  })
+  type(/^Code/, '000000')
+  await waitFor(() => expect(notices).toEqual(['That took too long or too many attempts. Please sign in again.']))
+})
+
+it('takes a backup code with the button only, once it is long enough', async () => {
+  const { sent } = open(() => ({ access_token: 'token' }))
+  fireEvent.click(screen.getByRole('button', { name: /backup code/i }))
+  type(/backup code/i, 'abcde')
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(screen.getByText(/has 10 letters and digits/)).toBeTruthy()
+  type(/backup code/i, 'abcde-fghij')
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(sent).toEqual([{ ticket: 'ticket', code: 'abcde-fghij' }]))
+})

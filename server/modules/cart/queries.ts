@@ -26,7 +26,8 @@ export const cartItems = statement(
 
 /**
  * Sets a line, makes the customer's cart with their first, and answers the whole cart as it is then. In a cart of `linesMax` lines no new one
- * is set. No row at all where two first lines came at once: then the cart is there now, so ask again.
+ * is set. No row at all where two first lines came at once: then the cart is there now, so ask again. Looked up, not joined: a plan made while
+ * the tables were small would go on reading them whole.
  */
 export const setItem = statement(
   'cart.setItem',
@@ -38,15 +39,16 @@ export const setItem = statement(
   ), cart as (
     select id from made union all select id from carts where user_id = $2
   ), others as (
-    select i.cart_id, i.variant_id, i.quantity, i.price from cart join cart_items i on i.cart_id = cart.id where i.variant_id <> $3
+    select cart_id, variant_id, quantity, price from cart_items
+    where cart_id = (select id from carts where user_id = $2) and variant_id <> $3
   ), changed as (
     insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
     select id, $3, $4, $5, $6 from cart where (select count(*) from others) < $7
     on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
     returning cart_id, variant_id, quantity, price
   )
-  select i.cart_id, v.product_id, i.variant_id, i.quantity, i.price
-  from (select * from changed union all select * from others) i join variants v on v.id = i.variant_id order by i.variant_id`,
+  select cart_id, (select product_id from variants v where v.id = variant_id) as product_id, variant_id, quantity, price
+  from (select * from changed union all select * from others) i order by variant_id`,
 )
 
 /** Sets many lines; of two for the same variant the one changed later wins. */

@@ -18,8 +18,8 @@ const codeOf = (secret: string, offset = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() + offset * 30_000 })
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
-/** Somebody whose second factor is on, and what their app and their drawer hold. */
-async function withFactor() {
+/** A customer whose second factor is on, with its secret and backup codes. */
+async function withSecondFactor() {
   const who = await signedIn(app)
   const { secret } = await app.call('POST /user/second-factor/setup', {}, { token: who.token })
   const { backupCodes } = await app.call('POST /user/second-factor/confirm', { code: codeOf(secret) }, { token: who.token })
@@ -37,7 +37,7 @@ const subjects = async (email: string) =>
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject)
     .join()
-const isTwofold = async (token: string) => {
+const hasTwoFactors = async (token: string) => {
   const text = `select second_factor from sessions where token_hash = encode(sha256($1::bytea), 'base64')`
   const { rows } = await app.database.db.query({ text, values: [Buffer.from(token)] })
   return (rows[0] as { second_factor: boolean }).second_factor
@@ -77,7 +77,7 @@ describe('setting up a second factor', () => {
   })
 
   it('stores neither the secret nor the backup codes in plain text', async () => {
-    const { secret, backupCodes, userId } = await withFactor()
+    const { secret, backupCodes, userId } = await withSecondFactor()
     const text = `select (select f::text from second_factors f where user_id = $1) || (select string_agg(b::text, '') from backup_codes b where user_id = $1) as kept`
     const { kept } = (await app.database.db.query({ text, values: [userId] })).rows[0] as { kept: string }
     for (const one of [secret, ...backupCodes, ...backupCodes.map((code) => code.replace('-', ''))]) expect(kept).not.toContain(one)
@@ -86,16 +86,16 @@ describe('setting up a second factor', () => {
 
 describe('signing in with a second factor', () => {
   it('exchanges a ticket and a code for a session that counts as two factors', async () => {
-    const { email, userId, secret, token } = await withFactor()
-    expect(await isTwofold(token)).toBe(true)
+    const { email, userId, secret, token } = await withSecondFactor()
+    expect(await hasTwoFactors(token)).toBe(true)
     const { access_token } = await answerWith(await ticketFor(email), codeOf(secret))
     expect(await app.call('GET /user', {}, { token: access_token })).toMatchObject({ id: userId })
-    expect(await isTwofold(access_token)).toBe(true)
-    expect(await isTwofold((await signedIn(app)).token)).toBe(false)
+    expect(await hasTwoFactors(access_token)).toBe(true)
+    expect(await hasTwoFactors((await signedIn(app)).token)).toBe(false)
   })
 
   it('asks for the code after a social sign-in, too', async () => {
-    const { email, secret } = await withFactor()
+    const { email, secret } = await withSecondFactor()
     const browser = new Browser()
     await signInAtProvider(app, 'google', provider.addUser({ email }), browser)
     const session = await socialSessionOf(app, browser)
@@ -104,7 +104,7 @@ describe('signing in with a second factor', () => {
   })
 
   it('accepts the codes of one time step before and after, none twice, and none older than the last', async () => {
-    const { email, secret } = await withFactor()
+    const { email, secret } = await withSecondFactor()
     app.pass(60_000)
     const wrongCode = { code: 'SECOND_FACTOR_IS_WRONG' }
     await expect(answerWith(await ticketFor(email), codeOf(secret, -2))).rejects.toMatchObject(wrongCode)
@@ -116,7 +116,7 @@ describe('signing in with a second factor', () => {
   })
 
   it('accepts one code, or one backup code, from only one of 50 requests at once', async () => {
-    const { email, secret, backupCodes } = await withFactor()
+    const { email, secret, backupCodes } = await withSecondFactor()
     for (const code of [codeOf(secret), backupCodes[3]!]) {
       const tickets: string[] = []
       for (let n = 0; n < 10; n += 1) tickets.push(await ticketFor(email))
@@ -127,7 +127,7 @@ describe('signing in with a second factor', () => {
   }, 60_000)
 
   it('accepts a backup code once, however it is typed, and notifies the owner', async () => {
-    const { email, token, backupCodes } = await withFactor()
+    const { email, token, backupCodes } = await withSecondFactor()
     await answerWith(await ticketFor(email), ` ${backupCodes[0]!.toUpperCase().replace('-', ' ')} `)
     await expect(answerWith(await ticketFor(email), backupCodes[0]!)).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
     expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: true, backupCodesLeft: 9 })
@@ -135,7 +135,7 @@ describe('signing in with a second factor', () => {
   })
 
   it("allows five attempts per ticket, counted exactly, and no other user's code", async () => {
-    const [{ email, secret, userId }, other] = [await withFactor(), await withFactor()]
+    const [{ email, secret, userId }, other] = [await withSecondFactor(), await withSecondFactor()]
     const ticket = await ticketFor(email)
     await expect(answerWith(ticket, other.backupCodes[0]!)).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => answerWith(ticket, wrong(codeOf(secret)))))
@@ -148,7 +148,7 @@ describe('signing in with a second factor', () => {
   })
 
   it('allows ten wrong codes per hour and account, across tickets', async () => {
-    const { email, secret } = await withFactor()
+    const { email, secret } = await withSecondFactor()
     const bad = wrong(codeOf(secret))
     const tickets = [await ticketFor(email), await ticketFor(email), await ticketFor(email)]
     const results = await Promise.allSettled(tickets.flatMap((ticket) => [1, 2, 3, 4, 5].map(() => answerWith(ticket, bad))))
@@ -160,7 +160,7 @@ describe('signing in with a second factor', () => {
   })
 
   it('refuses tickets that are expired, used or made up', async () => {
-    const { email, secret } = await withFactor()
+    const { email, secret } = await withSecondFactor()
     const spent = { code: 'SIGN_IN_TICKET_IS_SPENT' }
     const ticket = await ticketFor(email)
     app.pass(301_000)
@@ -176,7 +176,7 @@ describe('signing in with a second factor', () => {
 describe('turning the second factor off', () => {
   it('needs a code or the password', async () => {
     for (const by of ['code', 'password', 'backup code']) {
-      const { email, token, secret, backupCodes } = await withFactor()
+      const { email, token, secret, backupCodes } = await withSecondFactor()
       const off = (input: { code?: string; password?: string }) => app.call('DELETE /user/second-factor', input, { token })
       await expect(off({})).rejects.toMatchObject({ code: 'INVALID_INPUT' })
       await expect(off({ code: wrong(codeOf(secret)) })).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })
@@ -190,7 +190,7 @@ describe('turning the second factor off', () => {
   })
 
   it('replaces the backup codes, given a code', async () => {
-    const { email, token, secret, backupCodes } = await withFactor()
+    const { email, token, secret, backupCodes } = await withSecondFactor()
     const made = await app.call('POST /user/second-factor/backup-codes', { code: codeOf(secret) }, { token })
     expect(made.backupCodes.filter((code) => backupCodes.includes(code))).toEqual([])
     await expect(answerWith(await ticketFor(email), backupCodes[0]!)).rejects.toMatchObject({ code: 'SECOND_FACTOR_IS_WRONG' })

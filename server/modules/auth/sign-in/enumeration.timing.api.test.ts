@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { signedIn } from '#test/builders.ts'
 import { createPasswordHasher, type PasswordHasher } from '../passwords/hasher.ts'
 
-/** With the cheap hashes of tests: then what is left of the time is ours, and a difference shows all the more. */
+/** With cheap password hashes: most of the time is then our own code's, and a difference shows more clearly. */
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
@@ -11,15 +11,15 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const tries = 200
-/** A machine busy with other things blurs a median now and then; a difference of ours shows every time. */
+/** A busy machine blurs a median now and then; a real difference shows every time. */
 const timed = { timeout: 60_000, retry: 2 }
 const unknown = 'nobody@example.com'
 
-interface Seen {
+interface TimedAnswer {
   ms: number
   answer: string
 }
-async function send(path: string, body: object): Promise<Seen> {
+async function send(path: string, body: object): Promise<TimedAnswer> {
   const started = performance.now()
   const response = await app.request(`/api/user-auth/${path}`, {
     method: 'POST',
@@ -33,9 +33,9 @@ async function send(path: string, body: object): Promise<Seen> {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!
 
-/** Asks about both in turn, now this one first, now that one; answers and times must not tell them apart. */
+/** Asks about both, alternating which comes first; neither the responses nor their times may tell them apart. */
 async function checkSame(
-  ask: (email: string, n: number) => Promise<Seen>,
+  ask: (email: string, n: number) => Promise<TimedAnswer>,
   known: string,
   before: (n: number) => Promise<unknown> | void = () => {},
 ): Promise<void> {
@@ -56,18 +56,18 @@ async function checkSame(
   expect(ratio).toBeLessThan(1.25)
 }
 
-/** Long enough for no limit to be near. */
-const rest = () => app.pass(11 * 60_000)
+/** Long enough to be far from any limit. */
+const passLimits = () => app.pass(11 * 60_000)
 
 describe('nobody can tell whether an account exists', () => {
   it('from signing in', timed, async () => {
     const { email } = await signedIn(app)
-    await checkSame((who) => send('sign-in', { email: who, password: 'wrong guess' }), email, rest)
+    await checkSame((who) => send('sign-in', { email: who, password: 'wrong guess' }), email, passLimits)
   })
 
   it('from the attempt limit', async () => {
     const { email } = await signedIn(app)
-    rest()
+    passLimits()
     for (let n = 0; n < 12; n += 1) {
       const [one, other] = [
         await send('sign-in', { email, password: 'wrong' }),
@@ -79,19 +79,19 @@ describe('nobody can tell whether an account exists', () => {
 
   it('from signing up', timed, async () => {
     const { email } = await signedIn(app)
-    await checkSame((who) => send('signup/send-otp', { name: 'Ada', email: who, password: 'correct horse' }), email, rest)
+    await checkSame((who) => send('signup/send-otp', { name: 'Ada', email: who, password: 'correct horse' }), email, passLimits)
   })
 
   it('from resetting a password', timed, async () => {
     const { email } = await signedIn(app)
-    await checkSame((who) => send('forgot-password/send-otp', { email: who }), email, rest)
+    await checkSame((who) => send('forgot-password/send-otp', { email: who }), email, passLimits)
   })
 
   it.each(['signup', 'forgot-password'])('from wrong codes (%s)', timed, async (flow) => {
     const { email } = await signedIn(app)
     const sendCodes = async (n: number) => {
       if (n % 5 > 0) return
-      rest()
+      passLimits()
       for (const who of [email, unknown]) await send(`${flow}/send-otp`, { name: 'Ada', email: who, password: 'correct horse' })
     }
     // One time in a million it is the right one.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 type Name = 'google' | 'facebook' | 'apple'
-/** Somebody who has said yes at the provider and stands before our callback. */
+/** A sign-in up to our callback, with the provider's response. */
 async function beforeCallback(name: Name) {
   const browser = new Browser()
   const start = await browser.send(`${app.url}/auth/${name}/start`)

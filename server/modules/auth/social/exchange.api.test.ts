@@ -21,7 +21,7 @@ describe('an authorization code', () => {
 
   const paths = { google: 'google/auth', facebook: 'facebook/dialog/oauth', apple: 'apple/auth' }
   const scopes = { google: 'openid email profile', facebook: 'email', apple: 'openid email' }
-  /** An app that did the first half by itself, with a verifier of its own. */
+  /** A code that an app got by itself, with a code verifier of its own. */
   async function codeAt(name: keyof typeof paths, person = provider.addUser()) {
     const codeVerifier = randomBytes(32).toString('base64url')
     const redirectUri = `${origin}/auth/${name}/callback`

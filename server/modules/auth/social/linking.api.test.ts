@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** Asks to link as a browser does, and says yes at the provider: what stands before our callback. */
-async function beginLinking(token: string, name: Provider, person = provider.addUser(), browser = new Browser()) {
+/** Starts linking and logs in at the provider; returns its response, not yet sent to our callback. */
+async function startLinking(token: string, name: Provider, person = provider.addUser(), browser = new Browser()) {
   const response = await fetch(`${app.url}/api/user/identities/${name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -25,11 +25,11 @@ async function beginLinking(token: string, name: Provider, person = provider.add
   return { browser, answer: await authorizationResponse(data.url, person) }
 }
 async function linkTo(token: string, name: Provider, person = provider.addUser()) {
-  const { browser, answer } = await beginLinking(token, name, person)
+  const { browser, answer } = await startLinking(token, name, person)
   return sendCallback(app, answer, browser)
 }
 const linked = async (token: string) => (await app.call('GET /user/identities', {}, { token })).identities.map(({ provider: name }) => name)
-/** Somebody who can come in by google only. */
+/** A customer who can sign in with Google only. */
 async function byGoogle() {
   const browser = new Browser()
   const person = provider.addUser()
@@ -59,7 +59,7 @@ describe('linking a provider', () => {
     const theirs = await byGoogle()
     const { token } = await signedIn(app)
     expect((await linkTo(token, 'google', theirs.person)).query).toMatchObject({ failure: 'IDENTITY_BELONGS_TO_ANOTHER_ACCOUNT' })
-    const early = await beginLinking(token, 'google')
+    const early = await startLinking(token, 'google')
     expect((await linkTo(token, 'google')).query).toEqual({ a: '1', linked: 'google' })
     expect((await sendCallback(app, early.answer, early.browser)).query).toMatchObject({ failure: 'IDENTITY_IS_ALREADY_LINKED' })
     await expect(app.call('POST /user/identities/:provider', { provider: 'google' }, { token })).rejects.toMatchObject({
@@ -69,14 +69,14 @@ describe('linking a provider', () => {
 
   it('is refused once the session that started it has ended', async () => {
     const { token } = await signedIn(app)
-    const { browser, answer } = await beginLinking(token, 'google')
+    const { browser, answer } = await startLinking(token, 'google')
     await app.call('POST /user-auth/sign-out', {}, { token })
     expect((await sendCallback(app, answer, browser)).query).toMatchObject({ failure: 'TOKEN_IS_MISSING_OR_EXPIRED' })
   })
 
   it('is refused in another browser', async () => {
     const { token } = await signedIn(app)
-    const { answer } = await beginLinking(token, 'google')
+    const { answer } = await startLinking(token, 'google')
     const other = new Browser()
     await other.send(`${app.url}/auth/google/start`)
     expect((await sendCallback(app, answer, other)).query).toEqual({ social: 'google', failure: 'AUTHENTICATION_FAILED' })
@@ -86,7 +86,7 @@ describe('linking a provider', () => {
   it('links an identity once, however many callbacks arrive at once', async () => {
     const [a, b] = await Promise.all([signedIn(app), signedIn(app)])
     const person = provider.addUser()
-    const waiting = await Promise.all(Array.from({ length: 20 }, (_, n) => beginLinking((n % 2 ? a : b).token, 'google', person)))
+    const waiting = await Promise.all(Array.from({ length: 20 }, (_, n) => startLinking((n % 2 ? a : b).token, 'google', person)))
     await Promise.all(waiting.map(({ answer, browser }) => sendCallback(app, answer, browser)))
     expect([...(await linked(a.token)), ...(await linked(b.token))]).toEqual(['google'])
   })

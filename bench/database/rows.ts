@@ -57,7 +57,7 @@ function rowsOf(product: NewProduct, known: Known): TableRows {
   const id = newId(known.now)
   const variants = product.variants.map((variant, position) => ({ id: newId(known.now), position, ...variant }))
   const source = sourceOf(product, { id, variants }, known)
-  const { card, page, listed, index } = documentsOf(source)
+  const { card, blur, page, listed, index } = documentsOf(source)
   const { category_ids, published_at, price, rating, popularity } = index
   return {
     products: [
@@ -65,6 +65,7 @@ function rowsOf(product: NewProduct, known: Known): TableRows {
         ...productRow(source),
         brand_id: known.brands.get(product.brand)!.id,
         card,
+        blur,
         page,
         listed,
         document_form: documentForm,

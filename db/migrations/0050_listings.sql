@@ -69,6 +69,8 @@ alter table variants drop column sold_lately, drop column sold_before;
 
 -- On sale: published, and listed by the job that publishes what is due.
 alter table products add listed boolean not null default false;
+-- of the card's first picture, beside the card
+alter table products add blur text;
 create index products_scheduled on products (published_at, id) where not listed;
 update products set listed = true where published_at <= now();
 

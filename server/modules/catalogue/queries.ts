@@ -4,9 +4,7 @@ export const cardsById = statement(
   'catalogue.cardsById',
   { ids: 'uuid[]' },
   { id: 'uuid', revision: 'int4', document: 'text', blur: 'text?' },
-  `
-  select p.id, p.revision, p.card::text as document, f.blur
-  from products p left join product_photos f on f.product_id = p.id and f.position = 0 where p.id = any($1)`,
+  `select id, revision, card::text as document, blur from products where id = any($1)`,
 )
 
 export const keysByTag = statement(

@@ -8,7 +8,7 @@ import { listingPage } from './listing.ts'
 import type { FacetIndex } from './memory/facet-index.ts'
 import { firstOf } from './memory/first.ts'
 import type { ProductTable } from './memory/product-table.ts'
-import { countMatches, matchesOf, type Query } from './memory/scan.ts'
+import { type Query, scan, scanMatches } from './memory/scan.ts'
 import { comparator, isAfter, type Order, type Position, sortKeyOf, sorts } from './orders.ts'
 import { searchIds } from './search.ts'
 
@@ -38,17 +38,17 @@ export async function countList(db: Db, index: FacetIndex, filters: Filters): Pr
   const listing = listingOf(filters)
   if (listing !== undefined) return countListing(db, listing)
   const table = await index.table(db)
-  return countedOf(countMatches(table, queryOf(table, filters, await foundBy(db, filters))))
+  return countedOf(scan(table, queryOf(table, filters, await foundBy(db, filters))).counts)
 }
 
 type Request = PageRequest & { after: Position | null }
 
 async function filteredPage(db: Db, table: ProductTable, filters: Filters, page: Request): Promise<ListPage> {
   const found = await foundBy(db, filters)
-  const matches = matchesOf(table, queryOf(table, filters, found))
+  const matches = scanMatches(table, queryOf(table, filters, found))
   // What was searched for is in the order of its relevance already.
   const byRelevance = found !== null && page.orderBy === 'relevance'
-  const slots = byRelevance ? matches.slice(page.offset, page.offset + page.limit) : sortedPage(table, matches, page)
+  const slots = byRelevance ? [...matches.slice(page.offset, page.offset + page.limit)] : sortedPage(table, matches, page)
   const sort = sorts[page.orderBy]
   const rows = slots.map((slot) => ({
     id: table.ids.text(slot),
@@ -58,7 +58,7 @@ async function filteredPage(db: Db, table: ProductTable, filters: Filters, page:
   return byRelevance ? { keys: rows, nextCursor: null } : pageFrom(rows, page)
 }
 
-function sortedPage(table: ProductTable, matches: number[], { orderBy, limit, offset, after }: Request): number[] {
+function sortedPage(table: ProductTable, matches: Uint32Array, { orderBy, limit, offset, after }: Request): number[] {
   const sort = sorts[orderBy]
   if (after) return firstOf(matches.filter(isAfter(table, sort, after)), limit, comparator(table, sort))
   return firstOf(matches, offset + limit, comparator(table, sort)).slice(offset)
@@ -78,5 +78,7 @@ function queryOf(table: ProductTable, filters: Filters, found: string[] | null):
     found !== null
       ? Uint32Array.from(found.map((id) => table.ids.find(id)).filter((slot) => slot >= 0))
       : table.listOf(tag !== undefined ? `tag:${tag}` : (categoryId ?? everythingCategory))
-  return { slots, requirements: requirementsOf(filters), facets: facetsOf(filters) }
+  const listed = found === null && (tag !== undefined ? `tag:${tag}` : categoryId && `category:${categoryId}`)
+  // What the list is of needs no second look.
+  return { slots, requirements: requirementsOf(filters).filter(({ key }) => key !== listed), facets: facetsOf(filters) }
 }

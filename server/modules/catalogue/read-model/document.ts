@@ -27,6 +27,8 @@ export interface ProductDocuments {
   id: string
   listed: boolean
   card: ProductCard
+  /** The placeholder of the card's first picture. */
+  blur: string | null
   page: Product
   index: IndexRow
 }
@@ -38,7 +40,14 @@ export const documentForm = 4
 export function documentsOf(source: Source): ProductDocuments {
   const variants = source.variants as SourceVariant[]
   const card = cardOf(source, variants)
-  return { id: source.id, listed: source.listed, card, page: pageOf(source, card, variants), index: indexRowOf(source, card, variants) }
+  return {
+    id: source.id,
+    listed: source.listed,
+    card,
+    blur: photosOf(source)[0]?.blur ?? null,
+    page: pageOf(source, card, variants),
+    index: indexRowOf(source, card, variants),
+  }
 }
 
 function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]): IndexRow {

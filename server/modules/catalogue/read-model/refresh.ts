@@ -15,10 +15,10 @@ const saveDocuments = statement(
   {},
   `
   with d as materialized (
-    select * from json_to_recordset($1) as d (id uuid, listed boolean, relist boolean, card json, page json, published_at timestamptz,
+    select * from json_to_recordset($1) as d (id uuid, listed boolean, relist boolean, card json, blur text, page json, published_at timestamptz,
       price int, rating int, votes int, stars int, popularity float8, saving int, in_stock boolean, category_ids uuid[], facet_keys text[])
   ), saved as (
-    update products p set card = d.card, page = d.page, revision = p.revision + 1, document_form = $2 from d where p.id = d.id returning p.id, p.revision
+    update products p set card = d.card, blur = d.blur, page = d.page, revision = p.revision + 1, document_form = $2 from d where p.id = d.id returning p.id, p.revision
   ), indexed as (
     insert into product_index (product_id, revision, published_at, price, rating, votes, stars, popularity, saving, in_stock, category_ids, facet_keys)
     select d.id, s.revision, d.published_at, d.price, d.rating, d.votes, d.stars, d.popularity, d.saving, d.in_stock, d.category_ids, d.facet_keys
@@ -61,6 +61,7 @@ export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
     listed: after.listed,
     relist: isListingChanged(before, after),
     card: after.card,
+    blur: after.blur,
     page: after.page,
     ...after.index,
   }))

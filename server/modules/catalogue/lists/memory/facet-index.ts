@@ -64,6 +64,8 @@ export class FacetIndex {
   async table(db: Db): Promise<ProductTable> {
     const loaded = (this.#loaded ??= this.#load(db))
     const table = await loaded
+    // What is being applied was heard of before; what was heard of since needs a turn of its own.
+    await this.#applying
     if (this.#changed.size > 0) await (this.#applying ??= this.#apply(db, table).finally(() => (this.#applying = undefined)))
     if (table.waste > wasteMin + table.size * wasteShare) this.#reload(db)
     return table

@@ -2,8 +2,8 @@
 const insertMax = 500
 
 /** The first `count` of these in the order of `compare`, without sorting the rest. */
-export function firstOf(values: number[], count: number, compare: (a: number, b: number) => number): number[] {
-  if (count > insertMax) return values.toSorted(compare).slice(0, count)
+export function firstOf(values: Uint32Array | number[], count: number, compare: (a: number, b: number) => number): number[] {
+  if (count > insertMax) return [...values].sort(compare).slice(0, count)
   const first: number[] = []
   for (const value of values) {
     if (first.length === count && compare(value, first[count - 1]!) >= 0) continue

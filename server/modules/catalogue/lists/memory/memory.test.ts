@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Db } from '#server/db/statement.ts'
+import { FacetIndex } from './facet-index.ts'
 import { firstOf } from './first.ts'
 import { IdTable } from './ids.ts'
 import { ProductTable } from './product-table.ts'
@@ -62,5 +64,45 @@ describe('products in a table', () => {
     expect(living).toHaveLength(2999)
     expect(table.columns.price[table.ids.find(ids[5]!)]).toBe(99_999)
     expect(table.columns.price[table.ids.find(ids[2999]!)]).toBe(2999)
+  })
+})
+
+describe('the index in memory', () => {
+  const known = randomUUID()
+  const later = randomUUID()
+  const rowOf = (product_id: string) => ({
+    product_id,
+    revision: 1,
+    published_at: new Date(0),
+    price: 100,
+    rating: 45,
+    popularity: 1,
+    in_stock: true,
+    categories: 'a',
+    keys: 'brand:x',
+  })
+
+  it('applies a change heard of while others are being applied, before it answers', async () => {
+    const waiting: (() => void)[] = []
+    const asked: string[][] = []
+    const query = async ({ name, values: [ids] }: { name?: string; values: unknown[] }) => {
+      if (name === 'catalogue.indexAfter') return { rows: [rowOf(known)], rowCount: 1 }
+      asked.push(ids as string[])
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return { rows: (ids as string[]).map(rowOf), rowCount: 1 }
+    }
+    const db = { query } as unknown as Db
+    const index = new FacetIndex()
+    await index.table(db)
+    index.productsChanged([known])
+    const first = index.table(db)
+    await expect.poll(() => asked).toEqual([[known]])
+    index.productsChanged([later])
+    const second = index.table(db)
+    waiting.shift()!()
+    expect((await first).ids.find(later)).toBe(-1)
+    await expect.poll(() => asked).toEqual([[known], [later]])
+    waiting.shift()!()
+    expect((await second).ids.find(later)).toBeGreaterThan(0)
   })
 })

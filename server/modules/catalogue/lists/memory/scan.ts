@@ -1,5 +1,5 @@
-import { type Count, noFacet } from '../counts.ts'
 import { allKey } from '#server/modules/catalogue/read-model/count-deltas.ts'
+import { type Count, noFacet } from '../counts.ts'
 import type { Facet, Requirement } from '../filters.ts'
 import type { ProductTable } from './product-table.ts'
 
@@ -10,77 +10,111 @@ export interface Query {
   facets: Facet[]
 }
 
-const several = -2
-
-/** Calls back for each living product that meets the requirements, with the only facet it fails; `noFacet` where it fails none. */
-function eachMatch(table: ProductTable, { slots, requirements, facets }: Query, found: (slot: number, failed: number) => void): void {
-  const { alive } = table.columns
-  const required = requirements.map(({ key, has }) => keyTest(table, [key], has))
-  const tests = facets.map((facet) => testOf(table, facet))
-  for (const slot of slots) {
-    if (alive[slot] === 0 || !required.every((test) => test(slot))) continue
-    let failed: number = noFacet
-    for (let index = 0; index < tests.length && failed !== several; index++)
-      if (!tests[index]!(slot)) failed = failed === noFacet ? index : several
-    if (failed !== several) found(slot, failed)
-  }
+export interface Scanned {
+  /** The slots that fail no facet. */
+  matches: Uint32Array
+  counts: Count[]
 }
 
-/** Whether a facet accepts the product in a slot. */
-function testOf(table: ProductTable, facet: Facet): (slot: number) => boolean {
-  const { price, rating, inStock } = table.columns
-  if ('keys' in facet) return keyTest(table, facet.keys, true)
-  if ('rating' in facet) return (slot) => rating[slot]! >= facet.rating
-  if ('inStock' in facet) return (slot) => inStock[slot] === Number(facet.inStock)
-  const { least, most } = facet
-  return (slot) => price[slot]! >= least && price[slot]! <= most
-}
-
-function keyTest(table: ProductTable, keys: string[], has: boolean): (slot: number) => boolean {
-  const wanted = new Uint8Array(table.keys.length)
-  for (const key of keys) {
-    const number = table.numberOf(key)
-    if (number >= 0) wanted[number] = 1
-  }
-  const { keyStarts, keyNumbers } = table
-  return (slot) => {
-    const end = keyStarts[slot + 1] ?? keyNumbers.length
-    for (let at = keyStarts[slot]!; at < end; at++) if (wanted[keyNumbers[at]!] === 1) return has
-    return !has
-  }
-}
+/** What is noted for each slot: the only facet it fails, or one of these. */
+const [several, none, outside] = [253, 254, 255]
 
 /**
- * Counts in one pass: a product that fails no facet counts for all of them, one that fails exactly one counts for that one
- * only (it would appear if another of its values were chosen too).
+ * Looks through the slots once for each facet, then once more for the counts: a product that fails no facet counts for all of
+ * them, one that fails exactly one counts for that one only (it would appear if another of its values were chosen too).
  */
-export function countMatches(table: ProductTable, query: Query): Count[] {
+export function scan(table: ProductTable, query: Query): Scanned {
+  const failed = noteFailures(table, query)
+  return { matches: matchesOf(query.slots, failed), counts: countsOf(table, query, failed) }
+}
+
+/** As `scan`, without the counts. */
+export const scanMatches = (table: ProductTable, query: Query): Uint32Array => matchesOf(query.slots, noteFailures(table, query))
+
+function noteFailures(table: ProductTable, { slots, requirements, facets }: Query): Uint8Array {
+  const { alive } = table.columns
+  const failed = new Uint8Array(slots.length)
+  for (let at = 0; at < slots.length; at++) failed[at] = alive[slots[at]!] === 1 ? none : outside
+  for (const { key, has } of requirements)
+    noteKeys(table, slots, [key], (at, found) => (failed[at] = found === has ? failed[at]! : outside))
+  for (const [index, facet] of facets.entries()) noteFacet(table, slots, facet, failed, index)
+  return failed
+}
+
+function noteFacet(table: ProductTable, slots: Uint32Array, facet: Facet, failed: Uint8Array, index: number): void {
+  const note = (at: number, passes: boolean) => {
+    if (!passes) failed[at] = failed[at] === none ? index : failed[at] === outside ? outside : several
+  }
+  const { price, rating, inStock } = table.columns
+  if ('keys' in facet) return noteKeys(table, slots, facet.keys, note)
+  if ('rating' in facet) for (let at = 0; at < slots.length; at++) note(at, rating[slots[at]!]! >= facet.rating)
+  else if ('inStock' in facet) for (let at = 0; at < slots.length; at++) note(at, inStock[slots[at]!] === Number(facet.inStock))
+  else {
+    const { least, most } = facet
+    for (let at = 0; at < slots.length; at++) note(at, price[slots[at]!]! >= least && price[slots[at]!]! <= most)
+  }
+}
+
+/** Notes for each slot whether it has one of the keys. */
+function noteKeys(table: ProductTable, slots: Uint32Array, keys: string[], note: (at: number, has: boolean) => void): void {
+  const wanted = new Uint8Array(table.keys.length)
+  for (const key of keys) if (table.numberOf(key) >= 0) wanted[table.numberOf(key)] = 1
+  const { keyStarts, keyNumbers } = table
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!
+    const end = slot + 1 < keyStarts.length ? keyStarts[slot + 1]! : keyNumbers.length
+    let has = false
+    for (let key = keyStarts[slot]!; key < end && !has; key++) has = wanted[keyNumbers[key]!] === 1
+    note(at, has)
+  }
+}
+
+function matchesOf(slots: Uint32Array, failed: Uint8Array): Uint32Array {
+  let count = 0
+  for (let at = 0; at < failed.length; at++) if (failed[at] === none) count += 1
+  const matches = new Uint32Array(count)
+  for (let at = 0, next = 0; next < count; at++) if (failed[at] === none) matches[next++] = slots[at]!
+  return matches
+}
+
+interface Tally {
+  failed: number
+  n: number
+  least: number
+  most: number
+  byKey: Uint32Array
+}
+
+function countsOf(table: ProductTable, { slots, facets }: Query, failed: Uint8Array): Count[] {
   const { price } = table.columns
   const { keyStarts, keyNumbers, keys } = table
-  const tallies = Array.from({ length: query.facets.length + 1 }, () => ({ n: 0, least: Infinity, most: 0, byKey: new Uint32Array(0) }))
-  eachMatch(table, query, (slot, failed) => {
-    const tally = tallies[failed + 1]!
-    if (tally.n === 0) tally.byKey = new Uint32Array(keys.length)
+  const tallies = new Map<number, Tally>()
+  const tallyOf = (mark: number): Tally => {
+    let tally = tallies.get(mark)
+    if (!tally)
+      tallies.set(
+        mark,
+        (tally = { failed: mark === none ? noFacet : mark, n: 0, least: Infinity, most: 0, byKey: new Uint32Array(keys.length) }),
+      )
+    return tally
+  }
+  for (let at = 0; at < slots.length; at++) {
+    const mark = failed[at]!
+    if (mark >= facets.length && mark !== none) continue
+    const slot = slots[at]!
+    const tally = tallyOf(mark)
     tally.n += 1
     tally.least = Math.min(tally.least, price[slot]!)
     tally.most = Math.max(tally.most, price[slot]!)
-    const end = keyStarts[slot + 1] ?? keyNumbers.length
-    for (let at = keyStarts[slot]!; at < end; at++) tally.byKey[keyNumbers[at]!]! += 1
-  })
-  return tallies.flatMap(({ n, least, most, byKey }, index) => {
-    if (n === 0) return []
-    const counts: Count[] = [{ failed: index - 1, key: allKey, n, least, most }]
-    for (let key = 0; key < byKey.length; key++)
-      if (byKey[key]! > 0) counts.push({ failed: index - 1, key: keys[key]!, n: byKey[key]!, least: 0, most: 0 })
-    return counts
-  })
+    const end = slot + 1 < keyStarts.length ? keyStarts[slot + 1]! : keyNumbers.length
+    for (let key = keyStarts[slot]!; key < end; key++) tally.byKey[keyNumbers[key]!]! += 1
+  }
+  return [...tallies.values()].flatMap((tally) => countsOfTally(tally, keys))
 }
 
-/** The slots that fail no facet. */
-export function matchesOf(table: ProductTable, query: Query): number[] {
-  const matches: number[] = []
-  eachMatch(table, query, (slot, failed) => {
-    if (failed === noFacet) matches.push(slot)
-  })
-  return matches
+function countsOfTally({ failed, n, least, most, byKey }: Tally, keys: string[]): Count[] {
+  const counts: Count[] = [{ failed, key: allKey, n, least, most }]
+  for (let key = 0; key < byKey.length; key++)
+    if (byKey[key]! > 0) counts.push({ failed, key: keys[key]!, n: byKey[key]!, least: 0, most: 0 })
+  return counts
 }

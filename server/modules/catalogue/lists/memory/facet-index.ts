@@ -66,7 +66,9 @@ export class FacetIndex {
     const table = await loaded
     // What is being applied was heard of before; what was heard of since needs a turn of its own.
     await this.#applying
-    if (this.#changed.size > 0) await (this.#applying ??= this.#apply(db, table).finally(() => (this.#applying = undefined)))
+    if (this.#changed.size > 0) this.#applying ??= this.#apply(db, table).finally(() => (this.#applying = undefined))
+    // Another call may have begun it meanwhile.
+    await this.#applying
     if (table.waste > wasteMin + table.size * wasteShare) this.#reload(db)
     return table
   }

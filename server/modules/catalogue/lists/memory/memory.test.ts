@@ -96,10 +96,14 @@ describe('the index in memory', () => {
     await index.table(db)
     index.productsChanged([known])
     const first = index.table(db)
+    let answered = false
+    const beside = index.table(db).then(() => (answered = true))
     await expect.poll(() => asked).toEqual([[known]])
     index.productsChanged([later])
     const second = index.table(db)
+    expect(answered).toBe(false)
     waiting.shift()!()
+    await beside
     expect((await first).ids.find(later)).toBe(-1)
     await expect.poll(() => asked).toEqual([[known], [later]])
     waiting.shift()!()

@@ -48,7 +48,7 @@ async function filteredPage(db: Db, table: ProductTable, filters: Filters, page:
   const matches = scanMatches(table, queryOf(table, filters, found))
   // What was searched for is in the order of its relevance already.
   const byRelevance = found !== null && page.orderBy === 'relevance'
-  const slots = byRelevance ? [...matches.slice(page.offset, page.offset + page.limit)] : sortedPage(table, matches, page)
+  const slots = byRelevance ? Array.from(matches.subarray(page.offset, page.offset + page.limit)) : sortedPage(table, matches, page)
   const sort = sorts[page.orderBy]
   const rows = slots.map((slot) => ({
     id: table.ids.text(slot),

@@ -17,6 +17,7 @@ import * as social from './auth/social.ts'
 export const endpoints = [
   shop.getShop,
   catalogue.listProducts,
+  catalogue.listLiveProducts,
   catalogue.getProduct,
   catalogue.getProductByName,
   catalogue.listTagged,

@@ -175,6 +175,23 @@ export const getProductByName = endpoint({
   output: product,
   refusals: ['INVALID_PRODUCT_ID'],
 })
+/** What of a product changes with each sale and review. */
+export const liveProduct = z.object({
+  id,
+  rating: rating.omit({ histogram: true }),
+  variants: z.array(variant.pick({ id: true, stock: true })),
+})
+export type LiveProduct = z.infer<typeof liveProduct>
+export const listLiveProducts = endpoint({
+  route: 'GET /user/products/live',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'Stock and rating of some products as they are now, for pages that show an older state; unknown ids are left out',
+  maxAge: 0,
+  input: z.object({ id: queryList(id) }),
+  output: z.object({ products: z.array(liveProduct) }),
+  refusals: [],
+})
 export const listTagged = endpoint({
   route: 'GET /user/products/tag/:tag',
   tag: 'Catalogue',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, seedProduct, stockShop } from '#test/builders.ts'
-import { refreshOutdated, refreshProducts } from './catalogue.ts'
+import { changeVariants, refreshOutdated, refreshProducts } from './catalogue.ts'
 
 let app: TestApp
 const sized = (sizes: string[], over: Parameters<typeof seedProduct>[0]) =>
@@ -188,6 +188,23 @@ describe('a product', () => {
     await expect(app.call('GET /user/products/:id', { id: newKey() })).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID', status: 404 })
     const { rows } = await app.database.db.query({ text: `select id from products where name = 'Tomorrow'`, values: [] })
     await expect(app.call('GET /user/products/:id', { id: (rows[0] as { id: string }).id })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('live products', () => {
+  it('tell stock and rating as they are now, of those that are on sale', async () => {
+    const [belt] = (await list({ q: 'belt' })).products
+    const live = async () => (await app.call('GET /user/products/live', { id: [belt!.id, newKey(), belt!.id] })).products
+    expect((await live()).map(({ variants }) => variants.map(({ stock }) => stock.state))).toEqual([['out', 'in']])
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: belt!.variants[0]!.id, stock: 3 }]))
+    expect(await live()).toEqual([
+      {
+        id: belt!.id,
+        rating: belt!.rating,
+        variants: belt!.variants.map(({ id, stock }, n) => ({ id, stock: n === 0 ? { state: 'low', left: 3 } : stock })),
+      },
+    ])
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: belt!.variants[0]!.id, stock: 0 }]))
   })
 })
 

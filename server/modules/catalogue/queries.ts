@@ -1,4 +1,5 @@
-import { statement } from '#server/db/statement.ts'
+import { statement, type Db } from '#server/db/statement.ts'
+import type { DocumentKey } from './read-model/documents.ts'
 
 export const cardsById = statement(
   'catalogue.cardsById',
@@ -36,3 +37,16 @@ export const allBrands = statement(
   { id: 'uuid', slug: 'text', name: 'text', description: 'text' },
   `select id, slug, name, description from brands order by name`,
 )
+
+const revisions = statement(
+  'catalogue.revisions',
+  { ids: 'uuid[]' },
+  { id: 'uuid', revision: 'int4' },
+  `select product_id as id, revision from product_index where product_id = any($1)`,
+)
+
+/** In which state these products are, in the order given; those that aren't on sale are left out. */
+export async function keysOf(db: Db, ids: string[]): Promise<DocumentKey[]> {
+  const found = new Map((await revisions.all(db, { ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

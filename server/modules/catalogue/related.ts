@@ -2,6 +2,7 @@ import { refuse } from '#contract/refuse.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from './cache.ts'
 import { listingTag } from './read-model/cache-tags.ts'
+import { keysOf } from './queries.ts'
 import type { DocumentKey } from './read-model/documents.ts'
 
 /** The best of a category are looked at for what goes with a product: more than any rail shows. */
@@ -29,13 +30,6 @@ const shelf = statement(
   order by l.popularity desc, l.product_id desc`,
 )
 
-const revisions = statement(
-  'catalogue.revisions',
-  { ids: 'uuid[]' },
-  { id: 'uuid', revision: 'int4' },
-  `select product_id as id, revision from product_index where product_id = any($1)`,
-)
-
 type Shelved = Awaited<ReturnType<typeof shelf.all>>[number]
 
 /**
@@ -61,9 +55,3 @@ const shelfOf = (db: Db, cache: CatalogueCache, category: string, now: Date): Pr
 /** Stable: within each rank the order of the shelf stays. */
 const byFit = (shelved: Shelved[], brand: string): Shelved[] =>
   shelved.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || Number(b.brand_id === brand) - Number(a.brand_id === brand))
-
-/** In the order given; what is no longer on sale is left out. */
-async function keysOf(db: Db, ids: string[]): Promise<DocumentKey[]> {
-  const found = new Map((await revisions.all(db, { ids })).map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? [])
-}

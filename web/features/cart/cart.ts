@@ -6,7 +6,7 @@ import { useStored } from '#web/lib/store.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
 import { type LineKey, mirrorOf, sameLine, withLine } from './lines.ts'
 
-/** The cart as last priced by the server; null until it was asked. Not kept. */
+/** The cart as last priced by the server; null until it was asked. Not stored. */
 export const usePriced = create<{ cart: Cart | null }>()(() => ({ cart: null }))
 
 /** Only the answer to the latest question may settle the cart. */

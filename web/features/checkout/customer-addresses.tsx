@@ -12,11 +12,11 @@ interface CustomerAddressesProps {
   addresses: SavedAddress[]
   form: UseFormReturn<CheckoutValues>
   saveAddress: SaveAddress
-  /** The fields for an address that is not kept. */
+  /** The fields for an address that isn't saved. */
   children: ReactNode
 }
 
-/** The addresses that a customer keeps; another can be kept with the order. Needs the group "checkout". */
+/** The customer's saved addresses; another can be saved with the order. Needs the group "checkout". */
 export function CustomerAddresses({ addresses, form, saveAddress, children }: CustomerAddressesProps) {
   const fields = (
     <>

@@ -27,7 +27,7 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** 64 bits of a text, so that no address is kept for this. */
+/** 64 bits of a text, so that no address is stored for this. */
 function fingerprint(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index += 1) {

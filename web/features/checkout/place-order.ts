@@ -24,7 +24,7 @@ export async function placeOrder(details: Details, summary: Summary, paymentMeth
   }
 }
 
-/** What was bought leaves the cart; where it went is kept for the next time. */
+/** What was bought leaves the cart; where it goes is stored for the next time. */
 function finish({ products }: Placed, { email, shippingAddress, billingAddress }: Details): void {
   clearAttempt()
   dropLines(products)

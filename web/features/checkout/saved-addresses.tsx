@@ -12,19 +12,19 @@ import type { CheckoutValues } from './values.ts'
 interface SavedAddressesProps {
   addresses: SavedAddress[]
   form: UseFormReturn<CheckoutValues>
-  /** One that is kept already was chosen. */
+  /** A saved address was chosen. */
   onSaved: () => void
   children: ReactNode
 }
 
-/** The addresses that are kept, the default first; `children` are the fields for another. Needs the group "checkout". */
+/** The saved addresses, the default first; `children` are the fields for another. Needs the group "checkout". */
 export function SavedAddresses({ addresses, form, onSaved, children }: SavedAddressesProps) {
   const t = useText('checkout')
   const { getValues, setValue, clearErrors, formState } = form
   const [chosen, setChosen] = useState(() => initialAddress(addresses, getValues('shipping')))
-  /** What was typed before a kept one was chosen comes back with "another". */
+  /** What was typed before a saved one was chosen comes back with "another". */
   const [typed, setTyped] = useState<AddressValues | null>(null)
-  // What is wrong with a kept one is mended in the fields.
+  // What is wrong with a saved one is corrected in the fields.
   if (chosen !== another && formState.errors.shipping) setChosen(another)
 
   const first = addresses.find(({ id }) => id === chosen)

@@ -7,7 +7,7 @@ import type { CheckoutValues, Details } from './values.ts'
 
 const typed = createOrder.input.pick({ email: true, shippingAddress: true, billingAddress: true })
 
-/** What is wrong with what was typed, held against the very schema that the server will use. */
+/** What is wrong with what was typed, validated against the very schema that the server will use. */
 export const checkDetails = (details: Details): Issue[] => issuesIn(details, typed)
 
 /** What is sent: phones in E.164. Billing is about the same person, so it asks for no phone of its own. */

@@ -17,7 +17,7 @@ interface Parts {
 
 const schema = () => import('./schema.ts')
 
-/** The checkout's form: kept while it is filled in, so that leaving loses nothing. Needs the group "checkout". */
+/** The checkout's form: stored while it's filled in, so that leaving loses nothing. Needs the group "checkout". */
 export function useCheckoutForm({ customer, needsEmail }: Parts) {
   const fieldMessage = useFieldMessages()
   const { countries } = useShop()

@@ -6,7 +6,7 @@ import { toast } from '#web/lib/toast.ts'
 
 export type SaveAddress = ReturnType<typeof useSaveAddress>
 
-/** Whether the address of this order is to be kept in the account, which is done once it is placed. Needs the group "checkout". */
+/** Whether to save the address of this order in the account; done once the order is placed. Needs the group "checkout". */
 export function useSaveAddress() {
   const t = useText('checkout')
   const errorMessage = useErrorMessage()

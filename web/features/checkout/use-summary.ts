@@ -11,7 +11,7 @@ interface Answer {
 }
 
 export interface SummaryNow {
-  /** The last sum, kept while a newer one is under way; null before the first and where nothing can be bought. */
+  /** The last summary, shown while a newer one loads; null before the first, and when nothing can be bought. */
   summary: Summary | null
   /** Why the latest question has no answer; null where it has. */
   error: unknown

@@ -13,12 +13,12 @@ export interface CheckoutValues {
   billing: AddressValues
 }
 
-/** What is kept of the form while it is filled in, so that leaving loses nothing. */
+/** What is stored of the form while it's filled in, so that leaving loses nothing. */
 export function toStored({ email, shipping, sameBilling, billing }: CheckoutValues): Stored['checkout'] {
   return { shippingInfo: { ...toAddress(shipping), email }, billingInfo: sameBilling ? null : toAddress(billing) }
 }
 
-/** What the form starts with: what was kept, and the country where it is not known. */
+/** What the form starts with: what was stored, and this country when there is none. */
 export function fromStored({ shippingInfo, billingInfo }: Stored['checkout'], country: string): CheckoutValues {
   return {
     email: shippingInfo?.email ?? '',

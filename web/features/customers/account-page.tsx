@@ -23,7 +23,7 @@ interface AccountPageProps {
   children: (customer: Customer) => ReactNode
 }
 
-/** A page of the account: the outline until the session is known, the way in for visitors, else what is the customer's. Needs the group "myAccount". */
+/** A page of the account: a skeleton until the session is known, the sign-in page for visitors, else the customer's content. Needs the group "myAccount". */
 export function AccountPage({ title, heading = title, back, here, skeleton, children }: AccountPageProps) {
   const status = useSessionStatus()
   const customer = useSession((session) => session.customer)

@@ -7,7 +7,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { cardId } from './card-id.ts'
+
+/** By which the focus finds the card of an address. */
+export const cardId = (id: string): string => `address-${id}`
 
 interface AddressCardProps {
   address: SavedAddress
@@ -16,7 +18,7 @@ interface AddressCardProps {
   onDelete: () => void
 }
 
-/** An address that is kept, and what can be done with it; what takes it away stands apart. */
+/** A saved address and what can be done with it; deleting it stands apart. */
 export function AddressCard({ address, busy, onDefault, onDelete }: AddressCardProps) {
   const t = useText('manage-address')
   const { id, tag, isDefault } = address

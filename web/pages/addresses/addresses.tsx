@@ -14,7 +14,7 @@ import { useListChanges } from './use-list-changes.ts'
 export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
   const t = useText('manage-address')
   const { busy, error, makeDefault, remove } = useListChanges()
-  const [leaving, setLeaving] = useState<SavedAddress | null>(null)
+  const [deleting, setDeleting] = useState<SavedAddress | null>(null)
   if (addresses.length === 0) {
     return (
       <EmptyState title={t('empty.title')} text={t('empty.text')}>
@@ -43,19 +43,19 @@ export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
               address={address}
               busy={busy === address.id}
               onDefault={() => void makeDefault(address.id)}
-              onDelete={() => setLeaving(address)}
+              onDelete={() => setDeleting(address)}
             />
           </li>
         ))}
       </ul>
       <Confirm
-        open={leaving !== null}
+        open={deleting !== null}
         title={t('confirm.title')}
-        text={leaving ? t('confirm.text', { place: formatPlace(leaving) }) : ''}
+        text={deleting ? t('confirm.text', { place: formatPlace(deleting) }) : ''}
         action={t('confirm.action')}
-        busy={leaving !== null && busy === leaving.id}
-        onConfirm={() => leaving && void remove(leaving.id).then(() => setLeaving(null))}
-        onClose={() => setLeaving(null)}
+        busy={deleting !== null && busy === deleting.id}
+        onConfirm={() => deleting && void remove(deleting.id).then(() => setDeleting(null))}
+        onClose={() => setDeleting(null)}
       />
     </>
   )

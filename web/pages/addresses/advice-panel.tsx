@@ -20,7 +20,7 @@ export function AdvicePanel({ advice, address }: { advice: Advice; address: Addr
       <h2 id="advice" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
         {usual ? t('advice.title') : t('advice.doubt')}
       </h2>
-      {usual ? <Compared typed={input} usual={usual} /> : <Odd odd={odd} input={input} />}
+      {usual ? <Comparison typed={input} usual={usual} /> : <OddFields odd={odd} input={input} />}
       <div className="mt-5 flex flex-wrap gap-3">
         {usual ? (
           <Button busy={busy} onClick={() => save(usual)}>
@@ -41,18 +41,18 @@ const fields: AddressFieldName[] = ['country', 'addressLine1', 'addressLine2', '
 const fieldOf = (name: string | undefined): AddressFieldName => fields.find((field) => field === name) ?? 'postCode'
 
 /** Both, line by line; what differs is marked. */
-function Compared({ typed, usual }: { typed: AddressInput; usual: AddressInput }) {
+function Comparison({ typed, usual }: { typed: AddressInput; usual: AddressInput }) {
   const t = useText('manage-address')
   const lines = addressLines({ ...typed, addressLine2: typed.addressLine2 ?? '' })
   return (
     <div className="mt-4 grid gap-4 min-[24rem]:grid-cols-2">
-      <Written title={t('advice.typed')} lines={lines} other={[]} />
-      <Written title={t('advice.usual')} lines={addressLines({ ...usual, addressLine2: usual.addressLine2 ?? '' })} other={lines} />
+      <AddressColumn title={t('advice.typed')} lines={lines} other={[]} />
+      <AddressColumn title={t('advice.usual')} lines={addressLines({ ...usual, addressLine2: usual.addressLine2 ?? '' })} other={lines} />
     </div>
   )
 }
 
-function Written({ title, lines, other }: { title: string; lines: string[]; other: string[] }) {
+function AddressColumn({ title, lines, other }: { title: string; lines: string[]; other: string[] }) {
   return (
     <div>
       <p className="mb-1 text-sm text-quiet">{title}</p>
@@ -69,7 +69,7 @@ function Written({ title, lines, other }: { title: string; lines: string[]; othe
   )
 }
 
-function Odd({ odd, input }: { odd: string[]; input: AddressInput }) {
+function OddFields({ odd, input }: { odd: string[]; input: AddressInput }) {
   const t = useText('manage-address')
   const { locale } = useShop()
   const country = countryInSentence(input.country, locale)

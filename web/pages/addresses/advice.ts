@@ -1,7 +1,7 @@
 import { call } from '#web/lib/call.ts'
 import type { AddressInput } from './schema.ts'
 
-/** What there is to say about an address before it is kept: how it is usually written, or which fields look odd. */
+/** What there is to say about an address before it's saved: how it is usually written, or which fields look odd. */
 export interface Advice {
   input: AddressInput
   /** The same address as it is usually written; null where it is, or where something looks odd. */
@@ -10,7 +10,7 @@ export interface Advice {
   odd: string[]
 }
 
-/** Null where there is nothing to say, or nobody to ask: advice never stands in the way of keeping an address. */
+/** Null where there is nothing to say, or nobody to ask: advice never stops an address from being saved. */
 export async function adviceOn(input: AddressInput): Promise<Advice | null> {
   const { isDefault: _, ...address } = input
   try {

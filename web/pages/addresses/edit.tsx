@@ -17,7 +17,7 @@ import { Tags } from './tags.tsx'
 import { useAddressForm } from './use-address-form.ts'
 import { newValues, valuesOf } from './values.ts'
 
-/** The form: for a new address, or for one that is kept. */
+/** The form: for a new address, or for a saved one. */
 export function Edit({ customer, saved }: { customer: Customer; saved: SavedAddress | undefined }) {
   const t = useText('manage-address')
   const { countries } = useShop()

@@ -15,5 +15,5 @@ export function toInput({ tag, isDefault, ...typed }: Values): AddressInput {
   return { ...tidy, country, phone: toE164(phone, country), tag, isDefault }
 }
 
-/** What is wrong with an address, held against the schema that the server uses. */
+/** What is wrong with an address, validated against the schema that the server uses. */
 export const checkAddress = (input: AddressInput): Issue[] => issuesIn(input, newAddress)

@@ -6,7 +6,7 @@ import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { cardId } from './card-id.ts'
+import { cardId } from './address-card.tsx'
 
 /** What is done to an address in the list: one thing at a time, confirmed by a toast. */
 export function useListChanges() {

@@ -8,7 +8,7 @@ export interface Values extends AddressValues {
   isDefault: boolean
 }
 
-/** A kept one; a country that is not sent to any more has to be chosen anew. */
+/** Of a saved address. A country that isn't delivered to any more has to be chosen anew. */
 export function valuesOf(address: SavedAddress, countries: string[]): Values {
   const country = countries.includes(address.country) ? address.country : ''
   return { ...toValues(address, ''), country, tag: address.tag, isDefault: address.isDefault }

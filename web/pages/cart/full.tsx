@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { columns } from './columns.ts'
+import { columns } from './cart-skeleton.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Line } from './line.tsx'
 import { Summary } from './summary.tsx'
@@ -16,7 +16,7 @@ interface FullProps {
 export function Full({ items, subtotal, settled }: FullProps) {
   const t = useText('cart')
   const money = useMoney()
-  const { change, remove, said } = useLineChanges()
+  const { change, remove, announcement } = useLineChanges()
   return (
     <div className={columns}>
       <section aria-label={t('lines')}>
@@ -33,7 +33,7 @@ export function Full({ items, subtotal, settled }: FullProps) {
       </section>
       <Summary items={items} subtotal={subtotal} settled={settled} />
       <p role="status" className="sr-only">
-        {said && settled ? `${said} ${t('subtotalNow', { price: money(subtotal) })}` : ''}
+        {announcement && settled ? `${announcement} ${t('subtotalNow', { price: money(subtotal) })}` : ''}
       </p>
     </div>
   )

@@ -9,21 +9,21 @@ import { toast } from '#web/lib/toast.ts'
 export function useLineChanges() {
   const t = useText('cart')
   const { set } = useCartChanges()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function put({ productId, variantId, price, product }: CartLine, quantity: number): void {
-    setSaid(t('changed', { name: product.name, count: quantity }))
+    setAnnouncement(t('changed', { name: product.name, count: quantity }))
     void set({ productId, variantId, quantity, price })
   }
 
   function remove(line: CartLine): void {
     const { productId, variantId, price, product } = line
-    setSaid('')
+    setAnnouncement('')
     toast('info', t('removed', { name: product.name }), { label: t('undo'), run: () => put(line, line.quantity) })
     void set({ productId, variantId, quantity: 0, price })
     // What had the focus goes with its line.
     focusHeading()
   }
 
-  return { said, remove, change: (line: CartLine, quantity: number) => (quantity === 0 ? remove(line) : put(line, quantity)) }
+  return { announcement, remove, change: (line: CartLine, quantity: number) => (quantity === 0 ? remove(line) : put(line, quantity)) }
 }

@@ -50,7 +50,7 @@ function useCrumbs(slug: string): Crumb[] {
   return [shop, ...above.map((node) => ({ name: node.name, to: urls.collection(node.slug) }))]
 }
 
-/** The page that came with the document is held like those loaded later, which the loader holds. */
+/** Stores the page that came with the document; those loaded later are stored by the loader. */
 function useStoreFirstPage({ slug, filters, firstPage, cards }: ListData): void {
   useEffect(() => {
     if (firstPage === filters.page) storePage(listKey(slug, filters), firstPage, cards)

@@ -19,7 +19,7 @@ export function Results({ data }: { data: ListData }) {
   const { cards, firstPage, filters, slug } = data
   const changing = pending && next.page === 1
   const grid = useFocusOnMore(cards.length)
-  if (cards.length === 0) return <Nothing data={data} />
+  if (cards.length === 0) return <NoResults data={data} />
   return (
     <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
       <h2 className="sr-only">{t('results')}</h2>
@@ -77,7 +77,7 @@ function useFocusOnMore(count: number) {
   return grid
 }
 
-function Nothing({ data: { slug, filters } }: { data: ListData }) {
+function NoResults({ data: { slug, filters } }: { data: ListData }) {
   const t = useText('collections')
   return (
     <EmptyState title={t('nothing.title')} text={t('nothing.text')}>

@@ -36,7 +36,7 @@ export function ContactForm({ reset }: { reset: PasswordReset }) {
       </form>
       <p className="mt-8 border-t border-line pt-4">
         {t('remembered')}{' '}
-        <TextLink to={urls.signIn(reset.given)} className="inline-flex min-h-11 items-center">
+        <TextLink to={urls.signIn(reset.requestedNext)} className="inline-flex min-h-11 items-center">
           {t('signIn')}
         </TextLink>
       </p>

@@ -20,7 +20,7 @@ export interface PasswordReset {
   Step: ComponentType<StepProps> | null
   contact: Contact | null
   /** Where to go on to, when the address said so. */
-  given: string | undefined
+  requestedNext: string | undefined
   /** Why one is back at the first step. */
   notice: string | null
   flow: SignInFlow
@@ -33,7 +33,7 @@ export interface PasswordReset {
 /** From a contact to a new password. All of it lives in memory only. */
 export function usePasswordReset(): PasswordReset {
   const t = useText('forgot-password')
-  const { next, given } = useReturnTo()
+  const { next, requestedNext } = useReturnTo()
   const [contact, setContact] = useState<Contact | null>(null)
   const [Step, setStep] = useState<ComponentType<StepProps> | null>(null)
   const [sent, setSent] = useState(false)
@@ -70,7 +70,7 @@ export function usePasswordReset(): PasswordReset {
 
   function toSignIn(): void {
     toast('success', t('doneSignIn'))
-    goTo(urls.signIn(given), { replace: true, state: { draft: { contact: formatContact(contact ?? {}) } } })
+    goTo(urls.signIn(requestedNext), { replace: true, state: { draft: { contact: formatContact(contact ?? {}) } } })
   }
 
   /** Back to the address, for this reason. */
@@ -81,5 +81,5 @@ export function usePasswordReset(): PasswordReset {
   }
 
   const step = flow.challenge ? 'second' : resetToken ? 'password' : sent ? 'code' : 'contact'
-  return { step, Step, contact, given, notice, flow: { ...flow, restart: toSignIn }, send, verify, setPassword, restart }
+  return { step, Step, contact, requestedNext, notice, flow: { ...flow, restart: toSignIn }, send, verify, setPassword, restart }
 }

@@ -19,7 +19,7 @@ interface ChooseDefaultProps {
   onClose: () => void
 }
 
-/** One of the addresses that are kept becomes the default. */
+/** Makes one of the saved addresses the default. */
 export function ChooseDefault({ addresses, open, onClose }: ChooseDefaultProps) {
   const t = useText('myAccount')
   return (

@@ -1,12 +1,13 @@
 import { urls } from '#contract/urls.ts'
 import { OrderRow } from '#web/features/orders/order-row.tsx'
+import { OrderRowsSkeleton } from '#web/features/orders/order-rows-skeleton.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { pageSize, useOrders } from './use-orders.ts'
 import { byYear } from './years.ts'
 
@@ -59,6 +60,16 @@ function NoOrders() {
         <ButtonLink to={urls.collection()}>{t('orders.empty.shop')}</ButtonLink>
       </EmptyState>
       <p className="mt-4 text-sm text-quiet">{t('orders.empty.guest')}</p>
+    </>
+  )
+}
+
+export function OrdersSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-8 h-6 w-24" />
+      <Skeleton className="mb-3 h-5 w-14" />
+      <OrderRowsSkeleton />
     </>
   )
 }

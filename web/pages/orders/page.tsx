@@ -1,7 +1,6 @@
 import { AccountPage } from '#web/features/customers/account-page.tsx'
 import { useText } from '#web/lib/text.ts'
-import { Orders } from './orders.tsx'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { Orders, OrdersSkeleton } from './orders.tsx'
 
 export function Component() {
   const t = useText('myAccount')

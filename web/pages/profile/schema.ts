@@ -10,7 +10,7 @@ export interface ProfileIssue {
 /** In the order of the form. */
 const fields: ProfileField[] = ['name', 'handle', 'bio', 'maxSquat', 'dateOfBirth']
 
-/** What is wrong with the changes, one for each field, held against the schema that the server uses. */
+/** What is wrong with the changes, one for each field, validated against the schema that the server uses. */
 export function checkProfile(changes: ApiInput<'PATCH /user'>): ProfileIssue[] {
   const issues = changeUser.input.safeParse(changes).error?.issues ?? []
   return fields.flatMap((name) => {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
-import { forget, signed } from '#web/features/auth/session/session.ts'
+import { clearSession, signed } from '#web/features/auth/session/session.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -24,7 +24,7 @@ export function DeleteAccount({ hasPassword, onCancel }: { hasPassword: boolean;
       const { erasedAt } = await signed('POST /user/delete', { password })
       // First away from pages that would ask a visitor to sign in: that would keep the account.
       await navigate(urls.market())
-      forget()
+      clearSession()
       toast('info', t('security.data.deleted', { date: date(erasedAt) }))
     },
   })

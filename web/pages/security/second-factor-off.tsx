@@ -9,7 +9,7 @@ import { useAction } from '#web/lib/use-action.ts'
 
 const SetUpSecondFactor = lazy(async () => ({ default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor }))
 
-/** Switched off: one button; below it what the app needs, kept as long as it is open. */
+/** Turned off: a button, and below it what the app needs, in memory as long as it's open. */
 export function SecondFactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useText('myAccount')
   const { busy, error, run } = useAction()

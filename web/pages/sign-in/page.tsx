@@ -19,8 +19,8 @@ export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 export function Component() {
   const t = useText('login')
   const { methods } = useLoaderData<EntryData>()
-  const { next, given, cleared } = useEntryRedirect()
-  const showSignedIn = useSignedInToast(cleared)
+  const { next, requestedNext, sessionEnded } = useEntryRedirect()
+  const showSignedIn = useSignedInToast(sessionEnded)
   const flow = useSignInFlow((restored) => {
     showSignedIn(restored)
     goTo(next, { replace: true })
@@ -31,13 +31,13 @@ export function Component() {
   return (
     <EntryPage title={t(`${step}title`)} lead={t(`${step}lead`)}>
       <Head title={t(`${step}title`)} />
-      {!flow.challenge && (failed || cleared) && (
+      {!flow.challenge && (failed || sessionEnded) && (
         <div className="mb-6">
           <Alert tone={failed ? 'warn' : 'quiet'}>{failed ?? t('ended')}</Alert>
         </div>
       )}
-      <SignIn flow={flow} methods={methods} next={given} />
-      {!flow.challenge && <NewHere next={given} />}
+      <SignIn flow={flow} methods={methods} next={requestedNext} />
+      {!flow.challenge && <NewHere next={requestedNext} />}
     </EntryPage>
   )
 }

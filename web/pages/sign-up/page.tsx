@@ -19,7 +19,7 @@ export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 export function Component() {
   const t = useText('register')
   const { methods } = useLoaderData<EntryData>()
-  const { next, given } = useEntryRedirect()
+  const { next, requestedNext } = useEntryRedirect()
   const [sent, setSent] = useState<SignUpDraft | null>(null)
   const [Verify, setVerify] = useState<ComponentType<VerifyContactProps> | null>(null)
   const verify = async (draft: SignUpDraft) => {
@@ -39,10 +39,10 @@ export function Component() {
     <EntryPage key="draft" title={t('title')} lead={t('lead')}>
       <Head title={t('title')} />
       <SignUpForm sent={sent} onSent={verify} />
-      <OtherMethods methods={methods} next={given} />
+      <OtherMethods methods={methods} next={requestedNext} />
       <p className="mt-8 border-t border-line pt-4">
         {t('have')}{' '}
-        <TextLink to={urls.signIn(given)} className="inline-flex min-h-11 items-center">
+        <TextLink to={urls.signIn(requestedNext)} className="inline-flex min-h-11 items-center">
           {t('signIn')}
         </TextLink>
       </p>

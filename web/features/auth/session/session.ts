@@ -10,7 +10,7 @@ import type { AuthProvider } from '#web/lib/stored.ts'
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
 interface Session {
-  /** Null while it is being asked for, for visitors, and as long as the shop cannot be reached. Not kept: only the token is. */
+  /** Null while it is being asked for, for visitors, and as long as the shop can't be reached. Only the token is stored. */
   customer: Customer | null
   /** The shop did not answer, so the token was not checked: it counts as good. */
   offline: boolean
@@ -18,7 +18,7 @@ interface Session {
 const nobody: Session = { customer: null, offline: false }
 export const useSession = create<Session>()(() => nobody)
 
-/** Loading until the kept token is read and checked. The server and the first render are always loading. */
+/** Loading until the stored token is read and checked. The server and the first render are always loading. */
 export function useSessionStatus(): SessionStatus {
   const ready = useStored((stored) => stored.ready)
   const signedIn = useSignedIn()
@@ -38,7 +38,7 @@ export const signed: Call = async (route, input, options) => {
     return await call(route, input, { token, ...options })
   } catch (error) {
     if (token && token === tokenNow() && isRefusal(error)) {
-      if (error.status === 401) expire()
+      if (error.status === 401) endExpiredSession()
       if (error.status === 503 && route !== 'GET /user') void loadCustomer()
     }
     throw error
@@ -48,7 +48,7 @@ export const signed: Call = async (route, input, options) => {
 /** The token whose customer is known or being asked for. */
 let known: string | undefined
 
-/** Asks who the kept token belongs to. A shop that does not answer leaves one signed in. */
+/** Asks who the stored token belongs to. A shop that doesn't answer leaves one signed in. */
 export async function loadCustomer(): Promise<void> {
   const token = (known = tokenNow())
   if (!token) return
@@ -60,12 +60,20 @@ export async function loadCustomer(): Promise<void> {
   }
 }
 
-/** Takes a fresh token: what every way in comes to. */
+/** Takes a fresh token: what every sign-in method ends with. */
 export async function beginSession(access_token: string, provider: AuthProvider): Promise<void> {
   known = access_token
   useSession.setState(nobody)
   useStored.setState({ auth: { access_token, provider } })
   await loadCustomer()
+}
+
+/** The answer of a call that changes the customer is known everywhere, unless somebody else is here by then. Fails as the call fails. */
+export async function updateCustomer(answer: Promise<Customer>): Promise<Customer> {
+  const token = tokenNow()
+  const customer = await answer
+  if (token === tokenNow()) useSession.setState({ customer, offline: false })
+  return customer
 }
 
 /** Another tab signed in or out: what is known of the person here follows. Answers how to stop. */
@@ -79,23 +87,23 @@ export const followToken = (): (() => void) =>
 /** Ends the session here at once, and on the server when it can be reached. */
 export async function signOut(): Promise<void> {
   const token = tokenNow()
-  forget()
+  clearSession()
   if (token) await call('POST /user-auth/sign-out', {}, { token }).catch(() => undefined)
 }
 
-/** Forgets the person here, and all that is kept of them. */
-export function forget(): void {
+/** Clears all that this browser stores of the person. */
+export function clearSession(): void {
   known = undefined
   clearStored()
   useSession.setState(nobody)
   sessionStorage.clear()
 }
 
-/** Products are for everyone, and who is at a door is on the way in: there one stays. */
+/** Products are for everyone, and these pages lead to signing in: there one stays. */
 const stays = [urls.product(''), urls.signIn(), urls.signUp(), urls.forgotPassword()]
 
-function expire(): void {
-  forget()
+function endExpiredSession(): void {
+  clearSession()
   const { pathname, search } = window.location
   if (!stays.some((start) => pathname.startsWith(start))) window.location.assign(urls.signedOut(pathname + search))
 }

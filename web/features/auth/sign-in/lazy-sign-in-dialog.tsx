@@ -11,7 +11,7 @@ interface Loaded {
 
 /** The dialog's place on every page. It is loaded, words and all, when somebody is first asked to sign in; where that fails the page does the same. */
 export function Login() {
-  const wanted = useSignInRequest((login) => login.waiting !== null)
+  const wanted = useSignInRequest((login) => login.pendingAction !== null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     if (!wanted || loaded) return

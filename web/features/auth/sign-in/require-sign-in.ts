@@ -2,12 +2,12 @@ import { create } from 'zustand'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 
 /** What waits for somebody to sign in; null while nothing does. The dialog that asks is in features/account. */
-export const useSignInRequest = create<{ waiting: (() => void) | null }>()(() => ({ waiting: null }))
+export const useSignInRequest = create<{ pendingAction: (() => void) | null }>()(() => ({ pendingAction: null }))
 
 /** Does what only members can do. A visitor is asked to sign in first, and it is done then; who closes the dialog has done nothing. */
 export function requireSignIn(action: () => void): void {
   if (tokenNow()) action()
-  else useSignInRequest.setState({ waiting: action })
+  else useSignInRequest.setState({ pendingAction: action })
 }
 
-export const cancelSignIn = (): void => useSignInRequest.setState({ waiting: null })
+export const cancelSignIn = (): void => useSignInRequest.setState({ pendingAction: null })

@@ -12,11 +12,11 @@ import type { SignInMethods } from './sign-in-methods.ts'
 
 /** Asks a visitor to sign in and then does what they wanted. Ways that lead over other pages come back to this one. Needs the group "login". */
 export function SignInDialog({ methods }: { methods: SignInMethods }) {
-  const waiting = useSignInRequest((login) => login.waiting)
-  return waiting && <Asking methods={methods} waiting={waiting} />
+  const pendingAction = useSignInRequest((login) => login.pendingAction)
+  return pendingAction && <OpenDialog methods={methods} pendingAction={pendingAction} />
 }
 
-function Asking({ methods, waiting }: { methods: SignInMethods; waiting: () => void }) {
+function OpenDialog({ methods, pendingAction }: { methods: SignInMethods; pendingAction: () => void }) {
   const t = useText('login')
   const showSignedIn = useSignedInToast()
   const { pathname, search, key } = useLocation()
@@ -27,7 +27,7 @@ function Asking({ methods, waiting }: { methods: SignInMethods; waiting: () => v
   const flow = useSignInFlow((restored) => {
     cancelSignIn()
     showSignedIn(restored)
-    waiting()
+    pendingAction()
   })
   return (
     <Dialog open title={t(flow.challenge ? 'second.title' : 'dialog.title')} onClose={cancelSignIn}>

@@ -3,7 +3,7 @@ import type { ApiOutput } from '#contract/api.ts'
 import { call } from '#web/lib/call.ts'
 import { useOrigin } from '#web/lib/head.tsx'
 
-/** The ways in beside the password. */
+/** How one can sign in besides with a password. */
 export type SignInMethods = ApiOutput<'GET /auth/providers'>
 
 /** A sign-in page's loader. Without an answer there is still the password. */

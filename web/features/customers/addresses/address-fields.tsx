@@ -5,8 +5,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import type { AddressBinding } from './address-binding.ts'
 import { NameFields } from './name-fields.tsx'
 import { AddressTextField } from './address-field.tsx'
-import { hasPostCodes } from './post-codes.ts'
-import { useCountries } from './countries.ts'
+import { hasPostCodes, useCountries } from './countries.ts'
 
 /** The fields of an address; of one for the bill without a phone, which nobody would ring. Needs the group "checkout". */
 export function AddressFields({ part }: { part: AddressBinding }) {

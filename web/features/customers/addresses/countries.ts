@@ -9,3 +9,8 @@ export function useCountries(): { value: string; name: string }[] {
     return countries.map((value) => ({ value, name: names.of(value) ?? value })).sort((a, b) => a.name.localeCompare(b.name, locale))
   }, [countries, locale])
 }
+
+/** Where post arrives without a postcode, so that nobody is stuck at a field they can't fill. */
+const without = new Set('AE AG AO BI BJ BS BZ CI CM FJ GD GH HK JM KE ML QA RW SC SL TG UG ZW'.split(' '))
+
+export const hasPostCodes = (country: string): boolean => !without.has(country)

@@ -7,9 +7,9 @@ export interface Issue {
 
 /** What the server found wrong. Its sentences are for programs. */
 export const issuesOf = (errors: Record<string, string[]> | null, sent: object): Issue[] =>
-  Object.keys(errors ?? {}).map((path) => ({ path, kind: kindOf(sent, path) }))
+  Object.keys(errors ?? {}).map((path) => ({ path, kind: issueKind(sent, path) }))
 
-export const kindOf = (sent: object, path: string): 'missing' | 'invalid' => (isBlank(valueAt(sent, path)) ? 'missing' : 'invalid')
+export const issueKind = (sent: object, path: string): 'missing' | 'invalid' => (isBlank(valueAt(sent, path)) ? 'missing' : 'invalid')
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

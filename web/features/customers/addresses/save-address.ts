@@ -1,6 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import { updateCustomer } from '#web/features/auth/session/update-customer.ts'
-import { signed } from '#web/features/auth/session/session.ts'
+import { signed, updateCustomer } from '#web/features/auth/session/session.ts'
 
 /** Each answers the whole customer, who is known everywhere by then. They fail as the calls fail. */
 export const addAddress = (address: ApiInput<'PUT /user/add-address'>) => updateCustomer(signed('PUT /user/add-address', address))

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { type Issue, kindOf } from './issues.ts'
+import { type Issue, issueKind } from './issues.ts'
 
 /** What a schema finds wrong with what is to be sent. */
 export function issuesIn(sent: object, schema: z.ZodType): Issue[] {
   return (schema.safeParse(sent).error?.issues ?? []).map((issue) => {
     const path = issue.path.join('.')
-    return issue.code === 'too_big' ? { path, kind: 'long', max: Number(issue.maximum) } : { path, kind: kindOf(sent, path) }
+    return issue.code === 'too_big' ? { path, kind: 'long', max: Number(issue.maximum) } : { path, kind: issueKind(sent, path) }
   })
 }

@@ -35,10 +35,11 @@ function run(env: Record<string, string>, ...args: string[]) {
   return { child, output, ended }
 }
 
-/** The same, open: told by its first line. */
+/** The same, once it says that it runs. */
 async function open(...args: string[]) {
   const shop = run({ DATABASE_URL: database.url }, ...args)
-  await Promise.race([once(shop.child.stdout, 'data'), shop.ended])
+  const opened = new Promise((resolve) => shop.child.stdout.on('data', () => / is (open|running)/.test(shop.output.said) && resolve(null)))
+  await Promise.race([opened, shop.ended])
   const address = /http:\S+/.exec(shop.output.said)?.[0]
   const stop = async () => {
     shop.child.kill('SIGTERM')

@@ -7,24 +7,24 @@ import { runIdempotent } from './idempotency.ts'
 import { runIdempotentSteps } from './idempotent-steps.ts'
 import type { AppContext, RequestContext, SignedInContext } from './context.ts'
 
-/** A result that exists as JSON text already: HTTP sends it as it is. `value` is for callers in this process, who must not change it. */
-export class RawJson {
+/** A result of type T that exists as JSON text already: HTTP sends it as it is. `value` is for callers in this process, who must not change it. */
+export class RawJson<T> {
   readonly #text: () => string
-  readonly #value: () => unknown
+  readonly #value: () => T
 
-  constructor(text: () => string, value: () => unknown = () => JSON.parse(text())) {
+  constructor(text: () => string, value: () => T) {
     this.#text = text
     this.#value = value
   }
   get text(): string {
     return this.#text()
   }
-  get value(): unknown {
+  get value(): T {
     return this.#value()
   }
 }
 
-type Answer<E> = Promise<OutputOf<E> | RawJson>
+type Answer<E> = Promise<OutputOf<E> | RawJson<OutputOf<E>>>
 /** The context that an endpoint's callers have: where only signed-in people reach it, there is a caller. */
 type ContextOf<E> = E extends { auth: 'customer' | { staff: Permission } } ? SignedInContext : RequestContext
 

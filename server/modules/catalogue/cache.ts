@@ -1,3 +1,4 @@
+import type { ProductCard } from '#contract/catalogue.ts'
 import { LRUCache } from 'lru-cache'
 import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { FacetIndex } from './lists/memory/facet-index.ts'
@@ -25,7 +26,7 @@ interface Entry {
 export class CatalogueCache {
   /** Also decides which rendered pages are out of date. */
   readonly invalidations = new TagInvalidations()
-  readonly cards = new Documents(cardCharactersMax, cardsById)
+  readonly cards = new Documents<ProductCard>(cardCharactersMax, cardsById)
   readonly pages = new ProductPages(pageCharactersMax)
   readonly facets = new FacetIndex()
   readonly #entries: LRUCache<string, Entry>

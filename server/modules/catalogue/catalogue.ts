@@ -1,5 +1,13 @@
-import { type Facets, type LiveProduct, type listProducts, type listTagged, type ProductCard, productTags } from '#contract/catalogue.ts'
-import type { ParsedOf } from '#contract/endpoint.ts'
+import {
+  type Facets,
+  type listProducts,
+  type listTagged,
+  type LiveProduct,
+  type Product,
+  type ProductCard,
+  productTags,
+} from '#contract/catalogue.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
@@ -31,7 +39,12 @@ export { recomputeTags } from './ranking/tags.ts'
 type ListInput = ParsedOf<typeof listProducts>
 
 /** One page of products, with facet counts and where the next page begins. */
-export async function productList(db: Db, cache: CatalogueCache, input: ListInput, now: Date): Promise<RawJson> {
+export async function productList(
+  db: Db,
+  cache: CatalogueCache,
+  input: ListInput,
+  now: Date,
+): Promise<RawJson<OutputOf<typeof listProducts>>> {
   const { orderBy, offset, limit, cursor, blur = false, ...asked } = input
   const filters = await resolveCategory(db, cache, asked, now)
   if (filters === null) return rawList([], blur, { totalProducts: 0, nextCursor: null, facets: emptyFacets })
@@ -53,7 +66,7 @@ const tagsOf = ({ categoryId, isFeatured, tag }: Filters): string[] => [
 ]
 
 /** Cards beside `rest`, whose fields follow them. */
-function rawList(cards: Document[], blur: boolean, rest: object): RawJson {
+function rawList<R extends object>(cards: Document<ProductCard>[], blur: boolean, rest: R): RawJson<{ products: ProductCard[] } & R> {
   addCacheTags(cards.map(({ id }) => cardTag(id)))
   return new RawJson(
     () => {
@@ -96,14 +109,14 @@ async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Da
 }
 
 /** A product's page, by id; fails with INVALID_PRODUCT_ID. */
-export const productById = async (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson> =>
+export const productById = async (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson<Product>> =>
   rawPage(await cache.pages.byId(db, id, now))
 
 /** A product's page, by its friendly page name, or one it had before; fails with INVALID_PRODUCT_ID. */
-export const productBySlug = async (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson> =>
+export const productBySlug = async (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson<Product>> =>
   rawPage(await cache.pages.bySlug(db, slug, now))
 
-function rawPage(page: Document | undefined): RawJson {
+function rawPage(page: Document<Product> | undefined): RawJson<Product> {
   if (!page) throw refuse('INVALID_PRODUCT_ID')
   addCacheTags([productTag(page.id)])
   return new RawJson(
@@ -116,13 +129,18 @@ function rawPage(page: Document | undefined): RawJson {
 export async function liveProducts(db: Db, cache: CatalogueCache, ids: string[]): Promise<LiveProduct[]> {
   const cards = await cache.cards.of(db, await keysOf(db, [...new Set(ids)]))
   return cards.map((card) => {
-    const { id, rating, variants } = card.value as ProductCard
+    const { id, rating, variants } = card.value
     return { id, rating, variants: variants.map((variant) => ({ id: variant.id, stock: variant.stock })) }
   })
 }
 
 /** A rail of cards. With a product, YOU_MAY_LIKE is what goes with it; without, what does well. */
-export async function taggedCards(db: Db, cache: CatalogueCache, input: ParsedOf<typeof listTagged>, now: Date): Promise<RawJson> {
+export async function taggedCards(
+  db: Db,
+  cache: CatalogueCache,
+  input: ParsedOf<typeof listTagged>,
+  now: Date,
+): Promise<RawJson<OutputOf<typeof listTagged>>> {
   const { tag, productId, limit, blur = false } = input
   if (!(productTags as readonly string[]).includes(tag))
     throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })

@@ -16,14 +16,14 @@ interface Reader {
   all: (db: Db, params: { ids: string[] }) => Promise<Row[]>
 }
 
-/** What is shown of a product, both as JSON text and as the value: whichever is asked for. */
-export class Document {
+/** What is shown of a product, both as JSON text and as the T that it holds: whichever is asked for. */
+export class Document<T extends object> {
   readonly id: string
   readonly revision: number
   readonly text: string
   readonly #blur: string | null
-  #value: object | undefined
-  #blurred: object | undefined
+  #value: T | undefined
+  #blurred: T | undefined
 
   constructor({ id, revision, document, blur }: Row) {
     this.id = id
@@ -33,8 +33,8 @@ export class Document {
   }
 
   /** Shared by all who ask: not to be changed. */
-  get value(): object {
-    return (this.#value ??= JSON.parse(this.text) as object)
+  get value(): T {
+    return (this.#value ??= JSON.parse(this.text) as T)
   }
 
   /** With the placeholder of the first picture. */
@@ -42,7 +42,7 @@ export class Document {
     return this.#blur === null ? this.text : `{"blur":${JSON.stringify(this.#blur)},${this.text.slice(1)}`
   }
 
-  get blurredValue(): object {
+  get blurredValue(): T {
     return (this.#blurred ??= this.#blur === null ? this.value : { blur: this.#blur, ...this.value })
   }
 }
@@ -51,8 +51,8 @@ export class Document {
  * Documents that were read before. Whoever asks knows the revision, from the database or from the index that follows it, so
  * a cached document is never older than what was asked for. The longest unused go first.
  */
-export class Documents {
-  readonly #cache: LRUCache<string, Document>
+export class Documents<T extends object> {
+  readonly #cache: LRUCache<string, Document<T>>
   readonly #statement: Reader
 
   /** `charactersMax`: of their texts together. */
@@ -62,8 +62,8 @@ export class Documents {
   }
 
   /** The document of each key, in order; one that is gone meanwhile is left out. */
-  async of(db: Db, keys: DocumentKey[]): Promise<Document[]> {
-    const found = new Map<string, Document>()
+  async of(db: Db, keys: DocumentKey[]): Promise<Document<T>[]> {
+    const found = new Map<string, Document<T>>()
     for (const { id, revision } of keys) {
       const cached = this.#cache.get(id)
       if (cached && cached.revision >= revision) found.set(id, cached)
@@ -74,8 +74,8 @@ export class Documents {
   }
 
   /** Two reads may overtake each other: the newer one stays. */
-  #add(row: Row): Document {
-    const document = new Document(row)
+  #add(row: Row): Document<T> {
+    const document = new Document<T>(row)
     const cached = this.#cache.peek(row.id)
     if (!cached || cached.revision <= document.revision) this.#cache.set(row.id, document)
     return document

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue.ts'
 import { LRUCache } from 'lru-cache'
 import { statement, type Db } from '#server/db/statement.ts'
 import { Document } from './documents.ts'
@@ -24,31 +25,31 @@ const slugById = statement(
 
 /** What product pages show, cached by slug; the database is asked each time whether it is still the same. */
 export class ProductPages {
-  readonly #cache: LRUCache<string, Document>
+  readonly #cache: LRUCache<string, Document<Product>>
 
   constructor(charactersMax: number) {
     this.#cache = new LRUCache({ maxSize: charactersMax, sizeCalculation: ({ text }) => text.length })
   }
 
   /** By friendly page name, or by one it had before; undefined where there is none such. */
-  async bySlug(db: Db, slug: string, now: Date): Promise<Document | undefined> {
+  async bySlug(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
     return (await this.#read(db, slug, now)) ?? this.#readRenamed(db, await currentSlug.one(db, { old: slug, now }), now)
   }
 
-  async byId(db: Db, id: string, now: Date): Promise<Document | undefined> {
+  async byId(db: Db, id: string, now: Date): Promise<Document<Product> | undefined> {
     return this.#readRenamed(db, await slugById.one(db, { id, now }), now)
   }
 
-  #readRenamed(db: Db, found: { slug: string } | undefined, now: Date): Promise<Document | undefined> | undefined {
+  #readRenamed(db: Db, found: { slug: string } | undefined, now: Date): Promise<Document<Product> | undefined> | undefined {
     return found && this.#read(db, found.slug, now)
   }
 
-  async #read(db: Db, slug: string, now: Date): Promise<Document | undefined> {
+  async #read(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
     const known = this.#cache.get(slug)
     const found = await bySlug.one(db, { slug, now, known: known?.id ?? null, revision: known?.revision ?? null })
     if (!found) return undefined
     if (found.document === null) return known
-    const document = new Document({ ...found, document: found.document, blur: null })
+    const document = new Document<Product>({ ...found, document: found.document, blur: null })
     this.#cache.set(slug, document)
     return document
   }

@@ -5,6 +5,7 @@ import { startPostgres } from '#scripts/postgres.ts'
 import { step } from '#scripts/steps.ts'
 import { categories } from '#seed/catalogue/index.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { inWords } from '../print/progress.ts'
 import { customerCount, newCustomers } from './customers.ts'
 import { fillProducts } from './fill.ts'
 import { readSample, type SampleProduct } from './sample.ts'
@@ -63,9 +64,9 @@ async function fillStored(stored: StoredDatabase, products: number): Promise<voi
   const postgres = await startPostgres({ dir: stored.dir, durable: false, log })
   try {
     await migrate(postgres.nearUrl)
-    await step(`Filling ${products.toLocaleString('en')} products`, (progress) =>
-      fillProducts(postgres.nearUrl, products, new Date(), progress),
-    )
+    const title = `Filling ${products.toLocaleString('en')} products`
+    const say = process.stdout.isTTY ? () => {} : console.log
+    await step(title, (bar) => fillProducts(postgres.nearUrl, products, new Date(), inWords(title, { bar, say })))
   } finally {
     await postgres.stop()
   }

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
-import { refreshProducts } from '#server/modules/catalogue/catalogue.ts'
+import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import type { SampleProduct } from '../database/sample.ts'
 
 const readPrice = statement(
@@ -9,19 +9,12 @@ const readPrice = statement(
   { price: 'int4', old_price: 'int4?' },
   `select price, old_price from variants where id = $1`,
 )
-const savePrice = statement(
-  'bench.savePrice',
-  { id: 'uuid', price: 'int4', old_price: 'int4?' },
-  {},
-  `update variants set price = $2, old_price = $3 where id = $1`,
-)
-
 interface Price {
   price: number
-  old_price: number | null
+  oldPrice: number | null
 }
 
-/** Changes prices as the back office does: in one transaction with the read model, from another process than the shop's. */
+/** Changes prices with the catalogue's own use case, from another process than the shop's. */
 export class Prices {
   readonly #database: Database
   readonly #before = new Map<SampleProduct, Price>()
@@ -35,7 +28,7 @@ export class Prices {
   async change(product: SampleProduct): Promise<string> {
     const price = unusualPrice(this.#changes++)
     if (!this.#before.has(product)) this.#before.set(product, await this.#read(product))
-    await this.#save(product, { price, old_price: null })
+    await this.#save(product, { price, oldPrice: null })
     return (price / 100).toFixed(2)
   }
 
@@ -48,14 +41,11 @@ export class Prices {
   async #read({ slug, variantId }: SampleProduct): Promise<Price> {
     const found = await readPrice.one(this.#database.db, { id: variantId })
     if (!found) throw new Error(`${slug} has no such variant`)
-    return found
+    return { price: found.price, oldPrice: found.old_price }
   }
 
-  #save({ productId, variantId }: SampleProduct, price: Price): Promise<void> {
-    return this.#database.transaction(async (tx) => {
-      await savePrice.run(tx, { id: variantId, ...price })
-      await refreshProducts(tx, [productId])
-    })
+  async #save({ variantId }: SampleProduct, price: Price): Promise<void> {
+    await this.#database.transaction((tx) => changeVariants(tx, [{ id: variantId, ...price }]))
   }
 }
 

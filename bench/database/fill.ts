@@ -11,7 +11,7 @@ import { makeProducts } from './products.ts'
 import { openRowMaker, type References, tables } from './rows.ts'
 
 /** Products at a time: what is held in memory. */
-const batchSize = 500
+const batchSize = 100
 
 /** Fills the catalogue of a migrated, empty database with `count` products, as `refreshProducts` would leave them. */
 export async function fillProducts(url: string, count: number, now: Date, progress: Progress = () => {}): Promise<void> {

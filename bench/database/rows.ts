@@ -2,6 +2,7 @@ import { newProductOf } from '#seed/rows.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import { newId } from '#server/db/ids.ts'
 import { documentForm, documentsOf, type NewProduct, popularityOf, type Source } from '#server/modules/catalogue/catalogue.ts'
+import { everythingCategory, featuredCategory } from '#server/modules/catalogue/read-model/listing-ids.ts'
 import type { CopyRow } from './copy.ts'
 
 interface Named {
@@ -28,9 +29,24 @@ export const tables = [
 /** The rows of some products, by table. */
 export type TableRows = Record<(typeof tables)[number], CopyRow[]>
 
-/** Listings that are no category of the shop: as the catalogue names them. */
-const everything = '00000000-0000-0000-0000-000000000000'
-const featured = '00000000-0000-0000-0000-000000000001'
+/** What of a product's source stands in its own row as it is. */
+const ownColumns = [
+  'id',
+  'slug',
+  'name',
+  'short_description',
+  'full_description',
+  'meta_title',
+  'meta_description',
+  'keywords',
+  'is_featured',
+  'is_redeemable',
+  'published_at',
+  'listed',
+  'options',
+  'attributes',
+  'ratings',
+] as const satisfies (keyof Source)[]
 
 /** What makes the rows of products, those of their read model included: with the function that the shop makes them with. */
 export function openRowMaker({ brands, categories }: References, now: Date): (products: SeedProduct[]) => TableRows {
@@ -61,16 +77,7 @@ function rowsOf(product: NewProduct, known: Known): TableRows {
   const { category_ids, published_at, price, rating, popularity } = index
   return {
     products: [
-      {
-        ...productRow(source),
-        brand_id: known.brands.get(product.brand)!.id,
-        card,
-        blur,
-        page,
-        listed,
-        document_form: documentForm,
-        revision: 1,
-      },
+      { ...productRow(source), brand_id: known.brands.get(product.brand)!.id, card, blur, page, document_form: documentForm, revision: 1 },
     ],
     variants: variants.map(({ oldPrice, ...variant }) => ({ ...variant, product_id: id, old_price: oldPrice })),
     product_categories: product.categories.map((slug, position) => ({
@@ -87,20 +94,7 @@ function rowsOf(product: NewProduct, known: Known): TableRows {
   }
 }
 
-/** The columns of a product that are its own. */
-function productRow({
-  brand: _,
-  categories: __,
-  category_ids: ___,
-  photos: ____,
-  variants: _____,
-  tags: ______,
-  popularity: _______,
-  ...row
-}: Source): CopyRow {
-  const { card: ________, indexed: _________, ...own } = row
-  return own
-}
+const productRow = (source: Source): CopyRow => Object.fromEntries(ownColumns.map((column) => [column, source[column]]))
 
 /** What the statement `catalogue.sources` would read of a product. A test holds the two against each other. */
 function sourceOf(product: NewProduct, { id, variants }: { id: string; variants: Source['variants'] }, known: Known): Source {
@@ -123,7 +117,7 @@ function sourceOf(product: NewProduct, { id, variants }: { id: string; variants:
     ratings: product.ratings,
     brand: named(known.brands.get(product.brand)!),
     categories: own.map(named),
-    category_ids: [...withAncestors(own, known.byId), everything, ...(product.isFeatured ? [featured] : [])],
+    category_ids: [...withAncestors(own, known.byId), everythingCategory, ...(product.isFeatured ? [featuredCategory] : [])],
     photos: product.photos.map(({ url, alt, width, height, blur }, position) => ({
       url,
       alt,

@@ -54,7 +54,8 @@ describe('a transaction that PostgreSQL gives up', () => {
         await add.run(tx, { id: second, n: 1 })
       })
     await Promise.all([addBoth(1, 2), addBoth(2, 1)])
-    expect(runs).toBe(3)
+    // On a busy machine PostgreSQL may give up both.
+    expect(runs).toBeGreaterThanOrEqual(3)
     expect(await counters()).toEqual([2, 2])
   })
 

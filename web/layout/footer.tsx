@@ -9,7 +9,7 @@ import { Link, type LinkProps } from '#web/ui/link.tsx'
 export function Footer() {
   const nav = useNav()
   return (
-    <CachedFragment part="footer" tag="footer" of={nav} className="mt-24 border-t border-line pb-36 md:pb-0">
+    <CachedFragment name="footer" tag="footer" cacheKey={nav} className="mt-24 border-t border-line pb-36 md:pb-0">
       {() => <Columns nav={nav} />}
     </CachedFragment>
   )

@@ -18,7 +18,7 @@ export function Header() {
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
-      <CachedFragment part="header" tag="div" of={nav} className="wrap flex h-16 items-center gap-1 md:gap-3">
+      <CachedFragment name="header" tag="div" cacheKey={nav} className="wrap flex h-16 items-center gap-1 md:gap-3">
         {() => <HeaderContent nav={nav} place={key} />}
       </CachedFragment>
     </header>

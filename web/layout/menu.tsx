@@ -38,7 +38,7 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
         <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember">
           {t('header.all')}
         </Link>
-        <CachedFragment part={opened ? 'deep menu' : 'menu'} tag="div" of={nav} className="mt-2 gap-x-8 md:columns-3">
+        <CachedFragment name={opened ? 'deep menu' : 'menu'} tag="div" cacheKey={nav} className="mt-2 gap-x-8 md:columns-3">
           {() => nav.map((node) => <Branch key={node.slug} node={node} deep={opened} />)}
         </CachedFragment>
       </Dropdown>

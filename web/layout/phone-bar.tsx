@@ -30,7 +30,7 @@ export function PhoneBar() {
       aria-label={t('phoneBar.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <CachedFragment part={`phone bar ${here}`} tag="ul" of={nav} className="grid grid-cols-4">
+      <CachedFragment name={`phone bar ${here}`} tag="ul" cacheKey={nav} className="grid grid-cols-4">
         {() => (
           <>
             <Tab to={market} current={here === market} icon="home" name={t('phoneBar.home')} />

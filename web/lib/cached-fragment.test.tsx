@@ -11,7 +11,7 @@ const item = vi.fn<(name: string) => ReactNode>((name) => (
 ))
 const list = (of: object, part = 'things') => (
   <ul>
-    <CachedFragment part={part} tag="li" of={of} className="thing">
+    <CachedFragment name={part} tag="li" cacheKey={of} className="thing">
       {() => things.map((name) => <span key={name}>{item(name)}</span>)}
     </CachedFragment>
   </ul>

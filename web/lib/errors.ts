@@ -10,7 +10,7 @@ export function statusOf(error: unknown): 404 | 500 | 503 {
 }
 
 /** The message for whatever a call threw. */
-export function errorMessageOf(error: unknown, t: Translate<'common'>): string {
+function errorMessageOf(error: unknown, t: Translate<'common'>): string {
   if (isRefusal(error) && error.status === 429 && error.retryAfter) return waitMessage(error.retryAfter, t)
   const key = `errors.${isRefusal(error) ? error.code : 'SERVER_ERROR'}` as const
   const message = t(key)

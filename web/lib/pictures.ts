@@ -1,7 +1,7 @@
 import { hasCopies, narrow } from '#contract/pictures.ts'
 
 /** What an <img> of a picture asks for; `sizes` says how wide it is shown, where that depends on the screen. */
-export interface Sources {
+interface Sources {
   src: string
   srcSet?: string
   sizes?: string

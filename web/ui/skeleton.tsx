@@ -4,7 +4,7 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 /** The size of a grid of product cards. */
-export function GridSkeleton({ count }: { count: number }) {
+function GridSkeleton({ count }: { count: number }) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
       {Array.from({ length: count }, (_, index) => (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTip } from './use-tip.ts'
 
-export type TipProps = Pick<
+type TipProps = Pick<
   ComponentProps<'button'>,
   'aria-describedby' | 'title' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'
 >

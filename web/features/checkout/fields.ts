@@ -2,7 +2,7 @@ import { type AddressFieldName, type AddressName, addressFields, fieldFor, inOrd
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import type { CheckoutValues } from './values.ts'
 
-export type FieldName = 'email' | `${AddressName}.${AddressFieldName}`
+type FieldName = 'email' | `${AddressName}.${AddressFieldName}`
 
 const order: FieldName[] = [
   'email',

@@ -10,7 +10,7 @@ interface Answer {
   error: unknown
 }
 
-export interface SummaryNow {
+interface SummaryNow {
   /** The last summary, shown while a newer one loads; null before the first, and when nothing can be bought. */
   summary: Summary | null
   /** Why the latest question has no answer; null where it has. */

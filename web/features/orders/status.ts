@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 
-export type StatusName = 'received' | 'packing' | 'partly' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
+type StatusName = 'received' | 'packing' | 'partly' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 type Statuses = Pick<Order, 'orderStatus' | 'shippingStatus'>
 
 const byShipping: Partial<Record<Order['shippingStatus'], StatusName>> = {

@@ -3,7 +3,7 @@ import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
-/** A product in a list, with the button that puts it into the cart. */
+/** A product in a list with what can be done with it on its picture: the one place that knows the cart, and any list a product can be put on. */
 export function ShopCard({ card, first }: { card: Card; first?: boolean }) {
   return (
     <ProductCard card={card} first={first}>
@@ -14,7 +14,7 @@ export function ShopCard({ card, first }: { card: Card; first?: boolean }) {
 
 /** The same as an item of a list. */
 export const CardItem = ({ card, className }: { card: Card; className?: string }) => (
-  <CachedFragment part="card" tag="li" of={card} className={className}>
+  <CachedFragment name="card" tag="li" cacheKey={card} className={className}>
     {() => <ShopCard card={card} />}
   </CachedFragment>
 )

@@ -35,7 +35,7 @@ export function Edit({ customer, saved }: { customer: Customer; saved: SavedAddr
     <>
       <form noValidate method="post" onSubmit={address.onSubmit} className="grid max-w-[34rem] gap-4">
         <Tags address={address} />
-        <AddressFields part={address.part} />
+        <AddressFields address={address.binding} />
         {asksDefault && <Check label={t('useAsDefault')} {...form.register('isDefault')} />}
         {failure !== null && (
           <Alert tone="bad" title={t('failed')}>

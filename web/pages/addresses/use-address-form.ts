@@ -58,7 +58,7 @@ export function useAddressForm({ defaultValues, save, onSaved }: Parts) {
 
   return {
     form,
-    part: bindAddress('shipping', { form, field }, (name) => name),
+    binding: bindAddress('shipping', { form, field }, (name) => name),
     advice,
     failure: error === null ? null : errorMessage(error),
     busy,

@@ -38,7 +38,7 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
       </Section>
       <Section title={t('sections.shipping')}>
         <ShippingAddress customer={checkout.customer} form={form} saveAddress={checkout.saveAddress}>
-          <AddressFields part={bindAddress('shipping', checkout, (name) => `shipping.${name}`)} />
+          <AddressFields address={bindAddress('shipping', checkout, (name) => `shipping.${name}`)} />
         </ShippingAddress>
         <div className="mt-4">
           <Check label={t('fields.sameBilling')} {...form.register('sameBilling')} />
@@ -46,7 +46,7 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
       </Section>
       {!same && (
         <Section title={t('sections.billing')}>
-          <AddressFields part={bindAddress('billing', checkout, (name) => `billing.${name}`)} />
+          <AddressFields address={bindAddress('billing', checkout, (name) => `billing.${name}`)} />
         </Section>
       )}
     </>

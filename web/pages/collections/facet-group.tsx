@@ -30,7 +30,7 @@ export function FacetGroup({
   )
 }
 
-export interface ChoiceRow {
+interface ChoiceRow {
   value: string
   label: string
   count?: number

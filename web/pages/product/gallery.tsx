@@ -54,7 +54,7 @@ export function Gallery({ name, photos }: { name: string; photos: Photos }) {
 function Thumbnails({ photos, shown, show }: { photos: Photos; shown: number; show: (event: MouseEvent, index: number) => void }) {
   const t = useText('product-details')
   return (
-    <CachedFragment part="thumbnails" tag="ul" of={photos} className="scroll-row mt-3 gap-2 p-0.5">
+    <CachedFragment name="thumbnails" tag="ul" cacheKey={photos} className="scroll-row mt-3 gap-2 p-0.5">
       {() =>
         photos.map(({ url, width, height }, index) => (
           <li key={url}>

@@ -33,12 +33,12 @@ export function Component() {
         <div className="mt-2 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
           <Gallery key={product.id} name={product.info.name} photos={photosOf(product, variant)} />
           <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
-            <CachedFragment part="title" tag="div" of={product}>
+            <CachedFragment name="title" tag="div" cacheKey={product}>
               {() => <Title product={product} />}
             </CachedFragment>
             {variant && <Buy product={product} variant={variant} />}
           </div>
-          <CachedFragment part="sections" tag="div" of={product} className="min-w-0">
+          <CachedFragment name="sections" tag="div" cacheKey={product} className="min-w-0">
             {() => <Sections product={product} />}
           </CachedFragment>
         </div>

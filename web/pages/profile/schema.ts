@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import { changeUser } from '#contract/customers/customers.ts'
 
-export type ProfileField = 'name' | 'handle' | 'bio' | 'maxSquat' | 'dateOfBirth'
+type ProfileField = 'name' | 'handle' | 'bio' | 'maxSquat' | 'dateOfBirth'
 export interface ProfileIssue {
   name: ProfileField
   kind: 'missing' | 'invalid' | 'long'

@@ -9,7 +9,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
-export interface SignUpValues {
+interface SignUpValues {
   name: string
   contact: string
   password: string

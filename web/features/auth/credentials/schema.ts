@@ -1,7 +1,7 @@
 import { resetPassword, sendForgottenOtp, sendSignUpOtp, signIn } from '#contract/auth/account.ts'
 import { toE164 } from '#web/lib/phones.ts'
 
-export type AccountField = 'name' | 'contact' | 'password'
+type AccountField = 'name' | 'contact' | 'password'
 export interface AccountIssue {
   name: AccountField
   kind: 'missing' | 'invalid' | 'long'

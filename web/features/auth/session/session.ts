@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { clearStored, useStored } from '#web/lib/store.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 
-export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
 interface Session {
   /** Null while it is being asked for, for visitors, and as long as the shop can't be reached. Only the token is stored. */

@@ -9,12 +9,12 @@ type Name = keyof AddressValues
 export type AddressBinding = ReturnType<typeof bindAddress>
 
 /**
- * The part of a form that is an address, whatever else it holds. By `of` the browser knows which of a person's addresses to fill in;
+ * The part of a form that is an address, whatever else it holds. `autofill` tells the browser which of a person's addresses to fill in;
  * `at` tells what the form calls each of its values.
  */
-export function bindAddress<V extends FieldValues>(of: AddressName, { form, field }: ValidatedForm<V>, at: (name: Name) => Path<V>) {
+export function bindAddress<V extends FieldValues>(autofill: AddressName, { form, field }: ValidatedForm<V>, at: (name: Name) => Path<V>) {
   return {
-    of,
+    autofill,
     field: (name: AddressFieldName) => field(at(name)),
     get: <N extends Name>(name: N): AddressValues[N] => form.getValues(at(name)),
     /** As `get`; whoever has the form is rendered again when it changes. */

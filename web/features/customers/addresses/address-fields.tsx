@@ -8,48 +8,48 @@ import { AddressTextField } from './address-field.tsx'
 import { hasPostCodes, useCountries } from './countries.ts'
 
 /** The fields of an address; of one for the bill without a phone, which nobody would ring. Needs the group "checkout". */
-export function AddressFields({ part }: { part: AddressBinding }) {
+export function AddressFields({ address }: { address: AddressBinding }) {
   const t = useText('checkout')
   const countries = useCountries()
-  const country = part.watch('country')
+  const country = address.watch('country')
   return (
     <div className="grid gap-4">
-      <NameFields part={part} />
+      <NameFields address={address} />
       <Select
-        {...part.field('country')}
+        {...address.field('country')}
         mark={t('required')}
         required
         label={t('fields.country')}
-        autoComplete={`${part.of} country`}
+        autoComplete={`${address.autofill} country`}
         options={country === '' ? [{ value: '', name: t('fields.countryChoose') }, ...countries] : countries}
       />
-      <AddressTextField part={part} name="addressLine1" token="address-line1" autoCapitalize="words" />
-      <SecondLine part={part} />
+      <AddressTextField address={address} name="addressLine1" token="address-line1" autoCapitalize="words" />
+      <SecondLine address={address} />
       <div className="grid gap-4 min-[24rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <AddressTextField part={part} name="city" token="address-level2" autoCapitalize="words" />
+        <AddressTextField address={address} name="city" token="address-level2" autoCapitalize="words" />
         <AddressTextField
-          part={part}
+          address={address}
           name="postCode"
           token="postal-code"
           autoCapitalize="characters"
           hint={hasPostCodes(country) ? undefined : t('fields.postCodeNone')}
         />
       </div>
-      {part.of === 'shipping' && (
-        <AddressTextField part={part} name="phone" token="tel" type="tel" inputMode="tel" hint={t('fields.phoneWhy')} />
+      {address.autofill === 'shipping' && (
+        <AddressTextField address={address} name="phone" token="tel" type="tel" inputMode="tel" hint={t('fields.phoneWhy')} />
       )}
     </div>
   )
 }
 
 /** Most have none: it is there for those who ask for it, and stays for those who filled it in. */
-function SecondLine({ part }: { part: AddressBinding }) {
+function SecondLine({ address }: { address: AddressBinding }) {
   const t = useText('checkout')
-  const [open, setOpen] = useState(() => part.get('addressLine2') !== '')
+  const [open, setOpen] = useState(() => address.get('addressLine2') !== '')
   if (open) {
     return (
       <AddressTextField
-        part={part}
+        address={address}
         name="addressLine2"
         token="address-line2"
         autoCapitalize="words"
@@ -61,7 +61,7 @@ function SecondLine({ part }: { part: AddressBinding }) {
   const show = () => {
     setOpen(true)
     // It is there with the next render.
-    setTimeout(() => part.focus('addressLine2'))
+    setTimeout(() => address.focus('addressLine2'))
   }
   return (
     <TextButton className="-my-2 justify-self-start" onClick={show}>

@@ -12,7 +12,7 @@ const usualMax = 2000
 /** However quiet the catalogue: what is missed by a bug does not stay for ever. */
 const ageMaxMs = 60_000
 /** Characters of documents; with what is made of them they take about four times that in memory. */
-const cardCharactersMax = 6_000_000
+const cardCharactersMax = 10_000_000
 const pageCharactersMax = 4_000_000
 
 interface Entry {

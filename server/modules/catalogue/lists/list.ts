@@ -8,7 +8,7 @@ import { listingPage } from './listing.ts'
 import type { FacetIndex } from './memory/facet-index.ts'
 import { firstOf } from './memory/first.ts'
 import type { ProductTable } from './memory/product-table.ts'
-import { type Query, scan, scanMatches } from './memory/scan.ts'
+import { type Query, scan, type Scanned } from './memory/scan.ts'
 import { comparator, isAfter, type Order, type Position, sortKeyOf, sorts } from './orders.ts'
 import { searchIds } from './search.ts'
 
@@ -30,24 +30,35 @@ export async function listPage(db: Db, index: FacetIndex, filters: Filters, page
   const after = page.cursor === undefined ? null : readCursor(page.orderBy, page.cursor)
   const listing = listingOf(filters)
   if (listing !== undefined) return pageFrom(await listingPage(db, listing, { ...page, after }), page)
-  return filteredPage(db, await index.table(db), filters, { ...page, after })
+  return filteredPage(await scanFor(db, index, filters), filters, { ...page, after })
 }
 
 /** Counts for a set of filters. */
 export async function countList(db: Db, index: FacetIndex, filters: Filters): Promise<Counted> {
   const listing = listingOf(filters)
   if (listing !== undefined) return countListing(db, listing)
+  return countedOf((await scanFor(db, index, filters)).scanned.counts)
+}
+
+interface Found {
+  table: ProductTable
+  scanned: Scanned
+}
+
+/** What the filters leave. A search is asked of the database each time, anything else only once while nothing changes. */
+async function scanFor(db: Db, index: FacetIndex, filters: Filters): Promise<Found> {
   const table = await index.table(db)
-  return countedOf(scan(table, queryOf(table, filters, await foundBy(db, filters))).counts)
+  if (filters.q === undefined)
+    return { table, scanned: index.scans.of(table, JSON.stringify(filters), () => queryOf(table, filters, null)) }
+  const found = await searchIds(db, filters.q)
+  return { table, scanned: scan(table, queryOf(table, filters, found)) }
 }
 
 type Request = PageRequest & { after: Position | null }
 
-async function filteredPage(db: Db, table: ProductTable, filters: Filters, page: Request): Promise<ListPage> {
-  const found = await foundBy(db, filters)
-  const matches = scanMatches(table, queryOf(table, filters, found))
+function filteredPage({ table, scanned: { matches } }: Found, filters: Filters, page: Request): ListPage {
   // What was searched for is in the order of its relevance already.
-  const byRelevance = found !== null && page.orderBy === 'relevance'
+  const byRelevance = filters.q !== undefined && page.orderBy === 'relevance'
   const slots = byRelevance ? Array.from(matches.subarray(page.offset, page.offset + page.limit)) : sortedPage(table, matches, page)
   const sort = sorts[page.orderBy]
   const rows = slots.map((slot) => ({
@@ -68,8 +79,6 @@ function pageFrom(rows: (DocumentKey & { key: number })[], { orderBy, limit }: P
   const last = rows.length === limit ? rows.at(-1) : undefined
   return { keys: rows, nextCursor: last ? writeCursor(orderBy, last) : null }
 }
-
-const foundBy = (db: Db, { q }: Filters): Promise<string[] | null> => (q === undefined ? Promise.resolve(null) : searchIds(db, q))
 
 /** Looks through the shortest list there is that holds all that is asked for. */
 function queryOf(table: ProductTable, filters: Filters, found: string[] | null): Query {

@@ -43,7 +43,7 @@ describe('products in a table', () => {
   const row = (product_id: string, price: number) => ({
     product_id,
     revision: 1,
-    published_at: new Date(0),
+    published: 0,
     price,
     rating: 45,
     popularity: 1,
@@ -73,7 +73,7 @@ describe('the index in memory', () => {
   const rowOf = (product_id: string) => ({
     product_id,
     revision: 1,
-    published_at: new Date(0),
+    published: 0,
     price: 100,
     rating: 45,
     popularity: 1,

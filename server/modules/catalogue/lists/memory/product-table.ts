@@ -5,7 +5,7 @@ import { NumberList } from './lists.ts'
 export interface ProductRow {
   product_id: string
   revision: number
-  published_at: Date
+  published: number
   price: number
   rating: number
   popularity: number
@@ -28,6 +28,8 @@ export class ProductTable {
   readonly #keyList = new NumberList()
   #columns = columnsOf(1024)
   waste = 0
+  /** Goes up with each change. */
+  version = 0
 
   get size(): number {
     return this.ids.size
@@ -36,6 +38,7 @@ export class ProductTable {
   /** Puts a product in, in the place of what was known of it. */
   set(row: ProductRow): void {
     this.remove(row.product_id)
+    this.version += 1
     const slot = this.ids.add(row.product_id)
     if (slot >= this.#columns.price.length) this.#columns = grown(this.#columns)
     const { alive, revision, price, rating, popularity, published, inStock } = this.#columns
@@ -44,7 +47,7 @@ export class ProductTable {
     price[slot] = row.price
     rating[slot] = row.rating
     popularity[slot] = row.popularity
-    published[slot] = row.published_at.getTime()
+    published[slot] = row.published
     inStock[slot] = Number(row.in_stock)
     this.#keyStart.push(this.#keyList.length)
     for (const key of row.facet_keys) this.#keyList.push(this.#number(key))
@@ -57,6 +60,7 @@ export class ProductTable {
     if (slot < 0 || !this.#columns.alive[slot]) return
     this.#columns.alive[slot] = 0
     this.waste += 1
+    this.version += 1
   }
 
   get columns(): Readonly<Columns> {

@@ -28,9 +28,6 @@ export function scan(table: ProductTable, query: Query): Scanned {
   return { matches: matchesOf(query.slots, failed), counts: countsOf(table, query, failed) }
 }
 
-/** As `scan`, without the counts. */
-export const scanMatches = (table: ProductTable, query: Query): Uint32Array => matchesOf(query.slots, noteFailures(table, query))
-
 function noteFailures(table: ProductTable, { slots, requirements, facets }: Query): Uint8Array {
   const { alive } = table.columns
   const failed = new Uint8Array(slots.length)

@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache'
+import type { ProductTable } from './product-table.ts'
+import { type Query, scan, type Scanned } from './scan.ts'
+
+/** Slots found by all cached scans together: 4 bytes each. */
+const slotsMax = 500_000
+/** What a scan takes beside its slots, in slots. */
+const overhead = 1000
+
+/** Scans cached while the table doesn't change: the counts and the page of a request share one, and so do the next pages. */
+export class Scans {
+  readonly #cache = new LRUCache<string, Scanned>({ maxSize: slotsMax, sizeCalculation: ({ matches }) => matches.length + overhead })
+  #table: ProductTable | undefined
+  #version = 0
+
+  /** The scan of this name. */
+  of(table: ProductTable, name: string, query: () => Query): Scanned {
+    if (this.#table !== table || this.#version !== table.version) this.#cache.clear()
+    this.#table = table
+    this.#version = table.version
+    let scanned = this.#cache.get(name)
+    if (!scanned) this.#cache.set(name, (scanned = scan(table, query())))
+    return scanned
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalogue.ts'
-import { toCard, withoutBadge } from './card.ts'
+import { toCard, withLive, withoutBadge } from './card.ts'
 
 const now = Date.parse('2026-06-01T00:00:00.000Z')
 type Variant = ProductCard['variants'][number]
@@ -68,6 +68,29 @@ describe('adding from a card', () => {
   test('is not offered where there is something to choose, or nothing left', () => {
     expect(toCard(product({ variants: [variant('v', 10), variant('w', 10)] }), now).only).toBeUndefined()
     expect(toCard(product({ variants: [variant('v', 10, { state: 'out' })] }), now).only).toBeUndefined()
+  })
+})
+
+describe('a card with the state of now', () => {
+  const live = (...variants: Variant[]) => ({ id: 'p', rating: { average: 4.2, count: 4 }, variants })
+  const best = toCard(product({ tags: ['BEST_SELLING_PRODUCTS'] }), now)
+
+  test('is the card that the product would have', () => {
+    const rating = { average: 4.2, count: 4 }
+    for (const stock of [{ state: 'in' }, { state: 'low', left: 2 }, { state: 'out' }] satisfies Variant['stock'][]) {
+      const variants = [variant('v', 10, stock)]
+      expect(JSON.parse(JSON.stringify(withLive(best, live(...variants))))).toEqual(
+        toCard(product({ tags: ['BEST_SELLING_PRODUCTS'], rating, variants }), now),
+      )
+    }
+  })
+  test('is for sale again once there is stock', () => {
+    const sold = toCard(product({ variants: [variant('v', 10, { state: 'out' })] }), now)
+    expect(withLive(sold, live(variant('v', 10)))).toMatchObject({ badge: undefined, only: { id: 'v', max: 99 } })
+  })
+  test('shows a first rating only once it is loaded with it', () => {
+    const unrated = toCard(product({ rating: { average: 0, count: 0 } }), now)
+    expect(withLive(unrated, live(variant('v', 10)))).toMatchObject({ rating: 0, rated: 0 })
   })
 })
 

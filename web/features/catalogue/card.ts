@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '#contract/catalogue.ts'
+import type { LiveProduct, ProductCard as Product } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 
 type Shot = [url: string, alt: string, width: number, height: number]
@@ -43,11 +43,8 @@ export function toCard(product: Product, now: number): Card {
 }
 
 function buildCard(product: Product, now: number): Card {
-  const { id, info, meta, photos, brand, rating, variants } = product
+  const { id, info, meta, photos, brand, variants } = product
   const [first, second] = photos
-  const sold = variants.every(({ stock }) => stock.state === 'out')
-  const [single] = variants
-  const left = variants.length === 1 ? single?.stock.left : undefined
   return {
     id,
     slug: meta.friendlyPageName,
@@ -60,10 +57,29 @@ function buildCard(product: Product, now: number): Card {
     shot: first ? [first.url, first.alt, first.width, first.height] : ['', '', 1, 1],
     ...(product.blur && { blur: product.blur }),
     ...(second && { second: second.url }),
-    rating: rating.average,
-    rated: rating.count,
-    ...badgeOf(product, sold, left, now),
-    ...(single && variants.length === 1 && !sold && { only: { id: single.id, max: left ?? limits.cart.quantityMax } }),
+    ...badgeOf(product, now),
+    ...liveParts(product),
+  }
+}
+
+/** The card with stock and rating as they are now. A first rating waits for the next page: its line would move what is below. */
+export function withLive(card: Card, live: LiveProduct): Card {
+  const { rating, rated } = card
+  const badge = card.badge === 'soldOut' || card.badge === 'left' ? undefined : card.badge
+  return { ...card, badge, left: undefined, only: undefined, ...liveParts(live), ...(rated === 0 && { rating, rated }) }
+}
+
+/** What changes with each sale and review. That it's sold out, or how many are left, matters more than any other badge. */
+function liveParts({ rating, variants }: Pick<LiveProduct, 'rating' | 'variants'>): Partial<Card> & Pick<Card, 'rating' | 'rated'> {
+  const rated = { rating: rating.average, rated: rating.count }
+  if (variants.every(({ stock }) => stock.state === 'out')) return { ...rated, badge: 'soldOut' }
+  const [single] = variants
+  if (!single || variants.length > 1) return rated
+  const { left } = single.stock
+  return {
+    ...rated,
+    ...(left !== undefined && { badge: 'left', left }),
+    only: { id: single.id, max: left ?? limits.cart.quantityMax },
   }
 }
 
@@ -76,10 +92,8 @@ function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {
 export const withoutBadge = (cards: Card[], badge: Card['badge']): Card[] =>
   cards.map((card) => (card.badge === badge ? { ...card, badge: undefined } : card))
 
-/** One badge at most, the one that matters most for the decision. */
-function badgeOf({ tags, info }: Product, sold: boolean, left: number | undefined, now: number): Pick<Card, 'badge' | 'left'> {
-  if (sold) return { badge: 'soldOut' }
-  if (left !== undefined) return { badge: 'left', left }
+/** One badge at most; stock comes before these. */
+function badgeOf({ tags, info }: Product, now: number): Pick<Card, 'badge'> {
   if (tags.includes('BEST_SELLING_PRODUCTS')) return { badge: 'bestSeller' }
   return now - Date.parse(info.publishDate) < newForMs ? { badge: 'new' } : {}
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Variant } from '#contract/catalogue.ts'
-import { choicesOf, mostOf, pickVariant, wordsOf } from './variants.ts'
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { choicesOf, mostOf, pickVariant, withLiveStock, wordsOf } from './variants.ts'
 
 const variant = (colour: string, size: string, state: 'in' | 'low' | 'out' = 'in', left?: number): Variant => ({
   id: `${colour}-${size}`,
@@ -51,6 +51,17 @@ describe('what can be chosen', () => {
     expect(choice('Black-L', 'Colour', 'Sand')).toMatchObject({ variantId: 'Sand-L' }))
   test('a value sold out in everything is not available', () =>
     expect(choice('Black-M', 'Colour', 'Rust')).toMatchObject({ available: false, variantId: 'Rust-S' }))
+})
+
+test('stock and rating of now take the place of what was loaded, where there are any', () => {
+  const product = { ...shirt, id: 'p', rating: { average: 4, count: 1, histogram: [0, 0, 0, 1, 0] } } as unknown as Product
+  const live = withLiveStock(product, {
+    id: 'p',
+    rating: { average: 4.5, count: 2 },
+    variants: [{ id: 'Black-M', stock: { state: 'out' } }],
+  })
+  expect(live.rating).toEqual({ average: 4.5, count: 2, histogram: [0, 0, 0, 1, 0] })
+  expect(live.variants.map(({ stock }) => stock.state)).toEqual(['out', 'out', 'low', 'out', 'in', 'out'])
 })
 
 test('a cart may hold what is left, 99 at most, nothing of what is sold out', () => {

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { LiveProduct, Product, Variant } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 
 /** A value of an option, as it can be chosen now. */
@@ -14,6 +14,16 @@ export interface OptionChoices {
 }
 
 export const canBuy = ({ stock }: Variant): boolean => stock.state !== 'out'
+
+/** The product with stock and rating as they are now. A first rating waits for the next page: its line would move what is below. */
+export function withLiveStock(product: Product, live: LiveProduct): Product {
+  const stocks = new Map(live.variants.map(({ id, stock }) => [id, stock]))
+  return {
+    ...product,
+    rating: { ...product.rating, ...(product.rating.count > 0 && live.rating) },
+    variants: product.variants.map((variant) => ({ ...variant, stock: stocks.get(variant.id) ?? variant.stock })),
+  }
+}
 
 /** The variant an address names, else the first that can be bought, else the first. */
 export function pickVariant(variants: Variant[], wanted: string | null): Variant | undefined {

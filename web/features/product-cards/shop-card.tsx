@@ -1,10 +1,15 @@
-import type { Card } from '#web/features/catalogue/card.ts'
+import { type Card, withLive } from '#web/features/catalogue/card.ts'
+import { useLive } from '#web/features/catalogue/live.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
-/** A product in a list with what can be done with it on its picture: the one place that knows the cart, and any list a product can be put on. */
-export function ShopCard({ card, first }: { card: Card; first?: boolean }) {
+/**
+ * A product in a list with what can be done with it on its picture: the one place that knows the cart, and any list a product can be
+ * put on. Stock and rating are brought up to date in the browser.
+ */
+export function ShopCard({ card: loaded, first }: { card: Card; first?: boolean }) {
+  const card = useLive(loaded, withLive)
   return (
     <ProductCard card={card} first={first}>
       <QuickAdd card={card} />

@@ -2,7 +2,8 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } fro
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
-import { pickVariant } from '#web/features/catalogue/variants.ts'
+import { useLive } from '#web/features/catalogue/live.ts'
+import { pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
@@ -25,6 +26,9 @@ export function Component() {
   const t = useText('product-details')
   const crumbs = useCrumbs(product)
   const variant = pickVariant(product.variants, query.get('variant'))
+  const live = useLive(product, withLiveStock)
+  // The same variant, whether it's sold out by now or not: nobody's choice changes under their hands.
+  const liveVariant = live.variants.find(({ id }) => id === variant?.id)
   return (
     <>
       <ProductHead product={product} variant={variant} crumbs={crumbs} />
@@ -34,12 +38,12 @@ export function Component() {
           <Gallery key={product.id} name={product.info.name} photos={photosOf(product, variant)} />
           <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
             <CachedFragment name="title" tag="div" cacheKey={product}>
-              {() => <Title product={product} />}
+              {() => <Title product={live} />}
             </CachedFragment>
-            {variant && <Buy product={product} variant={variant} />}
+            {liveVariant && <Buy product={live} variant={liveVariant} />}
           </div>
           <CachedFragment name="sections" tag="div" cacheKey={product} className="min-w-0">
-            {() => <Sections product={product} />}
+            {() => <Sections product={live} />}
           </CachedFragment>
         </div>
       </div>

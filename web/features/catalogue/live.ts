@@ -1,0 +1,92 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { LiveProduct } from '#contract/catalogue.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/lib/call.ts'
+
+interface Shown {
+  id: string
+}
+interface Entry {
+  id: string
+  update: (live: LiveProduct) => void
+}
+
+/** What is shown now instead of what was loaded. By the loaded object, so that an old answer never hides what is loaded later. */
+const states = new WeakMap<Shown, Shown>()
+const listeners = new Set<() => void>()
+const entries = new Set<Entry>()
+/** Those that nobody has asked for yet. */
+let unasked = new Set<Entry>()
+let askedAt = 0
+const returnAfterMs = 60_000
+const idleMaxMs = 2000
+
+/**
+ * A product or card as it is now: pages are cached, stock and rating change with each sale and review. First what was loaded, on
+ * the server and while hydrating too; the browser asks once it's idle. `apply` puts the answer in; it's never called in a render.
+ */
+export function useLive<T extends Shown>(shown: T, apply: (shown: T, live: LiveProduct) => T): T {
+  useEffect(() => watch({ id: shown.id, update: (live) => save(shown, apply(shown, live)) }), [shown, apply])
+  return useSyncExternalStore(
+    subscribe,
+    () => (states.get(shown) as T | undefined) ?? shown,
+    () => shown,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Who shows the same as before keeps the same object, and so isn't rendered again. */
+function save(shown: Shown, next: Shown): void {
+  if (JSON.stringify(next) !== JSON.stringify(states.get(shown) ?? shown)) states.set(shown, next)
+}
+
+function watch(entry: Entry): () => void {
+  if (entries.size === 0) document.addEventListener('visibilitychange', askOnReturn)
+  if (unasked.size === 0) whenIdle(askForNew)
+  entries.add(entry)
+  unasked.add(entry)
+  return () => {
+    unasked.delete(entry)
+    entries.delete(entry)
+    if (entries.size === 0) document.removeEventListener('visibilitychange', askOnReturn)
+  }
+}
+
+/** Not every browser tells when it's idle. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: idleMaxMs }) : setTimeout(work, idleMaxMs / 10)
+
+function askForNew(): void {
+  const fresh = unasked
+  unasked = new Set()
+  void ask(fresh)
+}
+
+function askOnReturn(): void {
+  if (!document.hidden && Date.now() - askedAt >= returnAfterMs) void ask(entries)
+}
+
+/** Stays silent when it fails: what was loaded is at most a minute old. */
+async function ask(wanted: Set<Entry>): Promise<void> {
+  const ids = [...new Set([...wanted].map(({ id }) => id))]
+  if (ids.length === 0) return
+  askedAt = Date.now()
+  const chunks: string[][] = []
+  while (ids.length > 0) chunks.push(ids.splice(0, limits.filters.valuesMax))
+  await Promise.all(chunks.map((id) => call('GET /user/products/live', { id }).then(({ products }) => take(products)))).catch(
+    () => undefined,
+  )
+}
+
+function take(products: LiveProduct[]): void {
+  const byId = new Map(products.map((live) => [live.id, live]))
+  for (const { id, update } of entries) {
+    const live = byId.get(id)
+    if (live) update(live)
+  }
+  for (const listener of listeners) listener()
+}

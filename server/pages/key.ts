@@ -4,7 +4,7 @@
  */
 const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/market$/, new Set()],
-  [/^\/collections\//, new Set(['brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'sort'])],
+  [/^\/collections\//, new Set(['after', 'brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'sort'])],
   [/^\/product\//, new Set(['variant'])],
 ]
 const lengthMax = 1500

@@ -15,6 +15,14 @@ describe('the address of a list', () => {
     expect(toQuery(read(query)).toString()).toBe(query)
   })
 
+  test('keeps the cursor of a later page, and drops one that leads nowhere', () => {
+    expect(read('page=3&after=WyJ4-_0')).toMatchObject({ page: 3, after: 'WyJ4-_0' })
+    expect(toQuery(read('page=3&after=WyJ4-_0')).toString()).toBe('page=3&after=WyJ4-_0')
+    expect(read('after=WyJ4')).toEqual(noFilters)
+    expect(read('page=3&after=%22')).toEqual({ ...noFilters, page: 3 })
+    expect(toQuery({ ...read('page=3&after=WyJ4'), page: 1 }).toString()).toBe('')
+  })
+
   test('has one reading however it is ordered or repeated', () => {
     expect(read('brand=b&brand=a&brand=b')).toEqual(read('brand=a&brand=b'))
   })
@@ -66,6 +74,12 @@ describe('the call of a list', () => {
       limit: 24,
       offset: 48,
     })
+  })
+
+  test('follows a cursor instead of counting pages', () => {
+    const input = toInput(null, read('page=9000&after=WyJ4'))
+    expect(input).toMatchObject({ cursor: 'WyJ4' })
+    expect(input).not.toHaveProperty('offset')
   })
 
   test('leaves out what is not asked for', () => {

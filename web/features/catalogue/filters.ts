@@ -7,7 +7,9 @@ export type Sort = NonNullable<ListInput['orderBy']>
 /** The orders a list may be put in, the usual one first. */
 export const sorts = ['relevance', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating'] as const satisfies readonly Sort[]
 export const pageSize = 24
-const pagesMax = 1000
+const pagesMax = 99_999
+/** Deeper into a list only the link of the page before leads: it carries a cursor. */
+export const lastNumberedPage = Math.floor(limits.page.offsetMax / pageSize) + 1
 
 /** What a list is narrowed down to and how it is sorted: the state of a list page, all of it in its address. */
 export interface Filters {
@@ -21,6 +23,8 @@ export interface Filters {
   reduced: boolean
   sort: Sort
   page: number
+  /** Where the page before this one ended (`nextCursor`). With it a page costs the same however deep it is. */
+  after?: string
 }
 
 export const noFilters: Filters = { brand: [], option: [], inStock: false, reduced: false, sort: 'relevance', page: 1 }
@@ -36,8 +40,14 @@ export function parseFilters(query: URLSearchParams): Filters {
     inStock: query.get('inStock') === 'true',
     reduced: query.get('reduced') === 'true',
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
-    page: wholeOf(query.get('page'), pagesMax) ?? 1,
+    ...pageOf(query),
   }
+}
+
+function pageOf(query: URLSearchParams): Pick<Filters, 'page' | 'after'> {
+  const page = wholeOf(query.get('page'), pagesMax) ?? 1
+  const after = query.get('after') ?? ''
+  return { page, ...(page > 1 && /^[\w-]{1,200}$/.test(after) && { after }) }
 }
 
 /** The address of a state: only what differs from the usual is in it. */
@@ -52,11 +62,12 @@ export function toQuery(filters: Filters): URLSearchParams {
   if (filters.reduced) query.set('reduced', 'true')
   if (filters.sort !== 'relevance') query.set('sort', filters.sort)
   if (filters.page > 1) query.set('page', String(filters.page))
+  if (filters.page > 1 && filters.after !== undefined) query.set('after', filters.after)
   return query
 }
 
 /** A state as the call takes it. */
-export function toInput(category: string | null, { brand, option, inStock, reduced, sort, page, ...rest }: Filters): ListInput {
+export function toInput(category: string | null, { brand, option, inStock, reduced, sort, page, after, ...rest }: Filters): ListInput {
   return {
     ...rest,
     ...(category && { category }),
@@ -67,7 +78,7 @@ export function toInput(category: string | null, { brand, option, inStock, reduc
     orderBy: sort,
     blur: true,
     limit: pageSize,
-    offset: (page - 1) * pageSize,
+    ...(after === undefined ? { offset: (page - 1) * pageSize } : { cursor: after }),
   }
 }
 

@@ -18,6 +18,8 @@ export interface ListData {
   firstPage: number
   total: number
   facets: Facets
+  /** Where the next page begins; null where there is none. */
+  nextCursor: string | null
 }
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ListData> {
@@ -29,7 +31,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   ])
   const now = Date.now()
   const cards = list.products.map((product) => toCard(product, now))
-  return { slug, category, filters, total: list.totalProducts, facets: list.facets, ...shown(slug, filters, cards) }
+  const { totalProducts: total, facets, nextCursor } = list
+  return { slug, category, filters, total, facets, nextCursor, ...shown(slug, filters, cards) }
 }
 
 async function categoryOf(slug: string): Promise<ListData['category']> {

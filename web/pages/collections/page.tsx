@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { appliedCount, toQuery } from '#web/features/catalogue/filters.ts'
+import { appliedCount, lastNumberedPage, toQuery } from '#web/features/catalogue/filters.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd, trailOf } from '#web/lib/json-ld.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
@@ -60,8 +60,11 @@ function useStoreFirstPage({ slug, filters, firstPage, cards }: ListData): void 
 function PageHead({ data, title, description, crumbs }: { data: ListData; title: string; description: string; crumbs: Crumb[] }) {
   const origin = useOrigin()
   const { filters, slug } = data
-  const path = urls.collection(slug, filters.page > 1 ? new URLSearchParams({ page: String(filters.page) }) : undefined)
-  const hidden = appliedCount(filters) > 0 || toQuery({ ...filters, page: 1 }).has('sort')
+  const { page } = filters
+  // A page that only a cursor leads to has no lasting address.
+  const numbered = page <= lastNumberedPage
+  const path = urls.collection(slug, page > 1 && numbered ? new URLSearchParams({ page: String(page) }) : undefined)
+  const hidden = appliedCount(filters) > 0 || !numbered || toQuery({ ...filters, page: 1 }).has('sort')
   return (
     <>
       <Head title={title} description={description} path={path} image={data.cards[0]?.shot[0]} hidden={hidden} />

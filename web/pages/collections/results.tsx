@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { urls } from '#contract/urls.ts'
-import { cleared, pageSize } from '#web/features/catalogue/filters.ts'
+import { cleared, lastNumberedPage, pageSize } from '#web/features/catalogue/filters.ts'
 import { CardItem, ShopCard } from '#web/features/product-cards/shop-card.tsx'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { useText } from '#web/lib/text.ts'
@@ -23,9 +23,9 @@ export function Results({ data }: { data: ListData }) {
   return (
     <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
       <h2 className="sr-only">{t('results')}</h2>
-      {firstPage > 1 && (
+      {firstPage > 1 && firstPage <= lastNumberedPage + 1 && (
         <p className="mb-6">
-          <TextLink to={hrefOf(slug, { ...filters, page: firstPage - 1 })}>{t('previous')}</TextLink>
+          <TextLink to={hrefOf(slug, { ...filters, page: firstPage - 1, after: undefined })}>{t('previous')}</TextLink>
         </p>
       )}
       <ul ref={grid} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
@@ -48,14 +48,15 @@ function ResultCard({ card, first }: { card: Card; first: boolean }) {
 }
 
 /** A real link to the next page; with script it adds to the list instead, and Back finds the list as it was. */
-function More({ data: { slug, filters, cards, firstPage, total } }: { data: ListData }) {
+function More({ data: { slug, filters, cards, firstPage, total, nextCursor } }: { data: ListData }) {
   const t = useText('collections')
   const seen = Math.min((firstPage - 1) * pageSize + cards.length, total)
+  const next = { ...filters, page: filters.page + 1, after: nextCursor ?? undefined }
   return (
     <div className="mt-12 flex flex-col items-center gap-4">
       <p className="text-sm text-quiet">{t('seen', { seen, total })}</p>
       {filters.page * pageSize < total && (
-        <ButtonLink look="secondary" to={hrefOf(slug, { ...filters, page: filters.page + 1 })} replace preventScrollReset rel="next">
+        <ButtonLink look="secondary" to={hrefOf(slug, next)} replace preventScrollReset rel="next">
           {t('more')}
         </ButtonLink>
       )}

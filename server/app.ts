@@ -52,7 +52,8 @@ interface Options {
 /** Builds the application: all dependencies are wired here, by hand. A test passes in what it wants to replace. */
 export async function createApp(options: Options): Promise<App> {
   const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log, extraEndpoints = [] } = options
-  const database = openDatabase(databaseUrl, config.databasePool)
+  const http = createServer(config, log)
+  const database = openDatabase(databaseUrl, config.databasePool, http.log)
   const catalogue = new CatalogueCache()
   await database.listen(
     'catalogue',
@@ -72,7 +73,6 @@ export async function createApp(options: Options): Promise<App> {
     ...extraEndpoints,
   ]
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
-  const http = createServer(config, log)
   registerApi(http, api)
   registerCallbackRoutes(http, appContext, socialClients)
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])

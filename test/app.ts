@@ -5,9 +5,10 @@ import type { Call } from '#contract/api.ts'
 import { authRefusals, type Endpoint, sharedRefusals } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { type App, createApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
+import type { LogTarget } from '#server/http/server.ts'
 import type { SocialConfig } from '#server/config/social.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { cloneDatabase } from './database.ts'
@@ -23,6 +24,9 @@ interface Options {
   databaseUrl?: (url: string) => Promise<string>
   /** Endpoints of the test's own, besides the shop's. */
   extraEndpoints?: BoundEndpoint[]
+  log?: LogTarget
+  /** Before it listens: to register the pages. */
+  prepare?: (app: App, config: Config) => Promise<void>
 }
 
 const cheapHasher = createPasswordHasher({ memory: 64, passes: 1 })
@@ -36,7 +40,9 @@ export async function startApp(options: Options = {}) {
   const settings = configured()
   const config = { ...settings, social: options.social ?? settings.social }
   const passwordHasher = options.passwordHasher ?? cheapHasher
-  const app = await createApp({ config, databaseUrl, clock: () => now, passwordHasher, extraEndpoints: options.extraEndpoints ?? [] })
+  const { extraEndpoints = [], log } = options
+  const app = await createApp({ config, databaseUrl, clock: () => now, passwordHasher, extraEndpoints, ...(log && { log }) })
+  await options.prepare?.(app, config)
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const request = (path: string, init?: RequestInit) => fetch(url + path, init)

@@ -4,6 +4,8 @@ export interface Door {
   url: string
   /** While true, nobody new gets through. */
   refuse: (yes: boolean) => void
+  /** While true, everybody gets in and nothing gets through, either way: what is sent is lost, as in a network that drops packets. */
+  swallow: (yes: boolean) => void
   close: () => void
 }
 
@@ -15,14 +17,21 @@ export async function slowDoor(databaseUrl: string, ms: number): Promise<Door> {
   const { port, hostname } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let refusing = false
+  let swallowing = false
   const server = createServer((near) => {
     if (refusing) return void near.destroy()
     const far = connect(Number(port), hostname)
     sockets.add(near).add(far)
     near.setNoDelay(true)
     far.setNoDelay(true)
-    near.on('data', (bytes) => setTimeout(() => far.writable && far.write(bytes), ms))
-    far.on('data', (bytes) => near.writable && near.write(bytes))
+    // What was swallowed is missing for ever: such a connection stays silent.
+    let isSilent = swallowing
+    const pass = (send: () => void) => {
+      isSilent ||= swallowing
+      if (!isSilent) send()
+    }
+    near.on('data', (bytes) => pass(() => setTimeout(() => far.writable && far.write(bytes), ms)))
+    far.on('data', (bytes) => pass(() => near.writable && near.write(bytes)))
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -41,6 +50,9 @@ export async function slowDoor(databaseUrl: string, ms: number): Promise<Door> {
     url: door.href,
     refuse: (yes) => {
       refusing = yes
+    },
+    swallow: (yes) => {
+      swallowing = yes
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -1,5 +1,8 @@
 import pg from 'pg'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import { keepAlive, PoolClient } from './connections.ts'
 import { Listener } from './listener.ts'
+import { RefusedWrites } from './refused-writes.ts'
 import type { Db, Tx } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -14,20 +17,61 @@ export interface Database {
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Calls back on each NOTIFY of the channel; `lost` when messages may have been missed. */
   listen: (channel: string, heard: (payload: string) => void, lost: () => void) => Promise<void>
+  /** Why PostgreSQL refuses to write, though it answers ("is read-only"); null as far as we know it doesn't. */
+  refusedWrites: () => string | null
   close: () => Promise<void>
 }
 
+/** Where an outage is told: once when it begins, once when it ends. */
+export interface DatabaseLog {
+  error: (fields: { err: unknown }, message: string) => void
+  warn: (message: string) => void
+}
+
+/** How long a call waits for its turn when every connection is in use. */
+const turnMs = 8000
+/** PostgreSQL ends a statement itself; it is our turn only where its answer stays away. */
+const statementMs = 10_000
+const answerMs = statementMs + 1000
+const closeMs = 2000
+
 /**
  * A pool on the database. Idle connections are kept (they hold the prepared statements), and each has an error
- * listener: without one a dying server ends our process too.
+ * listener: without one a dying server ends our process too. Once something listens, an outage is noticed within 4 seconds; until it's
+ * over every call fails right away (`DatabaseUnavailableError`), which costs nobody a wait.
  */
-export function openDatabase(url: string, size: number): Database {
+export function openDatabase(url: string, size: number, log?: DatabaseLog): Database {
+  const breaker = new CircuitBreaker((reason) => {
+    if (reason === null) log?.warn('the database can be reached again')
+    else log?.error({ err: reason }, 'the database can’t be reached')
+  })
+  const refused = new RefusedWrites((error) => log?.error({ err: error }, 'the database refuses to write'))
+  const pool = openPool(url, size, breaker)
+  const listener = new Listener(url, breaker)
+  return {
+    db: { query: (config) => pool.query(config).catch(refused.note) },
+    transaction: (work) => inTransaction(pool, work).catch(refused.note),
+    listen: (channel, heard, lost) => listener.add(channel, { heard, lost }),
+    refusedWrites: () => refused.reason,
+    close: async () => {
+      listener.close()
+      const impatience = setTimeout(() => breaker.destroySockets(), closeMs)
+      await pool.end().finally(() => clearTimeout(impatience))
+    },
+  }
+}
+
+function openPool(url: string, size: number, breaker: CircuitBreaker): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    Client: PoolClient,
+    stream: breaker.newSocket,
+    ...keepAlive,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: turnMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'gymfolk',
     // Statements that don't wait for each other travel together; PostgreSQL still runs them one by one, in order.
@@ -37,14 +81,5 @@ export function openDatabase(url: string, size: number): Database {
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const listener = new Listener(url)
-  return {
-    db: pool,
-    transaction: (work) => inTransaction(pool, work),
-    listen: (channel, heard, lost) => listener.add(channel, { heard, lost }),
-    close: async () => {
-      listener.close()
-      await pool.end()
-    },
-  }
+  return pool
 }

@@ -5,6 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { type CallRequest, readRequest, internalClient } from './call-request.ts'
 import { type BoundEndpoint, parseInput, RawJson } from './bind.ts'
 import { compressFast, pickEncoding } from './encoding.ts'
+import { toRefusal } from './errors.ts'
 import { isSecure, sendCookies } from './cookies.ts'
 import type { Caller, AppContext } from './context.ts'
 import { limitCalls } from './rate-limits.ts'
@@ -38,17 +39,15 @@ export function registerApi(app: FastifyInstance, api: Api): void {
   }
 }
 
-/** The same calls without HTTP, for pages rendered on the server: same checks, same results. */
+/** The same calls without HTTP, for pages rendered on the server: same checks, same results, same refusals. */
 export function callInProcess(api: Api): Call {
   const byRoute = new Map(api.boundEndpoints.map((b) => [b.endpoint.route as string, b]))
   const call = async (route: string, input: object, options: { token?: string; idempotencyKey?: string } = {}) => {
     const bound = byRoute.get(route)
     if (!bound) throw refuse('NOT_FOUND')
-    const output = await answer(api, bound, {
-      raw: () => input,
-      token: options.token,
-      key: options.idempotencyKey,
-      client: internalClient(),
+    const request = { raw: () => input, token: options.token, key: options.idempotencyKey, client: internalClient() }
+    const output = await answer(api, bound, request).catch((error: unknown) => {
+      throw toRefusal(error) ?? error
     })
     return output instanceof RawJson ? output.value : output
   }

@@ -9,32 +9,48 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
 }
 
-/** Codes and messages of PostgreSQL and its driver that mean the database can't be reached right now. */
-const unreachable = new Set([
+/** Codes of PostgreSQL, its driver and the network that mean the database can't serve right now: later it will. */
+const unavailable = new Set([
+  'DATABASE_UNAVAILABLE',
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  // Shutting down, crashed, starting; too many connections.
   '57P01',
   '57P02',
   '57P03',
   '53300',
+  // A statement or a transaction took too long.
   '57014',
   '25P03',
   '08006',
   '08003',
   '08001',
+  // Read-only; no room on the disk; no memory; the disk doesn't work; too much of something configured.
+  '25006',
+  '53100',
+  '53200',
+  '58030',
+  '53400',
+  // Deadlocks and conflicts, after several attempts.
+  '40001',
+  '40P01',
 ])
-const unreachableMessage =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
+const unavailableMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 /** Maps anything thrown to a refusal of the contract, or null for a bug of ours. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return null
   const { code, statusCode } = error as FastifyError
-  if (unreachable.has(code) || unreachableMessage.test(error.message)) return refuse('SERVICE_UNAVAILABLE', null, 5)
+  if (unavailable.has(code) || unavailableMessage.test(error.message)) return refuse('SERVICE_UNAVAILABLE', null, 5)
   const known = ofFastify[code]
   if (known) return refuse(known)
   return statusCode && statusCode >= 400 && statusCode < 500 ? refuse('MALFORMED_REQUEST') : null

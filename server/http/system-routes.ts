@@ -10,7 +10,7 @@ import { openApi } from './openapi.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { isDraining } from './server.ts'
 
-const ping = statement('health.ping', {}, { one: 'int4' }, 'select 1 as one')
+const ping = statement('health.ping', {}, { read_only: 'bool' }, `select current_setting('transaction_read_only') = 'on' as read_only`)
 
 /** Routes that aren't API calls: health checks, documentation, and the outbox of a shop that runs on a developer's machine. */
 export function registerSystemRoutes(app: FastifyInstance, appContext: AppContext, endpoints: readonly Endpoint[]): void {
@@ -18,7 +18,9 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
   app.get('/health', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'up' }))
   app.get('/ready', async (_, reply) => {
     if (isDraining(app)) throw refuse('SERVICE_UNAVAILABLE', null, 5)
-    await ping.one(database.db, {})
+    const answer = await ping.one(database.db, {})
+    const refusal = answer?.read_only ? 'is read-only' : database.refusedWrites()
+    if (refusal !== null) throw refuse('SERVICE_UNAVAILABLE', { database: [refusal] }, 5)
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' })
   })
   const document = openApi(endpoints, { name: config.shop.name, origin: config.origin })

@@ -5,6 +5,7 @@ import type { Call } from '#contract/api.ts'
 import { type Entry, type Page, PageCache } from './cache.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
+import { toRefusal } from '#server/http/errors.ts'
 import { failurePage } from './failure.ts'
 import { pageKey } from './key.ts'
 import { builtRenderer, devRenderer } from './renderer.ts'
@@ -48,6 +49,7 @@ function answerFor(cache: PageCache, key: string | null, render: () => Promise<P
 }
 
 function failed(request: FastifyRequest, error: unknown): Page {
+  if (toRefusal(error)?.status === 503) return { status: 503, html: failurePage, cacheable: false }
   request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be rendered')
   return { status: 500, html: failurePage, cacheable: false }
 }

@@ -1,0 +1,58 @@
+import { Socket } from 'node:net'
+
+/** PostgreSQL can't be reached: it was asked for a connection while the circuit breaker was open. */
+export class DatabaseUnavailableError extends Error {
+  readonly code = 'DATABASE_UNAVAILABLE'
+
+  constructor() {
+    super('The database can’t be reached')
+    this.name = 'DatabaseUnavailableError'
+  }
+}
+
+/** What has changed: `reason` is why PostgreSQL can't be reached, null where it can be again. */
+export type OnBreakerChange = (reason: unknown) => void
+
+/**
+ * Open while PostgreSQL can't be reached: every connection is ended, with the statements that wait on it, and whoever wants a new one is
+ * refused right away instead of waiting for an answer that doesn't come. What opens and closes it is the listener.
+ */
+export class CircuitBreaker {
+  readonly #sockets = new Set<Socket>()
+  readonly #onChange: OnBreakerChange
+  #isOpen = false
+
+  constructor(onChange: OnBreakerChange = () => {}) {
+    this.#onChange = onChange
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  open(reason: unknown): void {
+    if (this.#isOpen) return
+    this.#isOpen = true
+    this.destroySockets()
+    this.#onChange(reason)
+  }
+
+  close(): void {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    this.#onChange(null)
+  }
+
+  /** The socket for a new connection of the driver's. */
+  readonly newSocket = (): Socket => {
+    const socket = new Socket()
+    if (this.#isOpen) socket.connect = () => socket.destroy(new DatabaseUnavailableError())
+    this.#sockets.add(socket)
+    return socket.once('close', () => this.#sockets.delete(socket))
+  }
+
+  /** Connections that PostgreSQL doesn't answer on can't be closed in any other way. */
+  destroySockets(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+}

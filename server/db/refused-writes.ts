@@ -1,0 +1,42 @@
+/** PostgreSQL's codes for a write that it can't take now, though it answers: what an operator is told. */
+const reasons: Record<string, string> = {
+  25006: 'is read-only',
+  53100: 'has no room on its disk',
+  58030: 'can’t write to its disk',
+}
+/** What is refused no more is tried again by the next write; until then we know nothing newer. */
+const rememberedMs = 10_000
+/** Refusals closer together belong to one outage. */
+const outageGapMs = 60_000
+
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
+
+/** Remembers that PostgreSQL refuses to write, which reads don't notice. */
+export class RefusedWrites {
+  readonly #onOutage: (error: unknown) => void
+  readonly #now: () => number
+  #last: { at: number; reason: string } | undefined
+
+  /** `onOutage` is called with the first refusal of many. */
+  constructor(onOutage: (error: unknown) => void, now: () => number = () => performance.now()) {
+    this.#onOutage = onOutage
+    this.#now = now
+  }
+
+  /** What failed; the error itself, to be thrown on. */
+  readonly note = (error: unknown): never => {
+    const reason = reasonOf(error)
+    if (reason !== undefined) {
+      const previous = this.#last
+      this.#last = { at: this.#now(), reason }
+      if (!previous || this.#last.at - previous.at > outageGapMs) this.#onOutage(error)
+    }
+    throw error
+  }
+
+  /** Why writes are refused; null as far as we know they aren't. */
+  get reason(): string | null {
+    return this.#last && this.#now() - this.#last.at < rememberedMs ? this.#last.reason : null
+  }
+}

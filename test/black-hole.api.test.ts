@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerPages } from '#server/pages/pages.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { startApp, type TestApp } from './app.ts'
+import { seedProduct, signedIn, stockShop } from './builders.ts'
+import { type Door, slowDoor } from './latency.ts'
+
+/** The heartbeat has noticed by then, whatever the machine does besides. */
+const noticedMs = 8000
+const healedMs = 5000
+
+describe('a database that swallows packets', () => {
+  let app: TestApp
+  let door: Door
+  const log: { level: number; msg: string }[] = []
+  beforeAll(async () => {
+    await buildIfStale()
+    app = await startApp({
+      env: { LOG_LEVEL: 'warn' },
+      log: { write: (line) => void log.push(JSON.parse(line) as (typeof log)[number]) },
+      databaseUrl: async (url) => (door = await slowDoor(url, 0)).url,
+      prepare: ({ http, call, catalogue }, config) => registerPages(http, { call, config, invalidations: catalogue.invalidations }),
+    })
+  })
+  afterAll(async () => {
+    await app.stop()
+    door.close()
+  })
+
+  const timed = async (path: string, init?: RequestInit) => {
+    const started = performance.now()
+    const response = await app.request(path, init)
+    const text = await response.text()
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), ms: performance.now() - started, text }
+  }
+
+  it('fails whoever waits within seconds, everybody else right away, and heals by itself; cached pages go on', async () => {
+    const product = seedProduct()
+    await stockShop(app, [product])
+    const { token } = await signedIn(app)
+    const path = `/product/${product.slug}`
+    expect((await timed(path)).status).toBe(200)
+    door.swallow(true)
+    // 30 on 10 connections: most of them wait for one.
+    const waiting = await Promise.all(
+      Array.from({ length: 30 }, () => timed('/api/user', { headers: { authorization: `Bearer ${token}` } })),
+    )
+    for (const { status, ms, retryAfter } of waiting) expect([status, retryAfter, ms < noticedMs]).toEqual([503, '5', true])
+    for (const [url, status] of [
+      ['/api/user/products', 503],
+      ['/ready', 503],
+      ['/health', 200],
+      [path, 200],
+      ['/collections/all', 503],
+      ['/product/unknown', 503],
+    ] as const) {
+      const answer = await timed(url)
+      const retryAfter = status === 503 ? '5' : null
+      expect([url, answer.status, answer.retryAfter, answer.ms < 1000]).toEqual([url, status, retryAfter, true])
+    }
+    door.swallow(false)
+    await expect.poll(async () => (await timed('/ready')).status, { timeout: healedMs }).toBe(200)
+    expect((await timed('/api/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+    expect((await timed('/collections/all')).status).toBe(200)
+    expect(log.map(({ msg }) => msg)).toEqual(['the database can’t be reached', 'the database can be reached again'])
+  })
+
+  it('hears of changes again afterwards', async () => {
+    let heard = 0
+    await app.database.listen(
+      'test',
+      () => (heard += 1),
+      () => {},
+    )
+    await app.database.db.query({ text: `select pg_notify('test', '')`, values: [] })
+    await expect.poll(() => heard).toBe(1)
+  })
+})
+
+describe.each([
+  ['25006', 'is read-only'],
+  ['53100', 'has no room on its disk'],
+])('a database that answers but refuses to write (%s)', (code, reason) => {
+  it('says 503 to who writes and at /ready, once in the log, and goes on with reads', async () => {
+    const log: string[] = []
+    const app = await startApp({ env: { LOG_LEVEL: 'warn' }, log: { write: (line) => void log.push(line) } })
+    const { token } = await signedIn(app)
+    const query = (text: string) => app.database.db.query({ text, values: [] })
+    await query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '${code}'; end $$`,
+    )
+    await query('create trigger refuse before update on users for each row execute function refuse()')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    for (let n = 0; n < 3; n += 1) {
+      const response = await app.request('/api/user', { method: 'PATCH', headers, body: '{"name":"Ada"}' })
+      expect([response.status, response.headers.get('retry-after')], await response.text()).toEqual([503, '5'])
+    }
+    const ready = await app.request('/ready')
+    expect([ready.status, await ready.json()]).toMatchObject([503, { errors: { database: [reason] } }])
+    expect((await app.request('/api/user/products')).status).toBe(200)
+    expect((await app.request('/api/user', { headers })).status).toBe(200)
+    expect(log).toHaveLength(1)
+    await app.stop()
+  })
+})

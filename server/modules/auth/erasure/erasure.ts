@@ -4,7 +4,8 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { erasureScheduledMail } from '../mails/account-mails.ts'
 import { deleteOtps, purgeOtps } from '../otps/queries.ts'
 import { deletePasswordReset, purgePasswordResets } from '../passwords/queries.ts'
-import { deleteSessions, purgeSessions } from '../sessions/queries.ts'
+import { purgeSessions } from '../sessions/queries.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import type { Contact } from '../users/contact.ts'
 import * as queries from './queries.ts'
 
@@ -15,7 +16,7 @@ interface User extends Contact {
 /** Sets when an account is erased and ends its sessions; the owner is told how to keep it. */
 export async function scheduleErasure(tx: Tx, user: User, at: Date, context: RequestContext): Promise<void> {
   await queries.scheduleErasure.run(tx, { id: user.id, at })
-  await deleteSessions.run(tx, { user: user.id })
+  await endSessions(tx, user.id)
   await deletePasswordReset.run(tx, { user: user.id })
   await queueMessage(tx, erasureScheduledMail(user, at, context), context.now)
 }

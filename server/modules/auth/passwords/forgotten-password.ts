@@ -12,12 +12,12 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { clearFailures } from '#server/http/rate-limits.ts'
 import { noAccountMail, otpMail, passwordChangedMail } from '../mails/account-mails.ts'
 import { checkOtp, consumeOtp, createOtp, otpSentMessage } from '../otps/otps.ts'
-import { deleteSessions } from '../sessions/queries.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
 import { readContact } from '../users/contact.ts'
 import { findUserByContact } from '../users/queries.ts'
 import type { PasswordHasher } from './hasher.ts'
-import { consumePasswordReset, findPasswordReset, replacePassword, upsertPasswordReset } from './queries.ts'
+import { consumePasswordReset, findPasswordReset, setPassword, upsertPasswordReset } from './queries.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 /**
@@ -62,9 +62,9 @@ export async function resetPassword(
   refuseWeakPassword(password, user, 'password')
   const passwordHash = await hasher.hash(password)
   await database.transaction(async (tx) => {
+    await endSessions(tx, user.id)
     if ((await consumePasswordReset.run(tx, { hash, now: context.now })) === 0) throw refuse('TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER')
-    await replacePassword.run(tx, { id: user.id, hash: passwordHash, before: user.password_hash })
-    await deleteSessions.run(tx, { user: user.id })
+    await setPassword.run(tx, { id: user.id, hash: passwordHash })
     await clearFailures(tx, 'password', [user.email, user.phone, user.id], context)
     await queueMessage(tx, passwordChangedMail(user, context), context.now)
   })

@@ -11,7 +11,7 @@ describe('a hash', () => {
     expect(one).not.toBe(other)
     expect(await cheap.verify('correct horse', one)).toBe(true)
     expect(await cheap.verify('correct horsf', one)).toBe(false)
-    expect(await createPasswordHasher().hash('correct horse')).toContain('$m=19456,t=2,p=1$')
+    expect(await createPasswordHasher().hash('correct horse')).toContain('$m=19456,t=5,p=1$')
   })
 
   it('is verified with its own cost, whatever the current cost is', async () => {

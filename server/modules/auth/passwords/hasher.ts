@@ -8,6 +8,8 @@ export interface PasswordHasher {
   hash: (password: string) => Promise<string>
   /** Whether the password matches the hash. Without a hash it is false and takes as long: an unknown account looks like a wrong password. */
   verify: (password: string, hash: string | null | undefined) => Promise<boolean>
+  /** Whether the hash was made at another cost than today's, and is to be renewed when its password is next at hand. */
+  isOutdated: (hash: string) => boolean
 }
 export interface HashCost {
   /** KiB. */
@@ -15,8 +17,8 @@ export interface HashCost {
   passes: number
 }
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes. */
-const standardCost: HashCost = { memory: 19_456, passes: 2 }
+/** OWASP's memory for argon2id (19 MiB, so that sign-ins don't fill a small machine), with passes enough to cost at least 50 ms. */
+const standardCost: HashCost = { memory: 19_456, passes: 5 }
 const fixedParameters = { parallelism: 1, tagLength: 32 }
 /** Two, but never every core: those who only read must not wait for those who sign in. */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -42,11 +44,13 @@ export function createPasswordHasher(cost: HashCost = standardCost): PasswordHas
     const derived = await derive(password, salt, { ...parameters, tagLength: tag.length })
     return timingSafeEqual(derived, tag) && typeof stored === 'string'
   }
-  return { hash, verify }
+  return { hash, verify, isOutdated: (stored) => !stored.startsWith(toPhcCost(cost)) }
 }
 
 const toPhc = ({ memory, passes }: HashCost, salt: Buffer, tag: Buffer): string =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=${fixedParameters.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+  `${toPhcCost({ memory, passes })}${unpadded(salt)}$${unpadded(tag)}`
+
+const toPhcCost = ({ memory, passes }: HashCost): string => `$argon2id$v=19$m=${memory},t=${passes},p=${fixedParameters.parallelism}$`
 
 function parsePhc(hash: string) {
   const [, , , cost = '', salt = '', tag = ''] = hash.split('$')

@@ -7,8 +7,7 @@ import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { clearFailures, limitAttempts } from '#server/http/rate-limits.ts'
 import { passwordChangedMail } from '../mails/account-mails.ts'
-import { deleteOtherSessions } from '../sessions/queries.ts'
-import { requireFreshSession } from '../sessions/sessions.ts'
+import { endSessions, requireFreshSession } from '../sessions/sessions.ts'
 import type { PasswordHasher } from './hasher.ts'
 import { deletePasswordReset, findUserWithPassword, replacePassword } from './queries.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -45,7 +44,7 @@ export async function changePassword(
     // Of two parallel changes that both know the old password, the first wins.
     const changed = await replacePassword.run(tx, { id: user.id, hash, before: user.password_hash })
     if (changed === 0) throw refuse('CURRENT_PASSWORD_IS_INCORRECT')
-    await deleteOtherSessions.run(tx, { user: user.id, hash: context.caller.tokenHash })
+    await endSessions(tx, user.id, { except: context.caller.tokenHash })
     await deletePasswordReset.run(tx, { user: user.id })
     await clearFailures(tx, 'password', [user.email, user.phone, user.id], context)
     await queueMessage(tx, passwordChangedMail(user, context), context.now)

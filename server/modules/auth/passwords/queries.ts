@@ -15,6 +15,14 @@ export const replacePassword = statement(
   `update users set password_hash = $2 where id = $1 and password_hash is not distinct from $3`,
 )
 
+/** To be called with the account locked. */
+export const setPassword = statement(
+  'auth.setPassword',
+  { id: 'uuid', hash: 'text' },
+  {},
+  `update users set password_hash = $2 where id = $1`,
+)
+
 /** One reset per user: a new one replaces the old one. */
 export const upsertPasswordReset = statement(
   'auth.upsertPasswordReset',
@@ -28,9 +36,9 @@ export const upsertPasswordReset = statement(
 export const findPasswordReset = statement(
   'auth.findPasswordReset',
   { hash: 'text', now: 'timestamptz' },
-  { id: 'uuid', name: 'text', email: 'text?', phone: 'text?', password_hash: 'text?' },
+  { id: 'uuid', name: 'text', email: 'text?', phone: 'text?' },
   `
-  select u.id, u.name, u.email, u.phone, u.password_hash
+  select u.id, u.name, u.email, u.phone
   from password_resets r join users u on u.id = r.user_id where r.token_hash = $1 and r.expires_at > $2`,
 )
 

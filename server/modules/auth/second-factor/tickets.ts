@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
+import { lockAccount } from '../users/users.ts'
 import { isSecondFactorOn, verifySecondFactor } from './second-factor.ts'
 import { consumeTicket, countTicketAttempt, insertTicket, purgeTickets } from './ticket-queries.ts'
 
@@ -26,6 +27,8 @@ export async function redeemTicket(database: Database, { ticket, code }: { ticke
   if (!found) throw refuse('SIGN_IN_TICKET_IS_SPENT')
   await verifySecondFactor(database, found.user_id, code, context)
   return database.transaction(async (tx) => {
+    // First, as whatever ends tickets does: either it waits and ends the new session too, or the ticket is gone.
+    await lockAccount(tx, found.user_id)
     if ((await consumeTicket.run(tx, { hash })) === 0) throw refuse('SIGN_IN_TICKET_IS_SPENT')
     return startSession(tx, found.user_id, context, { secondFactor: true })
   })

@@ -70,4 +70,7 @@ export const deleteOtherSessions = statement(
   `delete from sessions where user_id = $1 and token_hash <> $2`,
 )
 
+/** Sign-ins that wait for their second factor. */
+export const deleteTickets = statement('auth.deleteTickets', { user: 'uuid' }, {}, `delete from sign_in_tickets where user_id = $1`)
+
 export const purgeSessions = statement('auth.purgeSessions', { now: 'timestamptz' }, {}, `delete from sessions where expires_at <= $1`)

@@ -4,6 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller } from '#server/http/context.ts'
 import { describeDevice } from './device.ts'
+import { endSessions } from './end-sessions.ts'
 import * as queries from './queries.ts'
 
 /** Where a user is signed in, last used first. */
@@ -28,13 +29,13 @@ export async function endSession(tx: Tx, { userId }: Caller, id: string) {
 
 /** Ends all sessions of a user except the one that asks. */
 export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Caller) {
-  await queries.deleteOtherSessions.run(tx, { user: userId, hash: tokenHash })
+  await endSessions(tx, userId, { except: tokenHash })
   return { message: 'Signed out everywhere else' }
 }
 
 /** Ends this session, or all of this user's. */
 export async function signOut(tx: Tx, caller: Caller, everywhere: boolean) {
-  if (everywhere) await queries.deleteSessions.run(tx, { user: caller.userId })
+  if (everywhere) await endSessions(tx, caller.userId)
   else await queries.deleteSession.run(tx, { hash: caller.tokenHash })
   return { message: 'Signed out' }
 }

@@ -11,6 +11,7 @@ import * as queries from './queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 export { listSessions } from './session-list.ts'
+export { endSessions } from './end-sessions.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

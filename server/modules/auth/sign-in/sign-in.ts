@@ -1,31 +1,57 @@
 import type { signIn as contract } from '#contract/auth/account.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { clearFailures, limitAttempts } from '#server/http/rate-limits.ts'
 import type { PasswordHasher } from '../passwords/hasher.ts'
+import { setPassword } from '../passwords/queries.ts'
 import { signInOrAskSecondFactor } from '../second-factor/tickets.ts'
 import { readContact } from '../users/contact.ts'
-import { findUserForSignIn } from '../users/queries.ts'
+import { findUserForSignIn, lockPassword } from '../users/queries.ts'
+
+type Input = ParsedOf<typeof contract>
+type Result = OutputOf<typeof contract>
+
+/** How often the password may change under a sign-in before it is refused. */
+const attemptsMax = 3
 
 /**
  * A token, or a ticket for the second factor, for the right email or phone and password. A wrong password and an unknown account get
  * the same refusal, in the same time.
  */
-export async function signIn(
+export async function signIn(database: Database, hasher: PasswordHasher, input: Input, context: RequestContext): Promise<Result> {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const result = await attemptSignIn(database, hasher, input, context)
+    if (result) return result
+  }
+  throw refuse('INVALID_CREDENTIALS')
+}
+
+/** Undefined where the password has changed since it was checked: then the one that was typed is to be checked again. */
+async function attemptSignIn(
   database: Database,
   hasher: PasswordHasher,
-  input: ParsedOf<typeof contract>,
+  input: Input,
   context: RequestContext,
-): Promise<OutputOf<typeof contract>> {
+): Promise<Result | undefined> {
   const { email, phone, address } = readContact(input)
   const attempt = { name: 'password', account: address, refusal: 'INVALID_CREDENTIALS' } as const
   const user = await limitAttempts(database.db, attempt, context, async () => {
     const found = await findUserForSignIn.one(database.db, { email, phone, now: context.now })
     return (await hasher.verify(input.password, found?.password_hash)) ? found : undefined
   })
+  const checked = user.password_hash!
+  const renewed = hasher.isOutdated(checked) ? await hasher.hash(input.password) : undefined
   return database.transaction(async (tx) => {
+    if (!(await isStillPassword(tx, user.id, checked))) return undefined
+    if (renewed !== undefined) await setPassword.run(tx, { id: user.id, hash: renewed })
     await clearFailures(tx, 'password', [address], context)
     return signInOrAskSecondFactor(tx, user.id, context)
   })
 }
+
+/** Waits for a change of the password under way, and holds off the next one until the session is there to be ended by it. */
+const isStillPassword = async (tx: Tx, id: string, hash: string): Promise<boolean> =>
+  (await lockPassword.one(tx, { id }))?.password_hash === hash

@@ -38,6 +38,14 @@ export const lockUser = statement(
   `select email, phone from users where id = $1 for update`,
 )
 
+/** Locks the account, and answers the hash of its password as it is then. */
+export const lockPassword = statement(
+  'auth.lockPassword',
+  { id: 'uuid' },
+  { password_hash: 'text?' },
+  `select password_hash from users where id = $1 for no key update`,
+)
+
 export const updateContact = statement(
   'auth.updateContact',
   { id: 'uuid', email: 'text?', phone: 'text?' },

@@ -39,23 +39,27 @@ const info = z.object({
   isRedeemable: z.boolean(),
 })
 const meta = z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()), friendlyPageName: z.string() })
+const attribute = z.object({ name: z.string(), value: z.string() })
 const rating = z.object({ average: z.number(), count: z.int(), histogram: z.array(z.int()).length(5) })
 
 /**
- * A product as lists show it: without its texts and categories, with its first two pictures; a variant's `oldPrice` only where it
- * has one. `info.price` is the lowest price among its variants. `blur` belongs to the first picture and is there when asked for.
+ * A product as lists show it: without its long texts, and without categories, attributes, keywords, the histogram and the pictures
+ * beyond the second unless the call says `fields=full`. `info.price` is the lowest price among its variants. `blur` belongs to the
+ * first picture and is there when asked for.
  */
 export const productCard = z.object({
   id,
   info,
-  meta: meta.pick({ friendlyPageName: true }),
-  photos: z.array(photo.omit({ displayOrder: true, blur: true })).max(2),
+  meta: meta.partial().required({ friendlyPageName: true }),
+  photos: z.array(photo.partial({ displayOrder: true })),
   blur: z.string().optional(),
   brand: reference,
   tags: z.array(z.enum(productTags)),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  variants: z.array(variant.extend({ oldPrice: money.optional() })),
-  rating: rating.omit({ histogram: true }),
+  variants: z.array(variant),
+  rating: rating.partial({ histogram: true }),
+  categories: z.array(reference).optional(),
+  attributes: z.array(attribute).optional(),
 })
 /** A product as its own page shows it. `histogram` counts the ratings 1 to 5, in that order. */
 export const product = productCard.omit({ blur: true }).extend({
@@ -63,9 +67,8 @@ export const product = productCard.omit({ blur: true }).extend({
   meta,
   photos: z.array(photo),
   categories: z.array(reference),
-  variants: z.array(variant),
   rating,
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  attributes: z.array(attribute),
 })
 export type Product = z.infer<typeof product>
 export type ProductCard = z.infer<typeof productCard>
@@ -137,6 +140,9 @@ export const productFilters = z.object({
   ).optional(),
 })
 
+/** `full` adds what cards leave out, except the long texts. */
+const fields = z.enum(['card', 'full']).default('card')
+
 export const listProducts = endpoint({
   route: 'GET /user/products',
   tag: 'Catalogue',
@@ -146,6 +152,7 @@ export const listProducts = endpoint({
   input: productFilters.extend({
     orderBy: z.enum(productOrders).default('relevance'),
     blur: queryFlag.optional(),
+    fields,
     /** Beyond the first pages follow `nextCursor` instead. */
     offset: queryInt(0, limits.page.offsetMax).default(0),
     /** The `nextCursor` of the page before, with the same filters and order; `offset` is not looked at then. */
@@ -198,7 +205,13 @@ export const listTagged = endpoint({
   auth: 'public',
   summary: 'List the products of a tag; YOU_MAY_LIKE needs the product they relate to',
   maxAge: 0,
-  input: z.object({ tag: z.string().max(60), productId: id.optional(), blur: queryFlag.optional(), limit: queryInt(1, 24).default(8) }),
+  input: z.object({
+    tag: z.string().max(60),
+    productId: id.optional(),
+    blur: queryFlag.optional(),
+    fields,
+    limit: queryInt(1, 24).default(8),
+  }),
   output: z.object({ products: z.array(productCard) }),
   refusals: ['INVALID_TAG_NAME', 'INVALID_PRODUCT_ID'],
 })

@@ -41,11 +41,15 @@ export interface Endpoint<
   maxAge?: number
 }
 
-/** Declares a call once, for the server, the browser, the documentation and the tests. */
+/**
+ * Declares a call once, for the server, the browser, the documentation and the tests. A GET refuses query parameters it doesn't know:
+ * a misspelt filter would look like one that finds everything.
+ */
 export function endpoint<const R extends Route, I extends z.ZodObject, O extends z.ZodType, const A extends Auth>(
   e: Endpoint<R, I, O, A>,
 ): Endpoint<R, I, O, A> {
-  return e
+  const isStrict = e.route.startsWith('GET ')
+  return isStrict ? { ...e, input: e.input.strict() as unknown as I } : e
 }
 
 /** The refusals that any call may answer with; an endpoint's `refusals` don't repeat them. */

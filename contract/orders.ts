@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address } from './customers/addresses.ts'
+import { address, addressInput } from './customers/addresses.ts'
 import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, email, id, limit, money, offset, time } from './fields.ts'
@@ -80,8 +80,8 @@ export const checkoutSummary = endpoint({
   summary: 'Calculate what an order would cost, for the lines sent or for the cart',
   input: z.strictObject({
     products: products.optional(),
-    shippingAddress: address.optional(),
-    billingAddress: address.optional(),
+    shippingAddress: addressInput.optional(),
+    billingAddress: addressInput.optional(),
     shippingMethod: z.string().max(40).optional(),
     paymentMethod: paymentMethod.optional(),
   }),
@@ -100,8 +100,8 @@ export const createOrder = endpoint({
       .array(z.strictObject({ ...line.shape, price: money }))
       .min(1)
       .max(limits.cart.linesMax),
-    shippingAddress: address,
-    billingAddress: address.optional(),
+    shippingAddress: addressInput,
+    billingAddress: addressInput.optional(),
     shippingMethod: z.string().max(40),
     paymentMethod,
     productCost: money,

@@ -39,7 +39,6 @@ const product: Product = {
   ...card,
   categories: [],
   photos: card.photos.map((photo, displayOrder) => ({ ...photo, displayOrder })),
-  variants: card.variants.map((one) => ({ ...one, oldPrice: one.oldPrice ?? null })),
   info: { ...card.info, shortDescription: 'Short.', fullDescription: 'Long.\n- One' },
   meta: { title: 'Bell', description: 'Short.', keywords: [], friendlyPageName: 'bell' },
   rating: { ...card.rating, histogram: [0, 0, 0, 1, 1] },

@@ -24,11 +24,16 @@ export const addressParts = { ...parts, addressLine2: parts.addressLine2.default
 export const address = z.strictObject(addressParts)
 export type Address = z.infer<typeof address>
 
+/** Without a country it's the shop's: the first of those it ships to. */
+const country = parts.country.optional()
+/** An address as a client sends it with an order. */
+export const addressInput = address.extend({ country })
+
 /** An address that a customer keeps. Of several one is the default. */
 export const savedAddress = z.object({ id, ...addressParts, isDefault: z.boolean() })
 export type SavedAddress = z.infer<typeof savedAddress>
 
 /** A new one. The first is the default whatever it says. */
-export const newAddress = z.object({ ...addressParts, isDefault: z.boolean().default(false) })
+export const newAddress = z.object({ ...addressParts, country, isDefault: z.boolean().default(false) })
 /** What is to change of one; an email of null is taken away. The default stays it until another becomes it. */
 export const addressChanges = z.object({ ...parts, email: email.nullable(), isDefault: z.boolean() }).partial()

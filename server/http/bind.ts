@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -74,14 +75,19 @@ export function withDatabase<E extends Endpoint>(
   }
 }
 
+/** By path; unknown fields each by their own. */
+function problemsOf({ path, ...issue }: z.core.$ZodIssue): [path: string, problem: string][] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 50).map((key) => [[...path, key].join('.'), 'is not known here'])
+  return [[path.length > 0 ? path.join('.') : 'input', issue.message]]
+}
+
 /** Validates raw input against the contract; fails with INVALID_INPUT and what is wrong, by field. */
 export function parseInput(endpoint: Endpoint, raw: unknown): unknown {
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
-  for (const issue of parsed.error.issues.slice(0, 50)) {
-    const path = issue.path.length > 0 ? issue.path.join('.') : 'input'
-    ;(errors[path] ??= []).push(issue.message)
-  }
-  throw refuse('INVALID_INPUT', errors)
+  // A Map: a client may name a field "__proto__".
+  const errors = new Map<string, string[]>()
+  for (const issue of parsed.error.issues.slice(0, 50))
+    for (const [path, problem] of problemsOf(issue)) errors.set(path, [...(errors.get(path) ?? []), problem])
+  throw refuse('INVALID_INPUT', Object.fromEntries(errors))
 }

@@ -4,6 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { refuseForgeries } from './antiforgery.ts'
 import { sendError } from './errors.ts'
+import { isUtf8, refuseOtherTargets, sendClientError } from './malformed.ts'
 import { safetyHeaders } from './headers.ts'
 
 /** Where log lines go. */
@@ -33,13 +34,18 @@ export function createServer({ logLevel, trustedProxies, origin }: Settings, log
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: sendClientError,
     // These errors happen before any hook.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
   })
   parseJsonOnly(app)
   app.setErrorHandler(sendError)
+  app.setNotFoundHandler(() => {
+    throw refuse('NOT_FOUND')
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    refuseOtherTargets(request.raw.url ?? '')
     if (request.headers['content-encoding'] !== undefined)
       throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
   })
@@ -66,7 +72,8 @@ function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
+    if (!isUtf8(request.headers['content-type'])) done(refuse('UNSUPPORTED_TYPE', { 'Content-Type': ['send JSON as UTF-8'] }))
+    else if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
   })
 }

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts'
 import { LRUCache } from 'lru-cache'
 import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { FacetIndex } from './lists/memory/facet-index.ts'
-import { cardsById } from './queries.ts'
+import { cardsById, fullCardsById } from './queries.ts'
 import { cardTag, listingTag, productTag } from './read-model/cache-tags.ts'
 import { changeOfMessage } from './read-model/change.ts'
 import { Documents } from './read-model/documents.ts'
@@ -13,6 +13,7 @@ const usualMax = 2000
 const ageMaxMs = 60_000
 /** Characters of documents; with what is made of them they take about four times that in memory. */
 const cardCharactersMax = 10_000_000
+const fullCardCharactersMax = 2_000_000
 const pageCharactersMax = 4_000_000
 
 interface Entry {
@@ -27,12 +28,18 @@ export class CatalogueCache {
   /** Also decides which rendered pages are out of date. */
   readonly invalidations = new TagInvalidations()
   readonly cards = new Documents<ProductCard>(cardCharactersMax, cardsById)
+  readonly fullCards = new Documents<ProductCard>(fullCardCharactersMax, fullCardsById)
   readonly pages = new ProductPages(pageCharactersMax)
   readonly facets = new FacetIndex()
   readonly #entries: LRUCache<string, Entry>
 
   constructor({ entriesMax = usualMax } = {}) {
     this.#entries = new LRUCache({ max: entriesMax })
+  }
+
+  /** The documents that a list sends. */
+  listed(fields: 'card' | 'full'): Documents<ProductCard> {
+    return fields === 'full' ? this.fullCards : this.cards
   }
 
   /** A message on the channel "catalogue". */

@@ -169,6 +169,32 @@ describe('the list of products', () => {
   })
 })
 
+it('a brand may be named by its id', async () => {
+  const { brands } = await app.call('GET /brands', {})
+  expect(await names({ brand: brands.find(({ slug }) => slug === 'saltwell')!.id })).toEqual(await names({ brand: 'saltwell' }))
+  expect(await names({ brand: newKey() })).toEqual([])
+})
+
+describe('fields=full', () => {
+  it('adds to lists what their cards leave out, except the long texts', async () => {
+    const [card] = (await list({ q: 'cast' })).products
+    expect(card).not.toHaveProperty('categories')
+    expect(card!.variants.map(({ oldPrice }) => oldPrice)).toEqual([80])
+    const { info, ...page } = await app.call('GET /user/products/:id', { id: card!.id })
+    const { shortDescription: _, fullDescription: __, ...short } = info
+    expect((await list({ q: 'cast', fields: 'full' })).products[0]).toEqual({ ...page, info: short })
+    const { products } = await app.call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: page.id, fields: 'full' })
+    for (const product of products)
+      expect(product).toMatchObject({ categories: expect.any(Array), rating: { histogram: expect.any(Array) } })
+  })
+
+  it('is as new as the cards are', async () => {
+    const [glove] = (await list({ q: 'glove', fields: 'full' })).products
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: glove!.variants[0]!.id, price: 2100 }]))
+    await expect.poll(async () => (await list({ q: 'glove', fields: 'full' })).products[0]!.variants[0]!.price).toBe(21)
+  })
+})
+
 describe('a product', () => {
   it('answers by id, by name, and by the name it had before', async () => {
     const [card] = (await list({ q: 'cast' })).products

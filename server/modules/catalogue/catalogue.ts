@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type Facets,
   type listProducts,
@@ -45,13 +46,13 @@ export async function productList(
   input: ListInput,
   now: Date,
 ): Promise<RawJson<OutputOf<typeof listProducts>>> {
-  const { orderBy, offset, limit, cursor, blur = false, ...asked } = input
-  const filters = await resolveCategory(db, cache, asked, now)
+  const { orderBy, offset, limit, cursor, blur = false, fields, ...asked } = input
+  const filters = await resolveNames(db, cache, asked, now)
   if (filters === null) return rawList([], blur, { totalProducts: 0, nextCursor: null, facets: emptyFacets })
   const tags = tagsOf(filters)
   const [{ cards, nextCursor }, counts] = await Promise.all([
     listPage(db, cache.facets, filters, { orderBy, offset, limit, cursor }).then(async ({ keys, nextCursor: next }) => ({
-      cards: await cache.cards.of(db, keys),
+      cards: await cache.listed(fields).of(db, keys),
       nextCursor: next,
     })),
     cache.get(`facets ${JSON.stringify(filters)}`, { tags }, now, () => facetsOf(db, cache, filters, now)),
@@ -80,18 +81,27 @@ function rawList<R extends object>(cards: Document<ProductCard>[], blur: boolean
 
 const emptyFacets: Facets = { categories: [], brands: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0, reduced: 0 }
 
-/** A category may be named by slug: its id, or null where there is none such. */
-async function resolveCategory(
+/** A category may be named by slug, a brand by id: filters by the category's id and the brand's slug, or null where there is no such category. */
+async function resolveNames(
   db: Db,
   cache: CatalogueCache,
   filters: Filters & { category?: string | undefined },
   now: Date,
 ): Promise<Filters | null> {
-  const { category, ...rest } = filters
+  const { category, ...others } = filters
+  const rest = { ...others, ...(others.brand?.some(isId) && { brand: await slugsOf(db, cache, others.brand, now) }) }
   if (category === undefined) return rest
   const found = findIn(await categoryTree(db, cache, now), (c) => c.slug === category)
   if (!found || (rest.categoryId !== undefined && rest.categoryId !== found.id)) return null
   return { ...rest, categoryId: found.id }
+}
+
+const isId = (text: string): boolean => z.guid().safeParse(text).success
+
+/** Brands by slug; one that is named by an id that nobody has stays as it is, and finds nothing. */
+async function slugsOf(db: Db, cache: CatalogueCache, brands: string[], now: Date): Promise<string[]> {
+  const slugs = new Map((await brandList(db, cache, now)).map((brand) => [brand.id, brand.slug]))
+  return brands.map((brand) => slugs.get(brand) ?? brand)
 }
 
 async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<{ totalProducts: number; facets: Facets }> {
@@ -141,7 +151,7 @@ export async function taggedCards(
   input: ParsedOf<typeof listTagged>,
   now: Date,
 ): Promise<RawJson<OutputOf<typeof listTagged>>> {
-  const { tag, productId, limit, blur = false } = input
+  const { tag, productId, limit, blur = false, fields } = input
   if (!(productTags as readonly string[]).includes(tag))
     throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
   addCacheTags([railTag(tag)])
@@ -149,5 +159,5 @@ export async function taggedCards(
     tag === 'YOU_MAY_LIKE' && productId
       ? await relatedKeys(db, cache, { id: productId, limit, now })
       : await keysByTag.all(db, { tag, limit })
-  return rawList(await cache.cards.of(db, keys), blur, {})
+  return rawList(await cache.listed(fields).of(db, keys), blur, {})
 }

@@ -8,6 +8,16 @@ export const cardsById = statement(
   `select id, revision, card::text as document, blur from products where id = any($1)`,
 )
 
+/** With what cards leave out, except the long texts. Pictures have their own placeholders. */
+export const fullCardsById = statement(
+  'catalogue.fullCardsById',
+  { ids: 'uuid[]' },
+  { id: 'uuid', revision: 'int4', document: 'text', blur: 'text?' },
+  `
+  select id, revision, (page::jsonb #- '{info,shortDescription}' #- '{info,fullDescription}')::text as document, null::text as blur
+  from products where id = any($1)`,
+)
+
 export const keysByTag = statement(
   'catalogue.keysByTag',
   { tag: 'text', limit: 'int8' },

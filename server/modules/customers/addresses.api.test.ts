@@ -31,6 +31,13 @@ describe('addresses', () => {
     expect(await app.call('GET /user', {}, { token })).toEqual(three)
   })
 
+  it("are in the shop's country, the first it ships to, where none is named", async () => {
+    const { token } = await signedIn(app)
+    const { country: _, ...unnamed } = address()
+    const { addresses } = await app.call('PUT /user/add-address', unnamed, { token })
+    expect(addresses[0]!.country).toBe(app.config.shop.countries[0])
+  })
+
   it('have one default: the first, then the one set as default, and the newest after that is deleted', async () => {
     const { token } = await signedIn(app)
     await add(token, { city: 'First', isDefault: false })

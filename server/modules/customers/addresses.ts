@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/context.ts'
 import { readCustomer } from './customers.ts'
 import * as queries from './queries.ts'
 
-type NewAddress = ParsedOf<typeof addContract>
+type NewAddress = ParsedOf<typeof addContract> & { country: string }
 type Changes = ParsedOf<typeof updateContract>
 
 /** Saves an address. The first becomes the default, and so does one sent with `isDefault`. */

@@ -1,5 +1,6 @@
 import * as contract from '#contract/customers/customers.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { withCountry } from '#server/modules/shop/shop.ts'
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts'
 import { readCustomer, updateProfile } from './customers.ts'
 import { checkAddress } from './validate.ts'
@@ -8,7 +9,7 @@ import { checkAddress } from './validate.ts'
 export const customerRoutes = (): BoundEndpoint[] => [
   reads(contract.getUser, (db, _, { caller }) => readCustomer(db, caller)),
   writes(contract.changeUser, (tx, input, { caller, now }) => updateProfile(tx, caller, input, now)),
-  writes(contract.addAddress, (tx, input, { caller, now }) => addAddress(tx, caller, input, now)),
+  writes(contract.addAddress, (tx, input, { caller, config, now }) => addAddress(tx, caller, withCountry(input, config), now)),
   writes(contract.updateAddress, (tx, input, { caller }) => updateAddress(tx, caller, input)),
   writes(contract.deleteAddress, (tx, { id }, { caller }) => deleteAddress(tx, caller, id)),
   reads(contract.validateAddress, async (_, input, { config }) => checkAddress(input, config.shop.countries)),

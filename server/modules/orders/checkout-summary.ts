@@ -6,7 +6,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
-import { shippingMethods } from '#server/modules/shop/shop.ts'
+import { shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
 import { choosePayment, offeredPaymentMethods } from './payment-methods.ts'
 import { presentCosts, presentLine } from './present.ts'
@@ -25,12 +25,12 @@ export async function summariseCheckout(
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
   const methods = shippingMethods(config, productCostOf(lines), now)
   const shipping = chooseShipping(input.shippingMethod ?? 'standard', methods)
-  const shippingAddress = input.shippingAddress ?? null
+  const shippingAddress = input.shippingAddress ? withCountry(input.shippingAddress, config) : null
   return {
     products: lines.map(presentLine),
     problems,
     shippingAddress,
-    billingAddress: input.billingAddress ?? shippingAddress,
+    billingAddress: input.billingAddress ? withCountry(input.billingAddress, config) : shippingAddress,
     shippingMethods: methods.map(presentShipping),
     shippingMethod: shipping.code,
     freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,

@@ -5,13 +5,14 @@ import type { createOrder } from '#contract/orders.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
+import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
-import { type Shipping, shippingMethods } from '#server/modules/shop/shop.ts'
+import { type Shipping, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
@@ -41,7 +42,17 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
   const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now))
   const costs = addUp(lines, shipping.price)
   checkCosts(input, costs)
-  const row = newOrder(input, { number: numbered!.number, user: caller?.userId ?? null, email, paymentMethod, lines, shipping, costs, now })
+  const row = newOrder(input, {
+    number: numbered!.number,
+    user: caller?.userId ?? null,
+    email,
+    paymentMethod,
+    lines,
+    shipping,
+    costs,
+    config,
+    now,
+  })
   const order = presentOrder(row, now)
   const token = signOrderLink(signingSecret, order.id, now)
   await Promise.all([
@@ -99,10 +110,12 @@ interface Facts {
   lines: Line[]
   shipping: Shipping
   costs: Costs
+  config: Config
   now: Date
 }
 
-function newOrder(input: Input, { number, user, email, paymentMethod, lines, shipping, costs, now }: Facts): queries.OrderRow {
+function newOrder(input: Input, { number, user, email, paymentMethod, lines, shipping, costs, config, now }: Facts): queries.OrderRow {
+  const { shippingAddress, billingAddress = shippingAddress } = input
   return {
     id: newId(now),
     number,
@@ -112,8 +125,8 @@ function newOrder(input: Input, { number, user, email, paymentMethod, lines, shi
     shipping_status: initialStates.shippingStatus,
     payment_status: initialStates.paymentStatus,
     payment_method: paymentMethod,
-    shipping_address: input.shippingAddress,
-    billing_address: input.billingAddress ?? input.shippingAddress,
+    shipping_address: withCountry(shippingAddress, config),
+    billing_address: withCountry(billingAddress, config),
     shipping_method: shipping,
     product_cost: costs.productCost,
     shipping_cost: costs.shippingCost,

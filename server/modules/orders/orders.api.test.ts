@@ -30,6 +30,15 @@ const place = async (
 const outbox = async () => (await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]
 
 describe('placing an order', () => {
+  it("goes to the shop's country where none is named", async () => {
+    const { country: _, ...unnamed } = address()
+    const { shippingAddress, billingAddress } = await place([{ product: bottle, quantity: 1 }], { shippingAddress: unnamed })
+    expect([shippingAddress.country, billingAddress.country]).toEqual(['US', 'US'])
+    const products = [{ productId: bottle.id, quantity: 1 }]
+    const summary = await app.call('POST /user/orders/checkout-summary', { products, shippingAddress: unnamed })
+    expect(summary.shippingAddress).toEqual(address())
+  })
+
   it('gives a guest a numbered order, takes the stock and writes the mail', async () => {
     const before = await app.database.db.query({ text: 'select stock from variants where id = $1', values: [kettlebell.variants[0]!.id] })
     const order = await place(

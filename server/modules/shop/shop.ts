@@ -10,6 +10,12 @@ export interface Shipping {
 }
 const dayMs = 86_400_000
 
+/** An address with a country: the first that the shop ships to where the client left it out. */
+export const withCountry = <A extends { country?: string | undefined }>(address: A, { shop }: Config): A & { country: string } => ({
+  ...address,
+  country: address.country ?? shop.countries[0] ?? 'US',
+})
+
 /** The ways to ship lines worth `productCost`. Standard is free from the configured sum on. */
 export function shippingMethods({ shipping }: Config, productCost: number, now: Date): [Shipping, ...Shipping[]] {
   const free = shipping.freeFrom > 0 && productCost >= shipping.freeFrom

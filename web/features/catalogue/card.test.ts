@@ -9,6 +9,7 @@ const variant = (id: string, price: number, stock: Variant['stock'] = { state: '
   sku: '',
   options: {},
   price,
+  oldPrice: null,
   stock,
 })
 

@@ -72,7 +72,7 @@ function AddressColumn({ title, lines, other }: { title: string; lines: string[]
 function OddFields({ odd, input }: { odd: string[]; input: AddressInput }) {
   const t = useText('manage-address')
   const { locale } = useShop()
-  const country = countryInSentence(input.country, locale)
+  const country = countryInSentence(input.country ?? '', locale)
   const sentenceOf = (name: string): string => {
     if (name === 'postCode') return t('advice.postCode', { postCode: input.postCode, country })
     return name === 'country' ? t('advice.country', { country }) : t('advice.other')

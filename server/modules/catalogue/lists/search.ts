@@ -13,6 +13,12 @@ const search = statement(
   order by ts_rank(search, websearch_to_tsquery('english', $1)) desc, id desc limit $3`,
 )
 
+/**
+ * A hyphen before a word means "without it". Any other one says nothing to the search, and PostgreSQL fails on a row of more than 30
+ * ("tsquery stack too small").
+ */
+const withoutIdleHyphens = (words: string): string => words.replace(/-+(?![\p{L}\p{N}"])|-+(?=-)/gu, ' ')
+
 /** Products that fit these words, the best first; 1,000 at most. */
 export const searchIds = async (db: Db, words: string): Promise<string[]> =>
-  (await search.all(db, { words, matches: matchesMax, results: resultsMax })).map((row) => row.id)
+  (await search.all(db, { words: withoutIdleHyphens(words), matches: matchesMax, results: resultsMax })).map((row) => row.id)

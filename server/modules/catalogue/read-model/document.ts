@@ -4,7 +4,7 @@ import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'
 import type { Source, SourceAttribute, SourceVariant } from './source.ts'
 
-/** A list shows a picture and, under the pointer, another. */
+/** A list shows a picture and, under the pointer, another: in place of the first, whose text stays. */
 const cardPhotos = 2
 /** Of a product that never sold: below every one that did. */
 export const neverSold = -1000
@@ -34,7 +34,7 @@ export interface ProductDocuments {
 }
 
 /** Goes up when what this file makes changes its form: documents of an older form are made anew. */
-export const documentForm = 4
+export const documentForm = 5
 
 /** The documents of a product, and its row in the index. */
 export function documentsOf(source: Source): ProductDocuments {
@@ -82,11 +82,11 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
     meta: { friendlyPageName: source.slug },
     photos: photosOf(source)
       .slice(0, cardPhotos)
-      .map(({ url, alt, width, height }) => ({ url, alt, width, height })),
+      .map(({ url, alt, width, height }, index) => ({ url, alt: index === 0 ? alt : '', width, height })),
     brand: source.brand as ProductCard['brand'],
     tags: source.tags as ProductCard['tags'],
     options: source.options as ProductCard['options'],
-    variants: variants.map(variantOf).map(({ oldPrice, ...rest }) => (oldPrice === null ? rest : { ...rest, oldPrice })),
+    variants: variants.map(variantOf),
     rating: averageOf(source.ratings),
   }
 }

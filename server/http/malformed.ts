@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net'
+import { refuse } from '#contract/refuse.ts'
+
+/** Fails with MALFORMED_REQUEST for a request line that names no path of ours: `GET *`, or a whole address as proxies are sent. */
+export function refuseOtherTargets(target: string): void {
+  if (!target.startsWith('/')) throw refuse('MALFORMED_REQUEST', { url: ['must be a path'] })
+}
+
+/** JSON is UTF-8, so that's what a body is read as: another charset would be read wrongly. */
+export function isUtf8(contentType = ''): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]
+  return charset === undefined || charset.toLowerCase() === 'utf-8'
+}
+
+const statusLines: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Answers what is no HTTP: there is no request to answer, only a connection, which is closed. Nothing of what was sent is repeated or logged. */
+export function sendClientError(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
+  const { message, code, errors } = refuse('MALFORMED_REQUEST')
+  const body = JSON.stringify({ error: message, code, errors })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

@@ -13,6 +13,8 @@ export const shop = z.object({
   /** What the usual way costs below that, and when an order placed now would arrive by it. */
   delivery: z.object({ price: money, from: z.iso.date(), to: z.iso.date() }),
   showOutbox: z.boolean(),
+  /** The link to the documentation of the API: on a developer's own machine. */
+  showApiDocs: z.boolean(),
   showStyleguide: z.boolean(),
 })
 export type Shop = z.infer<typeof shop>

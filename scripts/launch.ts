@@ -2,6 +2,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Config, readConfig } from '#server/config.ts'
+import { nodeWarnings } from '#server/config/node-version.ts'
+import { settingWarnings } from '#server/config/warnings.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { buildIfStale } from './build.ts'
 import { type Lifetime, openLifetime } from './lifetime.ts'
@@ -35,16 +37,18 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   // React and others choose development checks or speed by it.
   process.env['NODE_ENV'] ??= options.dev ? 'development' : 'production'
   const configured = readConfig()
+  const demo = configured.demo && !options.empty
   await assertFree(configured)
+  for (const line of [...settingWarnings(configured), ...nodeWarnings()]) console.warn(`Warning: ${line}`)
   life.defer(stopTools)
   if (!options.dev) await buildIfStale()
-  const config = options.empty ? configured : await withDemoProvider(configured, life)
+  const config = demo ? await withDemoProvider(configured, life) : configured
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, life))
-  await prepare(databaseUrl, options)
+  await prepare(databaseUrl, demo)
   const { serve } = await import('#server/serve.ts')
   const { address, close } = await step('Starting the shop', () => serve({ ...config, databaseUrl }, { dev: options.dev }), 'Shop started')
   life.defer(close, drainMs)
-  await welcome((address ?? 'the worker only').replace('127.0.0.1', 'localhost'), options)
+  await welcome((address ?? 'the worker only').replace('127.0.0.1', 'localhost'), configured, demo)
 }
 
 function readArguments(args: string[]): { empty: boolean } {
@@ -80,14 +84,14 @@ async function startOwnDatabase(config: Config, life: Lifetime): Promise<string>
   return postgres.nearUrl
 }
 
-async function prepare(databaseUrl: string, { empty }: Options): Promise<void> {
+async function prepare(databaseUrl: string, demo: boolean): Promise<void> {
   await assertReachable(databaseUrl)
   await step(
     'Updating the database schema',
     (progress) => migrate(databaseUrl, progress),
     (names) => (names.length > 0 ? `Schema updated (${names.length} new)` : 'Schema up to date'),
   )
-  if (empty) return
+  if (!demo) return
   const { seedOnce } = await import('#seed/seed.ts')
   await step(
     'Adding the demo data',
@@ -105,9 +109,11 @@ async function assertReachable(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-async function welcome(address: string, { empty }: Options): Promise<void> {
-  const lines = ['', `  Gymfolk   ${address}`]
-  if (!empty) {
+async function welcome(address: string, { shop, demo: mayBeDemo }: Config, demo: boolean): Promise<void> {
+  const lines = ['', `  ${shop.name.padEnd(9)} ${address}`]
+  if (!mayBeDemo) lines.push('  The demo data and its accounts are only for your own machine, with the embedded database.')
+  if (!demo) lines.push('  Make the first admin with: npm run admin -- --email you@example.com')
+  if (demo) {
     const { demoAccounts } = await import('#seed/accounts.ts')
     for (const [name, { email, password }] of Object.entries(demoAccounts)) lines.push(`  ${name.padEnd(9)} ${email}   ${password}`)
   }

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
+/** A shop that others can reach. */
+const open = { HOST: '0.0.0.0', ORIGIN: 'https://shop.example' }
+const proxied = { TRUSTED_PROXY: '127.0.0.1' }
+const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: 'x' }
+
 describe('the settings', () => {
   it('have a default each', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
       dataDir: 'data',
-      loopback: true,
+      local: true,
+      demo: true,
+      logLevel: 'warn',
       origin: 'http://localhost:3000',
       shop: { name: 'Gymfolk', currency: { name: 'USD', language: 'en', style: 'IN' } },
     })
@@ -26,8 +33,8 @@ describe('the settings', () => {
 
   it('show the style guide on the own machine, elsewhere only when asked to', () => {
     const shown = (env: Record<string, string>) => readConfig(env).styleguide
-    expect([shown({}), shown({ HOST: '0.0.0.0' })]).toEqual([true, false])
-    expect([shown({ STYLEGUIDE: 'off' }), shown({ HOST: '0.0.0.0', STYLEGUIDE: 'on' })]).toEqual([false, true])
+    expect([shown({}), shown(open)]).toEqual([true, false])
+    expect([shown({ STYLEGUIDE: 'off' }), shown({ ...open, STYLEGUIDE: 'on' })]).toEqual([false, true])
   })
 
   it('take proxies by address or network, and nobody else', () => {
@@ -37,10 +44,43 @@ describe('the settings', () => {
       expect(() => readConfig({ TRUSTED_PROXY }), TRUSTED_PROXY).toThrow('TRUSTED_PROXY is not a list of addresses')
   })
 
-  it('know what is a loopback address', () => {
+  it('know what only this machine can reach: there and with the embedded database alone is the demo', () => {
+    const local = (env: Record<string, string>) => readConfig(env).local
+    expect(['localhost', '::1', '127.0.0.2', '192.168.1.2', '127.example.com'].map((HOST) => local({ HOST }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect([open, proxied, { ORIGIN: 'https://shop.example' }, { HOST: '0.0.0.0', ORIGIN: 'http://localhost' }].map(local)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect([{}, { DATABASE_URL: 'postgres://db/x' }, open, proxied].map((env) => readConfig(env).demo)).toEqual([true, false, false, false])
+  })
+
+  it('take an origin with or without a slash at its end, and refuse one with a path', () => {
     expect(
-      ['localhost', '::1', '127.0.0.2', '0.0.0.0', '192.168.1.2', '127.example.com'].map((HOST) => readConfig({ HOST }).loopback),
-    ).toEqual([true, true, true, false, false, false])
+      ['https://Shop.example/', 'https://shop.example:443', 'http://localhost:4'].map((ORIGIN) => readConfig({ ORIGIN }).origin),
+    ).toEqual(['https://shop.example', 'https://shop.example', 'http://localhost:4'])
+    for (const ORIGIN of [
+      'https://shop.example/shop',
+      'https://shop.example/?a',
+      'https://me:secret@shop.example',
+      'ftp://shop.example',
+      'shop.example',
+    ])
+      expect(() => readConfig({ ORIGIN }), ORIGIN).toThrow(/^ORIGIN /)
+  })
+
+  it('refuse what contradicts itself', () => {
+    for (const HOST of ['0.0.0.0', '::']) expect(() => readConfig({ HOST })).toThrow(`ORIGIN is needed with HOST=${HOST}`)
+    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT is the same as PORT')
+    expect(() => readConfig({ SMTP_CA: 'ca.pem' })).toThrow(/^SMTP_URL is needed with SMTP_CA$/)
+    expect(() => readConfig({ COUNTRIES: 'Germany' })).toThrow('COUNTRIES is not a list of country codes')
   })
 
   it('say what is missing where some make sense only together, and repeat no password', () => {
@@ -56,7 +96,14 @@ describe('the settings', () => {
 
   it('show the outbox on this machine only, and only while no mail leaves it', () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'shop@example.com' }
-    expect([readConfig({}), readConfig({ HOST: '0.0.0.0' }), readConfig(mail)].map(({ outbox }) => outbox)).toEqual([true, false, false])
+    expect([{}, open, mail, twilio, proxied, { ORIGIN: 'https://shop.example' }].map((env) => readConfig(env).outbox)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('offer a provider with all of its settings, and refuse a half-configured one without telling its secrets', () => {

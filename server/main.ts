@@ -5,6 +5,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
+import { settingWarnings } from './config/warnings.ts'
+import { nodeWarnings } from './config/node-version.ts'
 import { migrate } from './db/migrate.ts'
 
 /** Then it leaves, finished or not. */
@@ -12,6 +14,7 @@ const stopMs = 30_000
 
 async function main(): Promise<void> {
   const { databaseUrl, ...config } = readConfig({ ...process.env, ...readArguments(process.argv.slice(2)) })
+  for (const line of [...settingWarnings({ ...config, databaseUrl }), ...nodeWarnings()]) console.warn(`Warning: ${line}`)
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: say which PostgreSQL database is the shop’s')
   if (config.process !== 'worker' && !existsSync(join(import.meta.dirname, '../dist/server/entry.server.js')))
     throw new Error('The pages are not built: run npm run build first, where the development packages are installed')

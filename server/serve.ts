@@ -1,5 +1,6 @@
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { refuseDemoAccounts } from './demo-accounts.ts'
 import { refreshOutdated } from './modules/catalogue/catalogue.ts'
 import { registerPages } from './pages/pages.ts'
 
@@ -16,12 +17,11 @@ export async function serve(
 ): Promise<{ address: string | undefined; close: () => Promise<void> }> {
   const app = await createApp({ config, databaseUrl: config.databaseUrl })
   try {
+    if (!config.local && config.process !== 'worker') await refuseDemoAccounts(app.database.db)
     // A shop of usual size is right from its first page on; a larger one is brought up to date by a job.
     await refreshOutdated(app.database, outdatedMax)
     const address = config.process === 'worker' ? undefined : await openWeb(app, config, options.dev ?? false)
     if (config.process !== 'web') await app.jobs.start()
-    if (!config.mail && !config.outbox)
-      app.http.log.warn('No mail server is configured (SMTP_URL): mails are stored for a day, and sent to nobody')
     return { address, close: app.close }
   } catch (error) {
     await app.close()

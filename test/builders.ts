@@ -3,6 +3,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import type { PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
+import { readOutbox } from '#server/messaging/outbox.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { fillCatalogue } from '#seed/fill.ts'
@@ -128,7 +129,7 @@ export const newKey = (): string => randomUUID()
 
 /** The newest message to somebody. */
 export async function lastMail(app: TestApp, to: string): Promise<{ subject: string; text: string } | undefined> {
-  const messages = (await (await app.request('/dev/outbox.json')).json()) as { to: string; subject: string; text: string }[]
+  const messages = await readOutbox(app.database.db, 100)
   return messages.find((message) => message.to === to)
 }
 

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '#seed/accounts.ts'
 import { buildIfStale } from '#scripts/build.ts'
+import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { cloneDatabase } from './database.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
@@ -85,6 +87,35 @@ describe('a shop by itself', () => {
     const web = await open('--web')
     expect(await schedules()).toEqual([])
     await web.stop()
+  })
+})
+
+describe('a shop that others can reach', () => {
+  const open = { ORIGIN: 'https://shop.example', TRUSTED_PROXY: '127.0.0.1' }
+
+  it('names every unsafe and every misspelt setting at its start', async () => {
+    const shop = run({ DATABASE_URL: database.url, ...open, STYLEGUIDE: 'on', SMPT_URL: 'smtp://mail' })
+    await expect.poll(() => shop.output.said, { timeout: 20_000 }).toContain(' is open at ')
+    expect(shop.output.said.match(/^Warning: \w+/gm)).toEqual(
+      expect.arrayContaining(['Warning: SMPT_URL', 'Warning: SMTP_URL', 'Warning: STYLEGUIDE']),
+    )
+  })
+
+  it('does not open with an account of the demo whose published password still works', async () => {
+    const { email, password } = demoAccounts.admin
+    const { hash } = createPasswordHasher({ memory: 64, passes: 1 })
+    const setPassword = async (value: string) =>
+      client.query(
+        `insert into users (id, name, email, password_hash, role, created_at) values (gen_random_uuid(), 'J', $1, $2, 'owner', now())
+         on conflict (email) do update set password_hash = excluded.password_hash`,
+        [email, await hash(value)],
+      )
+    await setPassword(password)
+    const refused = run({ DATABASE_URL: database.url, ...open })
+    expect([await refused.ended, refused.output.said]).toEqual([1, expect.stringContaining(`the demo account ${email}`)])
+    await setPassword('something of their own')
+    const shop = run({ DATABASE_URL: database.url, ...open })
+    await expect.poll(() => shop.output.said, { timeout: 20_000 }).toContain(' is open at ')
   })
 })
 

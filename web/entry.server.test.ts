@@ -14,6 +14,7 @@ const shop = {
   freeShippingFrom: 75,
   delivery: { price: 5.9, from: '2026-03-05', to: '2026-03-09' },
   showOutbox: false,
+  showApiDocs: false,
   showStyleguide: true,
 }
 const card: ProductCard = {

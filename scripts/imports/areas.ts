@@ -70,6 +70,11 @@ const areas: Area[] = [
     may: 'the contract, the platform, itself, and the front door of modules on lower floors',
     allows: (_, [, name = '']) => any(within('contract', `server/modules/${name}`), partsUpTo('http'), frontDoorsBelow(name)),
   },
+  {
+    is: /^server\/demo-accounts\.ts$/,
+    may: 'the contract, the server, and the accounts of the demo',
+    allows: () => any(within('contract', 'server'), (target) => target === 'db/seed/accounts.ts'),
+  },
   { is: /^server\//, may: 'the contract and the server', allows: () => within('contract', 'server') },
   { is: /^web\/(lib|text)\//, may: 'the contract and lib', allows: () => webBase },
   { is: /^web\/ui\//, may: 'the contract, lib and ui', allows: () => any(webBase, within('web/ui')) },

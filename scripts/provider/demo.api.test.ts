@@ -36,7 +36,9 @@ describe("the demo's provider", () => {
 
   it('does not start where others can reach the shop, or where a real provider is configured', async () => {
     for (const env of [
-      { ...bare, HOST: '0.0.0.0' },
+      { ...bare, HOST: '0.0.0.0', ORIGIN: 'http://localhost:3' },
+      { ...bare, TRUSTED_PROXY: '127.0.0.1' },
+      { ...bare, DATABASE_URL: 'postgres://127.0.0.1/shop' },
       { ...bare, ORIGIN: 'https://shop.example' },
       { ...bare, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
     ]) {

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Config } from '#server/config.ts'
-import { isLoopback } from '#server/config/loopback.ts'
 import type { SocialConfig } from '#server/config/social.ts'
 import type { Lifetime } from '../lifetime.ts'
 import { startLazyProxy } from './lazy-proxy.ts'
@@ -23,11 +22,7 @@ export async function withDemoProvider(config: Config, life: Pick<Lifetime, 'def
   return { ...config, social }
 }
 
-/** Only this machine can reach the shop, and no real provider is configured. */
-function isDemo({ loopback, origin, social }: Config): boolean {
-  const { hostname } = new URL(origin)
-  return loopback && isLoopback(hostname) && Object.values(social).every((client) => client === null)
-}
+const isDemo = ({ demo, social }: Config): boolean => demo && Object.values(social).every((client) => client === null)
 
 /** Generated at each start. */
 function demoClients(url: string): SocialConfig {

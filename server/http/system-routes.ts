@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement } from '#server/db/statement.ts'
@@ -9,6 +9,7 @@ import { plainPolicy } from './html.ts'
 import { openApi } from './openapi.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { isDraining } from './server.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 const ping = statement('health.ping', {}, { read_only: 'bool' }, `select current_setting('transaction_read_only') = 'on' as read_only`)
 
@@ -41,18 +42,21 @@ const jsonMessagesMax = 100
 const pageMessagesMax = 30
 
 function registerOutbox(app: FastifyInstance, { database, config }: AppContext): void {
-  app.get('/dev/outbox.json', async (_, reply) => {
+  app.get('/dev/outbox.json', async (request, reply) => {
+    refuseStrangers(request)
     const messages = await readOutbox(database.db, jsonMessagesMax)
     return reply.header('Cache-Control', 'no-store').send(messages.map(({ to, subject, text, sentAt }) => ({ to, subject, text, sentAt })))
   })
-  app.get('/dev/outbox', async (_, reply) =>
-    sendPlainPage(
-      reply,
-      outboxPage(await readOutbox(database.db, pageMessagesMax), config.shop.name),
-      'no-store',
-      outboxPolicy(config.origin),
-    ),
-  )
+  app.get('/dev/outbox', async (request, reply) => {
+    refuseStrangers(request)
+    const page = outboxPage(await readOutbox(database.db, pageMessagesMax), config.shop.name)
+    return sendPlainPage(reply, page, 'no-store', outboxPolicy(config.origin))
+  })
+}
+
+/** The outbox holds codes that open accounts: it doesn't exist for who comes through a proxy or by another name. */
+function refuseStrangers(request: FastifyRequest): void {
+  if (!isFromThisMachine(request)) throw refuse('NOT_FOUND')
 }
 
 const sendPlainPage = (reply: FastifyReply, page: string, cacheControl: string, policy: string): FastifyReply =>

@@ -17,7 +17,7 @@ export function Footer() {
 
 function Columns({ nav }: { nav: NavNode[] }) {
   const t = useText('common')
-  const { name, supportEmail } = useShop()
+  const { name, supportEmail, showApiDocs } = useShop()
   return (
     <div className="wrap grid gap-10 py-12 md:grid-cols-3 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="md:col-span-3 lg:col-span-1">
@@ -46,9 +46,11 @@ function Columns({ nav }: { nav: NavNode[] }) {
             </a>
           </li>
         )}
-        <FooterLink to={urls.apiDocs()} reloadDocument>
-          {t('footer.api')}
-        </FooterLink>
+        {showApiDocs && (
+          <FooterLink to={urls.apiDocs()} reloadDocument>
+            {t('footer.api')}
+          </FooterLink>
+        )}
       </Column>
     </div>
   )

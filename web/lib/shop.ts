@@ -11,6 +11,7 @@ const unknownShop: Shop = {
   freeShippingFrom: null,
   delivery: { price: 0, from: '', to: '' },
   showOutbox: false,
+  showApiDocs: false,
   showStyleguide: false,
 }
 

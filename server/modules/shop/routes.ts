@@ -11,6 +11,7 @@ export const shopRoutes = (): BoundEndpoint[] => [
     freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
     delivery: deliveryOf(config, now),
     showOutbox: config.outbox,
+    showApiDocs: config.local,
     showStyleguide: config.styleguide,
   })),
 ]

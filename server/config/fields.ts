@@ -1,0 +1,52 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** Parts separated by commas. */
+export const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((s) =>
+      s
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'is not a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min, `is less than ${min}`).max(max, `is more than ${max}`))
+
+/** Typed in major units ("4.90"), stored in minor ones (490). */
+export const amount = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d{1,2})?$/, 'is not an amount like 4.90')
+    .transform((s) => Math.round(Number(s) * 100))
+    .default(fallback)
+
+export const networks = list('').pipe(
+  z.array(z.string().refine(isNetwork, 'is not a list of addresses or networks like 10.0.0.1,10.1.0.0/16')),
+)
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  return version > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+}
+
+/** `https://shop.example`. A slash at the end is taken off; a path would make every link wrong, so it's refused. */
+export const origin = z
+  .url({ protocol: /^https?$/, error: 'is not an address like https://shop.example' })
+  .refine((url) => isBare(url), 'has more than scheme, host and port: the shop is at the root of its host, as in https://shop.example')
+  .transform((url) => new URL(url).origin)
+  .optional()
+
+function isBare(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { pathname, search, hash, username, password } = new URL(text)
+  return pathname === '/' && `${search}${hash}${username}${password}` === ''
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { amount, list, networks, origin, whole } from './fields.ts'
+import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
+
+/** Every setting, its check and its default; docs/operations/settings.md describes each, which a test checks. */
+export const settings = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(0, 65535).default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
+    .optional(),
+  DATABASE_POOL: whole(1, 100).default(10),
+  /** What this process does: answer requests, run background jobs, or both. */
+  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  ORIGIN: origin,
+  TRUSTED_PROXY: networks,
+  SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  METRICS_PORT: whole(1, 65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
+  SHOP_NAME: z.string().min(1).max(40).default('Gymfolk'),
+  SUPPORT_EMAIL: z.email().default('help@gymfolk.example'),
+  LOCALE: z.enum(['en', 'bn']).default('en'),
+  CURRENCY_NAME: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'is not a currency code like USD')
+    .default('USD'),
+  CURRENCY_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2}$/, 'is not a language code like en')
+    .default('en'),
+  CURRENCY_STYLE: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'is not a country code like US')
+    .default('IN'),
+  COUNTRIES: list('US,CA,GB,IE,DE,FR,NL,BE,AT,CH,ES,IT,PT,DK,SE,NO,FI,PL,AU,NZ,IN,BD,SG,AE').pipe(
+    z.array(z.string().regex(/^[A-Z]{2}$/, 'is not a list of country codes like US,GB')).min(1, 'names no country'),
+  ),
+  SHIPPING_STANDARD: amount(490),
+  SHIPPING_EXPRESS: amount(1490),
+  SHIPPING_FREE_FROM: amount(7500),
+  PAYMENT_COD: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((s) => s === 'on'),
+  OTP_MINUTES: whole(1, 60).default(5),
+  /** smtp:// asks for TLS unless the server is on this machine; smtps:// begins with it. Name and password in it, percent-encoded. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is not an address like smtp://name:password@mail.example.com:587' })
+    .transform((url) => new URL(url))
+    .optional(),
+  /** A file of certificates (PEM) to trust instead of the usual ones: for a mail server with one of its own. */
+  SMTP_CA: z.string().min(1).optional(),
+  MAIL_FROM: z.email().optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'is not an id like AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
+  TWILIO_API: z.url().default('https://api.twilio.com'),
+  STYLEGUIDE: z.enum(['on', 'off']).optional(),
+  ...socialSettings,
+})
+
+export type Settings = z.output<typeof settings>
+
+/** May hold a password, so never repeated in an error: those end up on screens and in logs. */
+export const sensitive = new Set<string>(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', ...socialSecrets])
+
+/** Settings that are needed together: either all of a row or none. */
+export const requiredTogether: readonly (readonly string[])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ...socialRequiredTogether,
+]
+
+/** The first means nothing without the second. */
+export const requires: readonly (readonly [string, string])[] = [
+  ['SMTP_CA', 'SMTP_URL'],
+  ['TWILIO_API', 'TWILIO_ACCOUNT_SID'],
+  ['METRICS_HOST', 'METRICS_PORT'],
+]

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { nodeWarnings, testedNode } from './node-version.ts'
+import { editDistance, unknownSettings } from './unknown.ts'
+import { settingWarnings } from './warnings.ts'
+
+const warningsOf = (env: Record<string, string>) => settingWarnings(readConfig(env), env)
+const root = join(import.meta.dirname, '../..')
+
+describe('at the start', () => {
+  it('a misspelt setting is named with the one that is meant', () => {
+    expect(unknownSettings({ DATABSE_URL: '', ORIGN: '', origin: '', SMTP_ULR: '', TRUSTED_PROXIES: '', PROT: '' })).toEqual([
+      'DATABSE_URL is not a setting: did you mean DATABASE_URL?',
+      'ORIGN is not a setting: did you mean ORIGIN?',
+      'PROT is not a setting: did you mean PORT?',
+      'SMTP_ULR is not a setting: did you mean SMTP_URL?',
+      'TRUSTED_PROXIES is not a setting',
+      'origin is not a setting: did you mean ORIGIN?',
+    ])
+  })
+
+  it("what belongs to other programs isn't", () => {
+    const others = [
+      'PATH',
+      'HOME',
+      'PWD',
+      'USER',
+      'SHELL',
+      'LANG',
+      'LC_ALL',
+      'HOSTNAME',
+      'TERM',
+      'TZ',
+      'NODE_ENV',
+      'PGHOST',
+      'CI',
+      'TMPDIR',
+      'GOOGLE_CLOUD_PROJECT',
+    ]
+    expect(unknownSettings(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
+  })
+
+  it('letters are counted as a typist gets them wrong', () => {
+    expect([
+      editDistance('ORIGIN', 'ORIGIN'),
+      editDistance('ORIGN', 'ORIGIN'),
+      editDistance('PROT', 'PORT'),
+      editDistance('', 'ab'),
+    ]).toEqual([0, 1, 1, 2])
+  })
+
+  it('a shop on its own machine has nothing to warn of', () => {
+    expect(warningsOf({})).toEqual([])
+  })
+
+  it('each unsafe setting is named', () => {
+    const open = { HOST: '0.0.0.0', ORIGIN: 'http://shop.example', SUPPORT_EMAIL: 'help@shop.test' }
+    const safe = { ...open, ORIGIN: 'https://shop.example', TRUSTED_PROXY: '10.0.0.1', SMTP_URL: 'smtp://m', MAIL_FROM: 'a@shop.test' }
+    const asRoot = process.getuid?.() === 0 ? [expect.stringContaining('root')] : []
+    expect(warningsOf(safe)).toEqual(asRoot)
+    for (const [env, words] of [
+      [open, 'unencrypted'],
+      [{ ...safe, TRUSTED_PROXY: '' }, 'TRUSTED_PROXY'],
+      [{ ...safe, TRUSTED_PROXY: '0.0.0.0/0' }, 'TRUSTED_PROXY'],
+      [{ HOST: '0.0.0.0', ORIGIN: 'http://localhost:3000' }, 'which only this machine can'],
+      [open, 'SMTP_URL'],
+      [{ ...safe, SUPPORT_EMAIL: '' }, 'SUPPORT_EMAIL'],
+      [{ ...safe, STYLEGUIDE: 'on' }, 'STYLEGUIDE'],
+      [{ ...safe, METRICS_PORT: '9', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST'],
+      [{ ...safe, LOG_LEVEL: 'debug' }, 'LOG_LEVEL'],
+      [{ ...safe, DATABASE_URL: 'postgres://me:secret@db.example/shop' }, 'without TLS'],
+      [{ ...safe, DATABASE_URL: 'postgres://127.0.0.1/shop', DATA_DIR: 'x' }, 'DATA_DIR'],
+      [{ ...safe, NODE_ENV: 'development' }, 'NODE_ENV'],
+    ] as const) {
+      const lines = warningsOf(env)
+      expect(
+        lines.filter((line) => line.includes(words)),
+        words,
+      ).toHaveLength(1)
+      expect(lines.join()).not.toContain('secret')
+    }
+    expect(warningsOf({ ...safe, DATABASE_URL: 'postgres://db.example/shop?sslmode=verify-full' })).toEqual(asRoot)
+  })
+
+  it('a Node without the fixes of the tested one is named', () => {
+    expect(testedNode()).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(nodeWarnings(testedNode())).toEqual([])
+    expect(nodeWarnings('24.3.1', '24.21.0')).toEqual([expect.stringContaining('lacks security fixes')])
+    expect(nodeWarnings('26.0.0', '24.21.0')).toEqual([])
+  })
+})
+
+describe('what the shop runs', () => {
+  it('decompresses no Brotli, in which Node has a known hole', () => {
+    const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    const decoding = files.filter((name) => /brotliDecompress|BrotliDecompress/.test(readFileSync(join(root, 'server', name), 'utf8')))
+    expect(decoding).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Config } from '../config.ts'
+import { isLoopback } from './loopback.ts'
+import { unknownSettings } from './unknown.ts'
+
+type Rule = (config: Config, env: Record<string, string | undefined>) => string | false
+
+/** What is allowed and probably not wanted, each with what to do about it. None holds for a shop on one's own machine. */
+const rules: Rule[] = [
+  ({ local, origin }) =>
+    !local && origin.startsWith('http:') && `ORIGIN is ${origin}: passwords and sessions travel unencrypted. Use https`,
+  ({ origin, trustedProxies, host }) =>
+    origin.startsWith('https:') &&
+    trustedProxies.length === 0 &&
+    `ORIGIN is https, so a proxy stands before ${host}, but TRUSTED_PROXY is not set: all clients look like one and share its limits`,
+  ({ host, origin, process }) =>
+    process !== 'worker' &&
+    !isLoopback(host) &&
+    isLoopback(new URL(origin).hostname) &&
+    `HOST is ${host}, which others can reach, but ORIGIN is ${origin}, which only this machine can`,
+  ({ trustedProxies }) =>
+    trustedProxies.some((network) => /\/[0-7]$/.test(network)) &&
+    'TRUSTED_PROXY trusts a large part of the internet: anyone can pretend to be anyone',
+  ({ local, mail }) => !local && !mail && 'SMTP_URL is not set: mails are stored for a day and sent to nobody, so nobody can sign up',
+  ({ local, shop }) => !local && shop.supportEmail.endsWith('.example') && `SUPPORT_EMAIL is ${shop.supportEmail}, which doesn't exist`,
+  ({ local, styleguide }) => !local && styleguide && 'STYLEGUIDE=on shows everyone a page for developers',
+  ({ metrics }) => metrics !== null && !isLoopback(metrics.host) && `METRICS_HOST is ${metrics.host}: see that only Prometheus reaches it`,
+  ({ logLevel }) => logLevel === 'debug' && 'LOG_LEVEL=debug writes more than a shop in production needs',
+  ({ databaseUrl }) =>
+    databaseUrl !== undefined && isUnencrypted(databaseUrl) && 'DATABASE_URL leads over the network without TLS: add sslmode=verify-full',
+  ({ databaseUrl }, env) => databaseUrl !== undefined && Boolean(env['DATA_DIR']) && 'DATA_DIR is not used where DATABASE_URL is set',
+  ({ local }, env) => !local && env['NODE_ENV'] === 'development' && 'NODE_ENV=development makes the pages slow',
+  ({ local }) => !local && process.getuid?.() === 0 && 'The shop runs as root: give it a user of its own',
+]
+
+/** Each unsafe, unused or unknown setting in a plain sentence, to be shown at the start. */
+export function settingWarnings(config: Config, env: Record<string, string | undefined> = process.env): string[] {
+  return [...unknownSettings(env), ...rules.map((rule) => rule(config, env)).filter((line) => line !== false)]
+}
+
+/** Through a socket or on this machine nothing can listen in. */
+function isUnencrypted(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  const mode = searchParams.get('sslmode') ?? (searchParams.get('ssl') === 'true' ? 'require' : 'disable')
+  return host !== '' && !host.startsWith('/') && !isLoopback(host) && ['disable', 'allow', 'prefer'].includes(mode)
+}

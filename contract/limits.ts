@@ -7,8 +7,8 @@ export const limits = {
   cart: { quantityMax: 99, linesMax: 100 },
   name: { max: 60 },
   email: { max: 254 },
-  /** `resetMinutes`: how long after a correct code a new password may be set. */
-  password: { min: 8, max: 128, resetMinutes: 15 },
+  /** `resetMinutes`: how long after a correct code a new password may be set; `linkMinutes`: how long by the link that an operator makes. */
+  password: { min: 8, max: 128, resetMinutes: 15, linkMinutes: 60 },
   /** For how long signing in cancels the deletion of an account. */
   deletion: { graceDays: 14 },
   handle: { min: 3, max: 30 },

@@ -24,6 +24,8 @@ export const urls = {
   signedOut: (next: string) => withQuery('/account/sign-in', new URLSearchParams({ clear: 'true', next })),
   signUp: (next?: string) => withQuery('/account/sign-up', next ? new URLSearchParams({ next }) : undefined),
   forgotPassword: (next?: string) => withQuery('/account/forgot-password', next ? new URLSearchParams({ next }) : undefined),
+  /** Sets a new password with a reset token. After the `#`, which browsers send to nobody. */
+  resetPassword: (email: string, token: string) => `/account/forgot-password#${new URLSearchParams({ email, token })}`,
   /** Leads to a provider, by way of the server; `next` is where to go afterwards. */
   socialStart: (provider: string, next?: string) => withQuery(`/auth/${provider}/start`, next ? new URLSearchParams({ next }) : undefined),
   /** Where one comes back to: with a social session to take, or with the code of a refusal. */

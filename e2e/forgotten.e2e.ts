@@ -89,4 +89,15 @@ describe('a forgotten password', () => {
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
     await context.close()
   })
+
+  it("is set for a shop's first admin by the link of npm run admin, which leaves no trace in the address", async () => {
+    const { page, context } = await shop.visit()
+    await open(page, await shop.ownerLink('boss@shop.example'))
+    await password(page).fill('a heavier kettlebell')
+    expect(new URL(page.url()).hash).toBe('')
+    await set(page)
+    await page.waitForURL((url) => url.pathname !== urls.forgotPassword())
+    expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
+    await context.close()
+  })
 })

@@ -24,7 +24,7 @@ export interface Postgres {
   stop: () => Promise<void>
 }
 
-const database = 'gymfolk'
+export const databaseName = 'gymfolk'
 
 /** An embedded PostgreSQL server. It's restarted if it dies, and stopped when this process dies. */
 export async function startPostgres({ dir, durable, log = () => {} }: PostgresOptions): Promise<Postgres> {
@@ -35,8 +35,8 @@ export async function startPostgres({ dir, durable, log = () => {} }: PostgresOp
   const keeper = await keep(cluster, found ?? (await start()), start, log)
   await createDatabase(keeper.running.client)
   return {
-    url: urlOf(cluster, port, database),
-    nearUrl: nearUrlOf(cluster, port, database),
+    url: urlOf(cluster, port, databaseName),
+    nearUrl: nearUrlOf(cluster, port, databaseName),
     port,
     adopted: found !== undefined,
     stop: keeper.stop,
@@ -44,6 +44,6 @@ export async function startPostgres({ dir, durable, log = () => {} }: PostgresOp
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
-  if (rowCount === 0) await client.query(`create database ${database}`)
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+  if (rowCount === 0) await client.query(`create database ${databaseName}`)
 }

@@ -12,8 +12,8 @@ import { install } from './up/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What runs with the production packages, which are put there by hand (`npm ci --omit=dev`). */
-const production = { serve: 'server/main.ts' }
-const commands = ['start', 'test', 'dev', 'verify', 'bench', 'shots', 'build', 'serve']
+const production = { serve: 'server/main.ts', admin: 'scripts/admin.ts' }
+const commands = ['start', 'test', 'dev', 'verify', 'bench', 'shots', 'build', ...Object.keys(production)]
 const nodeNeeded = 24
 
 /** The process at work now: npm, then the script. Signals go to it. */

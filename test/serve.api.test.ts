@@ -91,10 +91,10 @@ describe('a shop by itself', () => {
 })
 
 describe('a shop that others can reach', () => {
-  const open = { ORIGIN: 'https://shop.example', TRUSTED_PROXY: '127.0.0.1' }
+  const isPublic = { ORIGIN: 'https://shop.example', TRUSTED_PROXY: '127.0.0.1' }
 
   it('names every unsafe and every misspelt setting at its start', async () => {
-    const shop = run({ DATABASE_URL: database.url, ...open, STYLEGUIDE: 'on', SMPT_URL: 'smtp://mail' })
+    const shop = run({ DATABASE_URL: database.url, ...isPublic, STYLEGUIDE: 'on', SMPT_URL: 'smtp://mail' })
     await expect.poll(() => shop.output.said, { timeout: 20_000 }).toContain(' is open at ')
     expect(shop.output.said.match(/^Warning: \w+/gm)).toEqual(
       expect.arrayContaining(['Warning: SMPT_URL', 'Warning: SMTP_URL', 'Warning: STYLEGUIDE']),
@@ -111,10 +111,10 @@ describe('a shop that others can reach', () => {
         [email, await hash(value)],
       )
     await setPassword(password)
-    const refused = run({ DATABASE_URL: database.url, ...open })
+    const refused = run({ DATABASE_URL: database.url, ...isPublic })
     expect([await refused.ended, refused.output.said]).toEqual([1, expect.stringContaining(`the demo account ${email}`)])
     await setPassword('something of their own')
-    const shop = run({ DATABASE_URL: database.url, ...open })
+    const shop = run({ DATABASE_URL: database.url, ...isPublic })
     await expect.poll(() => shop.output.said, { timeout: 20_000 }).toContain(' is open at ')
   })
 })

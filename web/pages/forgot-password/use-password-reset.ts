@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { formatContact } from '#web/features/auth/credentials/contact.ts'
 import type { Contact } from '#web/features/auth/credentials/schema.ts'
@@ -8,6 +8,7 @@ import { call } from '#web/lib/call.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
+import { type ResetLink, takeResetLink } from './reset-link.ts'
 
 export interface StepProps {
   reset: PasswordReset
@@ -52,6 +53,17 @@ export function usePasswordReset(): PasswordReset {
     setStep(() => loaded)
     setSent(true)
     setNotice(null)
+  }
+
+  // Only on arrival: the link is read and taken out of the address.
+  useEffect(() => void openLink(takeResetLink()), [])
+
+  async function openLink(link: ResetLink | null): Promise<void> {
+    if (!link) return
+    const { Step: loaded } = await import('./steps.tsx')
+    setStep(() => loaded)
+    setContact({ email: link.email })
+    setResetToken(link.token)
   }
 
   async function verify(otp: string): Promise<void> {

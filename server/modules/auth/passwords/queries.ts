@@ -63,3 +63,11 @@ export const purgePasswordResets = statement(
   {},
   `delete from password_resets where expires_at <= $1`,
 )
+
+/** No row for a disabled account. An erasure that was asked for is off. */
+export const promoteUser = statement(
+  'auth.promoteUser',
+  { email: 'text' },
+  { id: 'uuid' },
+  `update users set role = 'owner', erase_at = null where email = $1 and disabled_at is null returning id`,
+)

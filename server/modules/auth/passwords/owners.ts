@@ -1,0 +1,27 @@
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { deleteSessions } from '../sessions/queries.ts'
+import { createToken, hashToken } from '../sessions/tokens.ts'
+import { createUser } from '../users/users.ts'
+import { promoteUser, upsertPasswordReset } from './queries.ts'
+
+export interface NewOwner {
+  /** False where the account was there already: it was promoted, and its sessions have ended. */
+  created: boolean
+  /** Sets the password of the account, once, within an hour. After the shop's origin. */
+  path: string
+}
+
+/** Gives the account with this email the role `owner`, creating it where there is none, and makes a link to set its password. */
+export async function makeOwner(tx: Tx, { email, name }: { email: string; name: string }, now: Date): Promise<NewOwner> {
+  const created = await createUser(tx, { name, email, phone: null, passwordHash: null }, 'owner', now)
+  const user = created ?? (await promoteUser.one(tx, { email }))?.id
+  if (user === undefined) throw new Error(`The account ${email} is disabled`)
+  // A stranger's session would get the role, too.
+  await deleteSessions.run(tx, { user })
+  const token = createToken()
+  const expires = new Date(now.getTime() + limits.password.linkMinutes * 60_000)
+  await upsertPasswordReset.run(tx, { user, hash: hashToken(token), expires })
+  return { created: created !== undefined, path: urls.resetPassword(email, token) }
+}

@@ -37,7 +37,7 @@ export async function listPage(db: Db, index: FacetIndex, filters: Filters, page
 export async function countList(db: Db, index: FacetIndex, filters: Filters): Promise<Counted> {
   const listing = listingOf(filters)
   if (listing !== undefined) return countListing(db, listing)
-  return countedOf((await scanFor(db, index, filters)).scanned.counts)
+  return countedOf((await scanFor(db, index, filters)).scanned.counts())
 }
 
 interface Found {

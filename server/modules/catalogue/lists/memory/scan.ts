@@ -13,7 +13,8 @@ export interface Query {
 export interface Scanned {
   /** The slots that fail no facet. */
   matches: Uint32Array
-  counts: Count[]
+  /** Counted when first asked for, while the table is as it was. */
+  counts: () => Count[]
 }
 
 /** What is noted for each slot: the only facet it fails, or one of these. */
@@ -25,7 +26,8 @@ const [several, none, outside] = [253, 254, 255]
  */
 export function scan(table: ProductTable, query: Query): Scanned {
   const failed = noteFailures(table, query)
-  return { matches: matchesOf(query.slots, failed), counts: countsOf(table, query, failed) }
+  let counts: Count[] | undefined
+  return { matches: matchesOf(query.slots, failed), counts: () => (counts ??= countsOf(table, query, failed)) }
 }
 
 function noteFailures(table: ProductTable, { slots, requirements, facets }: Query): Uint8Array {

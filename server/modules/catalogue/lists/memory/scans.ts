@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ProductTable } from './product-table.ts'
 import { type Query, scan, type Scanned } from './scan.ts'
 
-/** Slots found by all cached scans together: 4 bytes each. */
+/** Slots found by all cached scans together; each takes 4 bytes, and 1 more for each slot looked at. */
 const slotsMax = 500_000
 /** What a scan takes beside its slots, in slots. */
 const overhead = 1000

@@ -1,4 +1,6 @@
+import type { Picture } from '#contract/catalogue.ts'
 import { statement, type Db } from '#server/db/statement.ts'
+import { jsonb, nullable } from '#server/db/types.ts'
 import type { DocumentKey } from './read-model/documents.ts'
 
 export const cardsById = statement(
@@ -30,14 +32,14 @@ export const keysByTag = statement(
 export const allCategories = statement(
   'catalogue.categories',
   {},
-  { id: 'uuid', parent_id: 'uuid?', slug: 'text', name: 'text', description: 'text', photo: 'jsonb?' },
+  { id: 'uuid', parent_id: 'uuid?', slug: 'text', name: 'text', description: 'text', photo: nullable(jsonb<Picture>()) },
   `select id, parent_id, slug, name, description, photo from categories order by position, name`,
 )
 
 export const windowPictures = statement(
   'catalogue.windowPictures',
   {},
-  { place: 'text', photo: 'jsonb' },
+  { place: 'text', photo: jsonb<Picture>() },
   `select place, photo from window_pictures order by place limit 100`,
 )
 

@@ -31,7 +31,7 @@ const nodeOf = ({ id, slug, name, description, photo }: CategoryRow, productCoun
   name,
   description,
   productCount,
-  photo: photo as CategoryNode['photo'],
+  photo,
   children: [],
 })
 
@@ -65,6 +65,6 @@ export function brandList(db: Db, cache: CatalogueCache, now: Date) {
 export function windowOf(db: Db, cache: CatalogueCache, now: Date): Promise<Record<string, Picture>> {
   addCacheTags([treeTag])
   return cache.get('window', { tags: [treeTag] }, now, async () =>
-    Object.fromEntries((await windowPictures.all(db, {})).map(({ place, photo }) => [place, photo as Picture])),
+    Object.fromEntries((await windowPictures.all(db, {})).map(({ place, photo }) => [place, photo])),
   )
 }

@@ -1,4 +1,5 @@
 import { newId } from '#server/db/ids.ts'
+import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { addSales } from '../ranking/sales.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
@@ -48,7 +49,7 @@ export interface NewProduct {
 /** The rows of these products, one table after the other: what is bad in them breaks the transaction. */
 const insertProducts = statement(
   'catalogue.insertProducts',
-  { products: 'json', now: 'timestamptz' },
+  { products: json<object[]>(), now: 'timestamptz' },
   {},
   `
   with given as (
@@ -89,7 +90,7 @@ async function addSome(tx: Tx, products: NewProduct[], now: Date): Promise<strin
     variants: product.variants.map((variant, position) => ({ id: newId(now), position, ...variant })),
     photos: product.photos.map((photo, position) => ({ position, ...photo })),
   }))
-  await insertProducts.run(tx, { products: JSON.stringify(rows), now })
+  await insertProducts.run(tx, { products: rows, now })
   await addSales(
     tx,
     products.flatMap(({ sales }, index) => sales.map((one) => ({ product_id: rows[index]!.id, ...one }))),

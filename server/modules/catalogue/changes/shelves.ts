@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/catalogue.ts'
 import { newId } from '#server/db/ids.ts'
+import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { treeTag } from '../read-model/cache-tags.ts'
 import { announce } from '../read-model/announce.ts'
@@ -17,7 +18,7 @@ export interface NewCategory extends NewBrand {
 
 const insertBrands = statement(
   'catalogue.insertBrands',
-  { brands: 'json' },
+  { brands: json<object[]>() },
   {},
   `
   insert into brands (id, slug, name, description)
@@ -27,14 +28,14 @@ const insertBrands = statement(
 /** Adds brands; one whose slug or name is there already stays as it is. */
 export async function addBrands(tx: Tx, brands: NewBrand[], now: Date): Promise<void> {
   await insertBrands.run(tx, {
-    brands: JSON.stringify(brands.map(({ slug, name, description }) => ({ id: newId(now), slug, name, description }))),
+    brands: brands.map(({ slug, name, description }) => ({ id: newId(now), slug, name, description })),
   })
   await announce(tx, { tags: [treeTag] })
 }
 
 const insertCategories = statement(
   'catalogue.insertCategories',
-  { categories: 'json' },
+  { categories: json<object[]>() },
   {},
   `
   insert into categories (id, parent_id, slug, name, description, position, photo)
@@ -44,7 +45,7 @@ const insertCategories = statement(
 
 /** Adds a tree of categories; one whose slug is there already stays as it is. */
 export async function addCategories(tx: Tx, tree: NewCategory[], now: Date): Promise<void> {
-  await insertCategories.run(tx, { categories: JSON.stringify(flatten(tree, null, now)) })
+  await insertCategories.run(tx, { categories: flatten(tree, null, now) })
   await announce(tx, { tags: [treeTag] })
 }
 
@@ -57,7 +58,7 @@ function flatten(tree: NewCategory[], parent: string | null, now: Date): object[
 
 const insertWindow = statement(
   'catalogue.insertWindow',
-  { pictures: 'json' },
+  { pictures: json<object[]>() },
   {},
   `insert into window_pictures (place, photo) select place, photo from json_to_recordset($1) as w (place text, photo jsonb) on conflict do nothing`,
 )
@@ -65,6 +66,6 @@ const insertWindow = statement(
 /** Hangs pictures into the shop window, by place; a place that is taken stays as it is. */
 export async function addShopWindow(tx: Tx, pictures: Record<string, Picture>): Promise<void> {
   const rows = Object.entries(pictures).map(([place, photo]) => ({ place, photo }))
-  await insertWindow.run(tx, { pictures: JSON.stringify(rows) })
+  await insertWindow.run(tx, { pictures: rows })
   await announce(tx, { tags: [treeTag] })
 }

@@ -1,3 +1,4 @@
+import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
@@ -18,7 +19,7 @@ const lock = statement(
 
 const save = statement(
   'catalogue.saveVariants',
-  { variants: 'json' },
+  { variants: json<object[]>() },
   {},
   `
   update variants v set price = c.price, old_price = c.old_price, stock = c.stock
@@ -33,7 +34,7 @@ export async function changeVariants(tx: Tx, changes: VariantChange[]): Promise<
     const { price = row.price, oldPrice = row.old_price, stock = row.stock } = byId.get(row.id) ?? {}
     return { id: row.id, price, old_price: oldPrice, stock }
   })
-  await save.run(tx, { variants: JSON.stringify(variants) })
+  await save.run(tx, { variants })
   const products = [...new Set(rows.map((row) => row.product_id))]
   await refreshProducts(tx, products)
   return products

@@ -1,3 +1,4 @@
+import { json } from '#server/db/types.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
 import { everythingCategory } from '../read-model/listing-ids.ts'
@@ -71,7 +72,7 @@ export interface DaySales {
 
 const insertDays = statement(
   'catalogue.insertSales',
-  { sales: 'json' },
+  { sales: json<object[]>() },
   {},
   `
   insert into sales_daily (product_id, day, quantity)
@@ -81,7 +82,7 @@ const insertDays = statement(
 
 /** Adds days of sales; `recomputePopularity` or a refresh of the products makes them count. */
 export async function addSales(tx: Tx, sales: DaySales[]): Promise<void> {
-  await insertDays.run(tx, { sales: JSON.stringify(sales) })
+  await insertDays.run(tx, { sales })
 }
 
 async function scoreAll(db: Db, ids: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
 import { major } from '#contract/fields.ts'
 import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'
-import type { Source, SourceAttribute, SourceVariant } from './source.ts'
+import type { Source, SourceVariant } from './source.ts'
 
 /** A list shows a picture and, under the pointer, another: in place of the first, whose text stays. */
 const cardPhotos = 2
@@ -38,7 +38,7 @@ export const documentForm = 5
 
 /** The documents of a product, and its row in the index. */
 export function documentsOf(source: Source): ProductDocuments {
-  const variants = source.variants as SourceVariant[]
+  const { variants } = source
   const card = cardOf(source, variants)
   return {
     id: source.id,
@@ -83,9 +83,9 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
     photos: photosOf(source)
       .slice(0, cardPhotos)
       .map(({ url, alt, width, height }, index) => ({ url, alt: index === 0 ? alt : '', width, height })),
-    brand: source.brand as ProductCard['brand'],
+    brand: source.brand,
     tags: source.tags as ProductCard['tags'],
-    options: source.options as ProductCard['options'],
+    options: source.options,
     variants: variants.map(variantOf),
     rating: averageOf(source.ratings),
   }
@@ -116,21 +116,19 @@ function averageOf(histogram: number[]): ProductCard['rating'] {
 }
 
 function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): Product {
-  const attributes = source.attributes as SourceAttribute[]
   return {
     ...card,
     info: { ...card.info, shortDescription: source.short_description, fullDescription: source.full_description },
     meta: { title: source.meta_title, description: source.meta_description, keywords: source.keywords, friendlyPageName: source.slug },
     photos: photosOf(source),
-    categories: source.categories as Product['categories'],
+    categories: source.categories,
     variants: variants.map((v) => ({ ...variantOf(v), ...(v.photo !== null && { photo: v.photo }) })),
     rating: { ...card.rating, histogram: source.ratings },
-    attributes: attributes.map(({ name, value }) => ({ name, value })),
+    attributes: source.attributes.map(({ name, value }) => ({ name, value })),
   }
 }
 
 /** A missing placeholder is left out. */
 function photosOf(source: Source): Product['photos'] {
-  const photos = source.photos as (Product['photos'][number] & { blur: string | null })[]
-  return photos.map(({ blur, ...photo }) => (blur === null ? photo : { ...photo, blur }))
+  return source.photos.map(({ blur, ...photo }) => (blur === null ? photo : { ...photo, blur }))
 }

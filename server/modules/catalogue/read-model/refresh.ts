@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
 import { type Change, isListingChanged, isOnlyLive, messagesOf } from './change.ts'
-import { countDeltas } from './count-deltas.ts'
+import { type CountDelta, countDeltas } from './count-deltas.ts'
 import { documentForm, documentsOf, type ProductDocuments } from './document.ts'
 import { type Indexed, lockSources, type Source } from './source.ts'
 
@@ -11,7 +12,7 @@ import { type Indexed, lockSources, type Source } from './source.ts'
  */
 const saveDocuments = statement(
   'catalogue.saveDocuments',
-  { documents: 'json', form: 'int4', deltas: 'json', messages: 'text[]' },
+  { documents: json<object[]>(), form: 'int4', deltas: json<CountDelta[]>(), messages: 'text[]' },
   {},
   `
   with d as materialized (
@@ -55,7 +56,7 @@ const outdated = statement(
  */
 export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const changed = (await lockSources(tx, ids)).map((source) => ({ before: indexedOf(source), source, after: documentsOf(source) }))
+  const changed = (await lockSources(tx, ids)).map((source) => ({ before: source.indexed, source, after: documentsOf(source) }))
   const rows = changed.map(({ before, after }) => ({
     id: after.id,
     listed: after.listed,
@@ -67,14 +68,12 @@ export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
   }))
   const deltas = countDeltas(changed)
   await saveDocuments.run(tx, {
-    documents: JSON.stringify(rows),
+    documents: rows,
     form: documentForm,
-    deltas: JSON.stringify(deltas),
+    deltas,
     messages: messagesOf(changeOf(changed)),
   })
 }
-
-const indexedOf = ({ indexed }: Source): Indexed | null => indexed as Indexed | null
 
 function changeOf(changed: { before: Indexed | null; source: Source; after: ProductDocuments }[]): Partial<Change> {
   const live = changed.filter(({ source, after }) => isOnlyLive(source.card, after.card))

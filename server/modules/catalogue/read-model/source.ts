@@ -1,5 +1,6 @@
+import type { Product } from '#contract/catalogue.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import type { Row } from '#server/db/types.ts'
+import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import { popularitySql } from './popularity.ts'
 
@@ -21,6 +22,24 @@ export interface SourceAttribute {
   filter?: boolean
 }
 
+/** The index row as it was before the change; null where the product was not on sale. */
+export interface Indexed {
+  published_at: string
+  price: number
+  rating: number
+  popularity: number
+  category_ids: string[]
+  facet_keys: string[]
+}
+
+interface Reference {
+  id: string
+  name: string
+  slug: string
+}
+
+type SourcePhoto = Omit<Product['photos'][number], 'blur'> & { blur: string | null }
+
 const columns = {
   id: 'uuid',
   slug: 'text',
@@ -34,32 +53,22 @@ const columns = {
   is_redeemable: 'bool',
   published_at: 'timestamptz',
   listed: 'bool',
-  options: 'jsonb',
-  attributes: 'jsonb',
+  options: jsonb<Product['options']>(),
+  attributes: jsonb<SourceAttribute[]>(),
   ratings: 'int4[]',
-  brand: 'json',
-  categories: 'json',
+  brand: json<Reference>(),
+  categories: json<Reference[]>(),
   category_ids: 'uuid[]',
-  photos: 'json',
-  variants: 'json',
+  photos: json<SourcePhoto[]>(),
+  variants: json<SourceVariant[]>(),
   tags: 'text[]',
   popularity: 'float8?',
   card: 'text',
-  indexed: 'json?',
+  indexed: nullable(json<Indexed>()),
 } as const
 
 /** What the read model of a product is made from. */
 export type Source = Row<typeof columns>
-
-/** The index row as it was before the change; null where the product was not on sale. */
-export interface Indexed {
-  published_at: string
-  price: number
-  rating: number
-  popularity: number
-  category_ids: string[]
-  facet_keys: string[]
-}
 
 /** Everything that the read model of a product is made from, and what was there before. Lock the products first. */
 export const sources = statement(

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/pool.ts'
+import { Lease } from './lease.ts'
 import * as queries from './queries.ts'
 import { attemptsMax, PermanentJobError, waitAfter } from './retry.ts'
 
@@ -35,6 +36,8 @@ export interface RunnerOptions {
   clock: () => Date
   onFailure?: (failure: Failure) => void
   random?: () => number
+  /** How often the lease of a running job is renewed. */
+  renewMs?: number
 }
 
 export type Claimed = Awaited<ReturnType<typeof queries.claim.all>>[number] & { leaseEnd: Date }
@@ -43,14 +46,23 @@ export type Claimed = Awaited<ReturnType<typeof queries.claim.all>>[number] & { 
 export async function attempt(claimed: Claimed, worker: Worker, options: RunnerOptions): Promise<void> {
   const { database, clock } = options
   const job = { id: claimed.id, data: claimed.data, attempt: claimed.attempts }
-  try {
+  const lease = new Lease(claimed.id, claimed.leaseEnd, options)
+  const work = async () => {
     if (job.attempt > attemptsMax) throw new PermanentJobError('every attempt ended without a result')
     await worker.work(job, { database, now: clock() })
-    if (claimed.every_ms === null) await queries.finish.run(database.db, claimed)
-    else await scheduleNext(claimed, claimed.every_ms, null, options)
-  } catch (error) {
-    await fail(claimed, job, error, worker, options).catch(() => {})
   }
+  const error = await work().then(
+    () => null,
+    (thrown: unknown) => ({ thrown }),
+  )
+  await lease.stop()
+  const mine = { ...claimed, ...lease.proof }
+  // What can't be recorded now is claimed again when the lease ends.
+  try {
+    if (error) await fail(mine, job, error.thrown, worker, options)
+    else if (claimed.every_ms === null) await queries.finish.run(database.db, mine)
+    else await scheduleNext(mine, claimed.every_ms, null, options)
+  } catch {}
 }
 
 async function fail(claimed: Claimed, job: Job, error: unknown, { onDead }: Worker, options: RunnerOptions): Promise<void> {

@@ -33,6 +33,13 @@ export const nextDue = statement(
 
 const claimed = { id: 'uuid', leaseEnd: 'timestamptz' } as const
 
+export const renew = statement(
+  'jobs.renew',
+  { ...claimed, next: 'timestamptz' },
+  {},
+  `update jobs set run_at = $3 where id = $1 and run_at = $2 and died_at is null`,
+)
+
 export const finish = statement('jobs.finish', claimed, {}, `delete from jobs where id = $1 and run_at = $2`)
 
 /** Makes the job due again at this time; `resetAttempts` for the next run of a recurring job. */

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { cloneDatabase } from '#test/database.ts'
 import type { Failure } from './attempt.ts'
+import { leaseMs } from './lease.ts'
 import { registerJobPurge } from './purge.ts'
 import { attemptsMax, PermanentJobError } from './retry.ts'
 import { JobRunner } from './runner.ts'
@@ -13,6 +14,7 @@ let drop: () => Promise<void>
 let database: Database
 let now: Date
 let failures: Failure[]
+const dayMs = 86_400_000
 
 beforeAll(async () => {
   ;({ url: databaseUrl, drop } = await cloneDatabase())
@@ -32,8 +34,8 @@ const query = async (text: string) => (await database.db.query({ text, values: [
 const pass = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
-const newRunner = (on = database) =>
-  new JobRunner({ database: on, clock: () => now, random: () => 0.5, onFailure: (f) => failures.push(f) })
+const newRunner = (on = database, options: { renewMs?: number } = {}) =>
+  new JobRunner({ database: on, clock: () => now, random: () => 0.5, onFailure: (f) => failures.push(f), ...options })
 /** As every writer of a job does: a row, and a NOTIFY when the transaction commits. */
 async function insertJob(tx: Tx, name: string, data: object, at = now): Promise<void> {
   const values = [newId(now), name, JSON.stringify(data), at, now]
@@ -146,9 +148,32 @@ describe('a job that fails', () => {
   })
 })
 
+describe('a process that lives', () => {
+  it('keeps a job for as long as it works on it, and then finishes it', async () => {
+    const [working, other] = [newRunner(database, { renewMs: 5 }), newRunner()]
+    const [started, release] = [gate(), gate()]
+    working.register('long', async () => {
+      started.resolve()
+      await release.promise
+    })
+    other.register('long', async () => {})
+    await add('long')
+    const done = working.runDue()
+    await started.promise
+    for (let turn = 0; turn < 3; turn += 1) {
+      pass(leaseMs - 1)
+      await expect.poll(() => query('select run_at from jobs')).toEqual([{ run_at: new Date(now.getTime() + leaseMs) }])
+      expect(await other.runDue()).toBe(0)
+    }
+    release.resolve()
+    await done
+    expect(await query('select attempts from jobs')).toEqual([])
+  })
+})
+
 describe('a process that dies', () => {
   it('lets go of its jobs when the lease ends, and cannot finish what another has taken up', async () => {
-    const [dying, living] = [newRunner(), newRunner()]
+    const [dying, living] = [newRunner(database, { renewMs: dayMs }), newRunner()]
     const gates = [gate(), gate()]
     const started = [gate(), gate()]
     for (const [n, runner] of [dying, living].entries())
@@ -160,7 +185,7 @@ describe('a process that dies', () => {
     const first = dying.runDue()
     await started[0]!.promise
     expect(await living.runDue()).toBe(0)
-    pass(300_000)
+    pass(leaseMs)
     const second = living.runDue()
     await started[1]!.promise
     gates[0]!.resolve()

@@ -1,9 +1,8 @@
 import { newId } from '#server/db/ids.ts'
 import { attempt, type Claimed, type RunnerOptions, type Worker } from './attempt.ts'
+import { leaseMs } from './lease.ts'
 import * as queries from './queries.ts'
 
-/** Longer than any job takes; a job of a process that died is claimed again after it. */
-const leaseMs = 300_000
 const concurrency = 5
 /** A NOTIFY may be lost; the queue is polled at least this often. */
 const pollMs = 60_000

@@ -1,0 +1,41 @@
+import type { RunnerOptions } from './attempt.ts'
+import { renew } from './queries.ts'
+
+/** A job of a process that died is claimed again after it. */
+export const leaseMs = 10_000
+/** Two renewals may fail before the lease ends. */
+const usualRenewMs = 3000
+
+/** A claim on a job, renewed for as long as its process lives. Its end is also the proof that the job is still ours. */
+export class Lease {
+  readonly id: string
+  #leaseEnd: Date
+  #renewing: Promise<void> | undefined
+  readonly #timer: NodeJS.Timeout
+
+  constructor(id: string, leaseEnd: Date, { database: { db }, clock, renewMs = usualRenewMs }: RunnerOptions) {
+    this.id = id
+    this.#leaseEnd = leaseEnd
+    const renewOnce = async () => {
+      const next = new Date(clock().getTime() + leaseMs)
+      const isOurs = (await renew.run(db, { ...this.proof, next })) > 0
+      if (isOurs) this.#leaseEnd = next
+      else clearInterval(this.#timer)
+    }
+    this.#timer = setInterval(() => {
+      this.#renewing ??= renewOnce()
+        .catch(() => {})
+        .finally(() => (this.#renewing = undefined))
+    }, renewMs)
+  }
+
+  get proof(): { id: string; leaseEnd: Date } {
+    return { id: this.id, leaseEnd: this.#leaseEnd }
+  }
+
+  /** No renewal is under way afterwards: what is recorded with the proof now finds the job. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#renewing
+  }
+}

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#seed/accounts.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { cloneDatabase } from './database.ts'
+import { killShops, openShop, spawnShop } from './shop-process.ts'
 
-const main = join(import.meta.dirname, '../server/main.ts')
 let database: { url: string; drop: () => Promise<void> }
 let client: pg.Client
 beforeAll(async () => {
@@ -22,33 +19,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-const started: ChildProcess[] = []
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
-})
+afterEach(killShops)
 
-/** A process of the shop, with nothing but these settings. */
-function run(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env['PATH'], PORT: '0', ...env } })
-  started.push(child)
-  const output = { said: '' }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output.said += data.toString()))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, output, ended }
-}
-
-/** The same, once it says that it runs. */
-async function open(...args: string[]) {
-  const shop = run({ DATABASE_URL: database.url }, ...args)
-  const opened = new Promise((resolve) => shop.child.stdout.on('data', () => / is (open|running)/.test(shop.output.said) && resolve(null)))
-  await Promise.race([opened, shop.ended])
-  const address = /http:\S+/.exec(shop.output.said)?.[0]
-  const stop = async () => {
-    shop.child.kill('SIGTERM')
-    return shop.ended
-  }
-  return { ...shop, address, stop }
-}
+const open = (...args: string[]) => openShop({ DATABASE_URL: database.url }, ...args)
 
 const schedules = async () => (await client.query<{ name: string; run_at: Date }>('select name, run_at from jobs')).rows
 const nextPurge = async () => (await schedules()).find(({ name }) => name === 'jobs.purge')?.run_at
@@ -67,7 +40,7 @@ describe('a shop by itself', () => {
     expect(web.address, web.output.said).toBeDefined()
     expect((await fetch(`${web.address}/ready`)).status).toBe(200)
     expect(await (await fetch(`${web.address}/api/user/products`)).json()).toMatchObject({ data: { products: [] } })
-    const home = await (await fetch(web.address!)).text()
+    const home = await (await fetch(web.address)).text()
     expect(home, web.output.said).toMatch(/^<!doctype html>.*Gymfolk/is)
     expect([worker.address, worker.output.said]).toEqual([undefined, "Gymfolk's worker is running\n"])
     await expectJobToRun()
@@ -94,7 +67,7 @@ describe('a shop that others can reach', () => {
   const isPublic = { ORIGIN: 'https://shop.example', TRUSTED_PROXY: '127.0.0.1' }
 
   it('names every unsafe and every misspelt setting at its start', async () => {
-    const shop = run({ DATABASE_URL: database.url, ...isPublic, STYLEGUIDE: 'on', SMPT_URL: 'smtp://mail' })
+    const shop = spawnShop({ DATABASE_URL: database.url, ...isPublic, STYLEGUIDE: 'on', SMPT_URL: 'smtp://mail' })
     await expect.poll(() => shop.output.said, { timeout: 20_000 }).toContain(' is open at ')
     expect(shop.output.said.match(/^Warning: \w+/gm)).toEqual(
       expect.arrayContaining(['Warning: SMPT_URL', 'Warning: SMTP_URL', 'Warning: STYLEGUIDE']),
@@ -111,17 +84,17 @@ describe('a shop that others can reach', () => {
         [email, await hash(value)],
       )
     await setPassword(password)
-    const refused = run({ DATABASE_URL: database.url, ...isPublic })
+    const refused = spawnShop({ DATABASE_URL: database.url, ...isPublic })
     expect([await refused.ended, refused.output.said]).toEqual([1, expect.stringContaining(`the demo account ${email}`)])
     await setPassword('something of their own')
-    const shop = run({ DATABASE_URL: database.url, ...isPublic })
+    const shop = spawnShop({ DATABASE_URL: database.url, ...isPublic })
     await expect.poll(() => shop.output.said, { timeout: 20_000 }).toContain(' is open at ')
   })
 })
 
 describe('it says in one line', () => {
   const lines = async (env: Record<string, string>, ...args: string[]) => {
-    const { ended, output } = run(env, ...args)
+    const { ended, output } = spawnShop(env, ...args)
     return [await ended, output.said]
   }
 

@@ -1,10 +1,16 @@
-import type { RunnerOptions } from './attempt.ts'
+import type { Database } from '#server/db/pool.ts'
 import { renew } from './queries.ts'
 
 /** A job of a process that died is claimed again after it. */
 export const leaseMs = 10_000
 /** Two renewals may fail before the lease ends. */
 const usualRenewMs = 3000
+
+interface Options {
+  database: Database
+  clock: () => Date
+  renewMs?: number
+}
 
 /** A claim on a job, renewed for as long as its process lives. Its end is also the proof that the job is still ours. */
 export class Lease {
@@ -13,7 +19,7 @@ export class Lease {
   #renewing: Promise<void> | undefined
   readonly #timer: NodeJS.Timeout
 
-  constructor(id: string, leaseEnd: Date, { database: { db }, clock, renewMs = usualRenewMs }: RunnerOptions) {
+  constructor(id: string, leaseEnd: Date, { database: { db }, clock, renewMs = usualRenewMs }: Options) {
     this.id = id
     this.#leaseEnd = leaseEnd
     const renewOnce = async () => {

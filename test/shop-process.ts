@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../server/main.ts')
+const nodeFlags = JSON.parse(readFileSync(join(import.meta.dirname, '../scripts/up/node-flags.json'), 'utf8')) as string[]
+
+export interface ShopProcess {
+  child: ChildProcess
+  /** What it has written so far, to either stream. */
+  output: { said: string }
+  /** Its exit code; null where a signal ended it. */
+  ended: Promise<number | null>
+}
+
+const started = new Set<ChildProcess>()
+
+/** A process of the shop as `npm run serve` runs it, with nothing but these settings. */
+export function spawnShop(env: Record<string, string>, ...args: string[]): ShopProcess {
+  const child = spawn(process.execPath, [...nodeFlags, main, ...args], { env: { PATH: process.env['PATH'], PORT: '0', ...env } })
+  started.add(child)
+  const output = { said: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output.said += data.toString()))
+  const ended = once(child, 'close').then(([code]) => {
+    started.delete(child)
+    return code as number | null
+  })
+  return { child, output, ended }
+}
+
+/** The same, once it says that it runs (or has ended): `address` is where it listens, undefined for a worker. */
+export async function openShop(env: Record<string, string>, ...args: string[]) {
+  const shop = spawnShop(env, ...args)
+  const opened = new Promise((resolve) => shop.child.stdout?.on('data', () => / is (open|running)/.test(shop.output.said) && resolve(null)))
+  await Promise.race([opened, shop.ended])
+  const address = /http:\S+/.exec(shop.output.said)?.[0]
+  const end = (signal: NodeJS.Signals) => {
+    shop.child.kill(signal)
+    return shop.ended
+  }
+  return { ...shop, address: address!, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** Those that a test left running. */
+export function killShops(): void {
+  for (const child of started) child.kill('SIGKILL')
+}

@@ -1,0 +1,151 @@
+import type { SeedProduct } from '../types.ts'
+import { colours } from './colours.ts'
+import { facts, text } from './text.ts'
+import { range, sizes } from './variants.ts'
+
+export const apparelLayers: SeedProduct[] = [
+  {
+    slug: 'tapered-joggers',
+    name: 'Tapered joggers',
+    brand: 'loomhall',
+    categories: ['bottoms', 'layers'],
+    shortDescription: 'Soft joggers with room at the thigh and a narrow ankle, for warm-ups and days off.',
+    fullDescription: text(`
+      Brushed inside, smooth outside. Cut with room for legs that squat, then narrow down to a ribbed ankle.
+
+      The pockets are set to the side so a phone does not hang in front, and the cord has metal ends that will not fray.
+
+      - 290 g per square metre
+      - Side pockets and one at the back
+      - Washed once before sewing
+    `),
+    keywords: ['joggers', 'sweatpants', 'warm-up', 'rest day'],
+    ...range({ sku: 'LH-TJ', price: 58, was: 68, stock: [15, 29, 34, 18, 6] }, { Size: sizes }),
+    attributes: facts(
+      { Material: 'Cotton', Fit: 'Unisex', Goal: 'Everyday' },
+      { Weight: '290 g/m2', Care: 'Machine wash at 30 degrees', Cut: 'Tapered' },
+    ),
+    isRedeemable: true,
+    publishedDaysAgo: 406,
+    ratings: [0, 2, 4, 13, 35],
+    soldLately: 24,
+    soldBefore: 32,
+    picture: { form: 'joggers', colour: colours.Graphite, accent: colours.Ember },
+  },
+  {
+    slug: 'club-hoodie',
+    name: 'Club hoodie',
+    brand: 'loomhall',
+    categories: ['layers'],
+    shortDescription: 'A heavy hoodie with a three-panel hood and ribbed sides, for before, after and Sundays.',
+    fullDescription: text(`
+      Loopback cotton of 380 g: warm without being stuffy. Ribbed panels at the sides let you swing your arms in it.
+
+      The hood has three panels and stands up by itself. The front pocket has a small one inside for a card.
+
+      - 380 g per square metre
+      - 80% cotton, 20% recycled polyester
+      - Ribbed side panels
+    `),
+    keywords: ['hoodie', 'sweatshirt', 'fleece', 'warm'],
+    ...range(
+      { sku: 'LH-CH', price: 78, was: { Sand: 92 }, stock: [19, 37, 43, 25, 8, 12, 28, 33, 17, 5, 9, 22, 26, 11, 0] },
+      { Colour: ['Moss', 'Black', 'Sand'], Size: sizes },
+    ),
+    attributes: facts(
+      { Material: 'Cotton', Fit: 'Unisex', Goal: 'Everyday' },
+      { Weight: '380 g/m2', Care: 'Machine wash at 30 degrees, inside out', Cut: 'Regular' },
+    ),
+    isFeatured: true,
+    isRedeemable: true,
+    publishedDaysAgo: 76,
+    ratings: [0, 1, 5, 24, 78],
+    soldLately: 66,
+    soldBefore: 38,
+    picture: { form: 'hoodie', colour: colours.Moss, accent: colours.Volt, label: 'LH' },
+  },
+  {
+    slug: 'merino-half-zip',
+    name: 'Merino half zip',
+    brand: 'loomhall',
+    categories: ['layers', 'running-clothes'],
+    shortDescription: 'A thin wool layer that is warm when damp and can be worn three times between washes.',
+    fullDescription: text(`
+      Merino of 17.5 microns with a nylon core for strength. It is soft on bare skin, does not smell, and keeps you warm on a wet run.
+
+      The zip opens to the breastbone and has a guard at the chin. Thumb loops keep the sleeves down.
+
+      - 160 g per square metre
+      - 88% merino, 12% nylon
+      - Wool from farms without mulesing
+    `),
+    keywords: ['merino', 'base layer', 'half zip', 'wool', 'winter running'],
+    ...range({ sku: 'LH-MZ', price: 89, stock: [11, 23, 27, 14, 3, 8, 17, 21, 10, 4] }, { Colour: ['Navy', 'Slate'], Size: sizes }),
+    attributes: facts(
+      { Material: 'Merino', Fit: 'Unisex', Goal: 'Endurance' },
+      { Weight: '160 g/m2', Care: 'Wool wash at 30 degrees, dry flat', Cut: 'Close' },
+    ),
+    isRedeemable: true,
+    publishedDaysAgo: 28,
+    ratings: [0, 0, 1, 5, 13],
+    soldLately: 19,
+    soldBefore: 5,
+    picture: { form: 'long-sleeve', colour: colours.Navy, accent: colours.Ember },
+  },
+  {
+    slug: 'crew-socks-3-pack',
+    name: 'Crew socks, 3 pairs',
+    brand: 'loomhall',
+    categories: ['socks-and-caps', 'running-clothes'],
+    shortDescription: 'Ribbed socks with a padded sole and a heel that knows left from right. Three pairs.',
+    fullDescription: text(`
+      Padding under the foot, thin on top, and a band round the arch so they do not slide into the shoe.
+
+      The toe seam is linked by hand and lies flat. Sold as three pairs of one colour.
+
+      - 72% cotton, 25% nylon, 3% elastane
+      - Flat toe seam
+      - Double sizes
+    `),
+    keywords: ['socks', 'crew socks', 'cotton', 'gym'],
+    ...range(
+      { sku: 'LH-CS3', price: 18, stock: [64, 88, 52, 49, 73, 38] },
+      { Colour: ['White', 'Black'], Size: ['EU 36-39', 'EU 40-43', 'EU 44-47'] },
+    ),
+    attributes: facts({ Material: 'Cotton', Fit: 'Unisex', Goal: 'Everyday' }, { Contents: '3 pairs', Care: 'Machine wash at 40 degrees' }),
+    isRedeemable: true,
+    publishedDaysAgo: 610,
+    ratings: [1, 2, 7, 27, 76],
+    soldLately: 121,
+    soldBefore: 125,
+    picture: { form: 'socks', colour: colours.White, accent: colours.Ember },
+  },
+  {
+    slug: 'six-panel-cap',
+    name: 'Six-panel cap',
+    brand: 'loomhall',
+    categories: ['socks-and-caps', 'running-clothes'],
+    shortDescription: 'A light cap with a soft peak that fits in a pocket and a sweatband that can be washed.',
+    fullDescription: text(`
+      The cloth is thin ripstop and dries in minutes. The peak is foam, so you can roll the cap up and it comes back.
+
+      A strap with a flat clip sets the size from 54 to 61 cm.
+
+      - 52 g
+      - Dark underside against glare
+      - Machine wash
+    `),
+    keywords: ['cap', 'running cap', 'hat', 'sun'],
+    ...range({ sku: 'LH-6P', price: 26, stock: [39, 31, 18] }, { Colour: ['Sand', 'Black', 'Teal'] }),
+    attributes: facts(
+      { Material: 'Nylon', Fit: 'Unisex', Goal: 'Everyday' },
+      { Weight: '52 g', Size: '54 to 61 cm', Care: 'Machine wash at 30 degrees' },
+    ),
+    isRedeemable: true,
+    publishedDaysAgo: 152,
+    ratings: [0, 1, 3, 10, 26],
+    soldLately: 34,
+    soldBefore: 27,
+    picture: { form: 'cap', colour: colours.Sand, accent: colours.Ember, label: 'LH' },
+  },
+]

@@ -1,0 +1,195 @@
+import type { SeedProduct } from '../types.ts'
+import { colours } from './colours.ts'
+import { facts, text } from './text.ts'
+import { range } from './variants.ts'
+
+const discs = { '5 kg': 49.9, '10 kg': 74.9, '15 kg': 98.9, '20 kg': 124.9, '25 kg': 149.9 }
+
+export const strengthBarsAndRacks: SeedProduct[] = [
+  {
+    slug: 'olympic-barbell',
+    name: 'Olympic barbell',
+    brand: 'northbar',
+    categories: ['barbells-and-plates'],
+    shortDescription: 'A stiff all-round bar with needle bearings, double knurl marks and a hard chrome finish.',
+    fullDescription: text(`
+      One bar for squats, presses, pulls and the first years of weightlifting. The shaft is 190k PSI steel: stiff under a squat, with a little whip
+      in a clean.
+
+      Four needle bearings in each sleeve keep the spin smooth. The knurl is medium and stops before the middle, so your collarbones stay out of it.
+
+      - 20 kg: 2200 mm long, 28.5 mm shaft
+      - 15 kg: 2010 mm long, 25 mm shaft
+      - Marks for weightlifting and powerlifting
+      - Tested to 450 kg
+    `),
+    keywords: ['barbell', 'olympic', 'weightlifting', 'squat', 'deadlift', 'bar'],
+    ...range({ sku: 'NB-OB', price: { '15 kg': 249, '20 kg': 279 }, stock: [16, 34] }, { Weight: ['15 kg', '20 kg'] }),
+    attributes: facts(
+      { Material: 'Steel', Level: 'Intermediate', Goal: 'Strength' },
+      {
+        Finish: 'Hard chrome',
+        Bearings: '8 needle bearings',
+        Sleeves: '50 mm',
+        Care: 'Brush the knurl, oil the shaft monthly',
+        Warranty: 'Lifetime',
+      },
+    ),
+    isFeatured: true,
+    publishedDaysAgo: 301,
+    ratings: [0, 1, 4, 17, 83],
+    soldLately: 44,
+    soldBefore: 40,
+    picture: { form: 'barbell', colour: colours.Steel, accent: colours.Ember },
+  },
+  {
+    slug: 'curl-bar',
+    name: 'Curl bar',
+    brand: 'northbar',
+    categories: ['barbells-and-plates'],
+    shortDescription: 'A short bent bar of 10 kg that lets your wrists turn in for curls and triceps work.',
+    fullDescription: text(`
+      The bends put your hands at an angle most wrists find easier than a straight bar. Short enough for a small room and light enough to learn with.
+
+      The sleeves take plates with a 50 mm hole and turn on bronze bushings that need no care beyond a drop of oil a year.
+
+      - 1200 mm long, 10 kg
+      - Four places to hold it
+      - Tested to 150 kg
+    `),
+    keywords: ['curl bar', 'ez bar', 'biceps', 'triceps', 'barbell'],
+    ...range({ sku: 'NB-CB-10', price: 119, stock: [23] }),
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
+      { Length: '1200 mm', Weight: '10 kg', Sleeves: '50 mm', Warranty: '10 years' },
+    ),
+    publishedDaysAgo: 187,
+    ratings: [0, 0, 2, 9, 21],
+    soldLately: 14,
+    soldBefore: 19,
+    picture: { form: 'curl-bar', colour: colours.Steel, accent: colours.Ember },
+  },
+  {
+    slug: 'bumper-plate',
+    name: 'Bumper plate',
+    brand: 'northbar',
+    categories: ['barbells-and-plates'],
+    shortDescription: 'Solid rubber plates, 450 mm across at every weight from 10 kg, with a steel ring in the middle.',
+    fullDescription: text(`
+      Made to be dropped from overhead. The rubber is dense and dead: it lands once and stays. The steel hub is held by hooks inside the rubber and does
+      not work loose.
+
+      All plates from 10 kg have the full 450 mm, so the bar starts at the same height with any of them. Priced for one plate.
+
+      - 450 mm across from 10 kg, 230 mm at 5 kg
+      - 50.4 mm hole
+      - Weight within 1%
+      - Sold singly
+    `),
+    keywords: ['bumper plate', 'rubber', 'weights', 'olympic', 'deadlift'],
+    ...range(
+      { sku: 'NB-BP', price: discs, was: { '20 kg': 142.9, '25 kg': 174.9 }, stock: [48, 66, 29, 54, 2] },
+      { Weight: Object.keys(discs) },
+    ),
+    attributes: facts(
+      { Material: 'Rubber', Level: 'Intermediate', Goal: 'Strength' },
+      { Diameter: '450 mm', Hardness: 'Shore A 88', Sold: 'Singly', Warranty: '5 years' },
+    ),
+    publishedDaysAgo: 296,
+    ratings: [1, 1, 5, 22, 64],
+    soldLately: 92,
+    soldBefore: 77,
+    picture: { form: 'bumper-plate', colour: '#3B3E42', accent: colours.Blue, label: '20 KG' },
+  },
+  {
+    slug: 'change-plate-set',
+    name: 'Change plate set',
+    brand: 'northbar',
+    categories: ['barbells-and-plates'],
+    shortDescription: 'Small plates from 0.5 to 2.5 kg in pairs, for the weeks when five kilos more is too much.',
+    fullDescription: text(`
+      Progress is often smaller than the smallest plate in the gym. This set of ten lets you add half a kilo a side.
+
+      Steel cores in a thin rubber skin, tight on the sleeve so that they need no collar. The colours follow the usual order.
+
+      - Pairs of 0.5, 1, 1.5, 2 and 2.5 kg, 15 kg in all
+      - Fits 50 mm sleeves
+      - Weight within 10 g
+    `),
+    keywords: ['fractional plates', 'micro plates', 'change plates', 'progress'],
+    ...range({ sku: 'NB-CP-SET', price: 94, stock: [36] }),
+    attributes: facts(
+      { Material: 'Steel', Level: 'Intermediate', Goal: 'Strength' },
+      { Contents: '10 plates, 15 kg', Tolerance: '10 g', Care: 'Wipe dry', Warranty: '5 years' },
+    ),
+    publishedDaysAgo: 58,
+    ratings: [0, 0, 1, 6, 25],
+    soldLately: 27,
+    soldBefore: 12,
+    picture: { form: 'change-plates', colour: colours.Red, accent: colours.Blue },
+  },
+  {
+    slug: 'half-rack',
+    name: 'Half rack R2',
+    brand: 'northbar',
+    categories: ['racks-and-benches'],
+    shortDescription: 'A four-post rack of 75 mm steel with numbered holes, a pull-up bar and two lined hooks.',
+    fullDescription: text(`
+      The R2 is the rack to buy once. The posts are 75 x 75 mm with 3 mm walls, drilled and numbered from top to bottom, and the feet are wide enough to
+      use it without bolting it down.
+
+      It comes flat in three boxes. Two people need about two hours and the two spanners in the bag. The bar in the picture is not included.
+
+      - 2150 mm high, 1240 mm wide, 1300 mm deep
+      - Pull-up bar 32 mm
+      - Two hooks lined with plastic to save your bar
+      - Tested to 450 kg
+    `),
+    keywords: ['rack', 'power rack', 'squat', 'pull-up', 'home gym', 'bench press'],
+    ...range({ sku: 'NB-R2', price: 649, was: 749, stock: [8] }),
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
+      {
+        Dimensions: '1240 x 1300 x 2150 mm',
+        Weight: '92 kg',
+        Finish: 'Black powder coat',
+        Delivery: 'Three boxes to the kerb',
+        Warranty: '10 years',
+      },
+    ),
+    publishedDaysAgo: 144,
+    ratings: [1, 0, 2, 8, 31],
+    soldLately: 9,
+    soldBefore: 6,
+    picture: { form: 'rack', colour: '#4A4E53', accent: colours.Ember },
+  },
+  {
+    slug: 'adjustable-bench',
+    name: 'Adjustable bench',
+    brand: 'northbar',
+    categories: ['racks-and-benches'],
+    shortDescription: 'A steady bench with seven back angles, wheels at one end and a firm pad with no gap.',
+    fullDescription: text(`
+      From flat to nearly upright in seven steps, with a ladder you set with one hand. The seat slides up to the back pad, so there is no gap under your
+      hips when it is flat.
+
+      It stands on three feet and does not rock on an uneven floor. Lift one end and it rolls away on its wheels.
+
+      - Seven back angles from 0 to 85 degrees
+      - Pad 300 mm wide, 430 mm above the floor
+      - Tested to 350 kg
+      - Stands upright for storage
+    `),
+    keywords: ['bench', 'incline', 'press', 'home gym', 'dumbbell'],
+    ...range({ sku: 'NB-AB', price: 289, stock: [19] }),
+    attributes: facts(
+      { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
+      { Dimensions: '1320 x 520 x 430 mm', Weight: '31 kg', Pad: '60 mm foam, vinyl cover', Warranty: '5 years' },
+    ),
+    publishedDaysAgo: 221,
+    ratings: [0, 2, 3, 14, 39],
+    soldLately: 18,
+    soldBefore: 21,
+    picture: { form: 'bench', colour: colours.Black, accent: colours.Ember, label: 'NB' },
+  },
+]

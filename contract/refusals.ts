@@ -9,6 +9,8 @@ export const refusals = {
   NOT_ALLOWED: [403, 'Not allowed'],
   ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG: [403, 'Anti-forgery token is missing or wrong'],
   NOT_FOUND: [404, 'Not found'],
+  METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
+  RETIRED: [410, 'Retired'],
   BODY_IS_TOO_LARGE: [413, 'Body is too large'],
   UNSUPPORTED_TYPE: [415, 'Unsupported type'],
   INVALID_INPUT: [422, 'Invalid input'],

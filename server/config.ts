@@ -58,6 +58,8 @@ function toConfig(s: Settings) {
     origin,
     /** Whose word on where a request came from (X-Forwarded-For) is taken. */
     trustedProxies: s.TRUSTED_PROXY,
+    /** Whose pages may call the API from a browser, besides our own. */
+    corsOrigins: s.CORS_ORIGINS,
     signingSecret: s.SECRET,
     // In production each request is a line (info); a developer's terminal shows what needs attention.
     logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),

@@ -245,6 +245,6 @@ describe('hostile requests', () => {
     expect(await codeOf(await app.request('/api/user/products/%zz'))).toEqual([400, 'MALFORMED_REQUEST'])
     expect(
       (await app.request('/api/cart/preview', { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } })).status,
-    ).toBe(404)
+    ).toBe(405)
   })
 })

@@ -45,6 +45,13 @@ export const origin = z
   .transform((url) => new URL(url).origin)
   .optional()
 
+/** `https://app.example,https://partner.example`, or `*` for any. */
+export const origins = list('').pipe(z.array(z.string().refine(isOrigin, 'is not a list of origins like https://app.example, nor *')))
+
+function isOrigin(text: string): boolean {
+  return text === '*' || (URL.canParse(text) && new URL(text).origin === text)
+}
+
 function isBare(text: string): boolean {
   if (!URL.canParse(text)) return true
   const { pathname, search, hash, username, password } = new URL(text)

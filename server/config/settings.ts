@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, list, networks, origin, whole } from './fields.ts'
+import { amount, list, networks, origin, origins, whole } from './fields.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
 
 /** Every setting, its check and its default; docs/operations/settings.md describes each, which a test checks. */
@@ -16,6 +16,7 @@ export const settings = z.object({
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   ORIGIN: origin,
   TRUSTED_PROXY: networks,
+  CORS_ORIGINS: origins,
   SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_PORT: whole(1, 65535).optional(),

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
+import { retiredRoutes } from '#contract/retired.ts'
 import { type CallRequest, readRequest, internalClient } from './call-request.ts'
 import { type BoundEndpoint, parseInput, RawJson } from './bind.ts'
 import { compressFast, pickEncoding } from './encoding.ts'
 import { toRefusal } from './errors.ts'
 import { isSecure, sendCookies } from './cookies.ts'
 import type { Caller, AppContext } from './context.ts'
+import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { limitCalls } from './rate-limits.ts'
 
 export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
@@ -22,11 +24,11 @@ interface Api {
 export function registerApi(app: FastifyInstance, api: Api): void {
   const secure = isSecure(api.appContext.config.origin)
   for (const { endpoint, run } of api.boundEndpoints) {
-    const [method, path] = splitRoute(endpoint)
+    const [method, path] = splitRoute(endpoint.route)
     app.route({
       method,
       url: `/api${path}`,
-      exposeHeadRoute: false,
+      exposeHeadRoute: method === 'GET',
       handler: async (request, reply) => {
         const callRequest = readRequest(request, secure)
         try {
@@ -37,6 +39,12 @@ export function registerApi(app: FastifyInstance, api: Api): void {
       },
     })
   }
+  registerRetired(app, retiredRoutes)
+  registerOtherMethods(
+    app,
+    api.boundEndpoints.map(({ endpoint }) => endpoint),
+    retiredRoutes,
+  )
 }
 
 /** The same calls without HTTP, for pages rendered on the server: same checks, same results, same refusals. */
@@ -85,11 +93,6 @@ function authorize({ auth }: Endpoint, caller: Caller | null): void {
   if (!caller.secondFactor) throw refuse('SECOND_FACTOR_IS_NEEDED')
 }
 
-function splitRoute(endpoint: Endpoint): [method: string, path: string] {
-  const space = endpoint.route.indexOf(' ')
-  return [endpoint.route.slice(0, space), endpoint.route.slice(space + 1)]
-}
-
 /** Smaller responses aren't worth the time it takes to compress them. */
 const compressFromBytes = 4096
 
@@ -107,7 +110,9 @@ async function send(
     reply.header('Cache-Control', 'no-store')
     return text
   }
-  reply.header('Cache-Control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`).header('Vary', 'Accept-Encoding')
+  reply.header('Cache-Control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
+  // CORS may have said `Origin` before.
+  reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
   const encoding = text.length < compressFromBytes ? 'identity' : pickEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return text
   reply.header('Content-Encoding', encoding)

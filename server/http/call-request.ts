@@ -24,12 +24,13 @@ export const readRequest = (request: FastifyRequest, secure: boolean): CallReque
 /** The client of calls that the server makes itself while rendering a page: no browser, no cookies. */
 export const internalClient = (): Client => ({ address: '', agent: '', cookies: openCookies(undefined, false) })
 
-/** The query for GET, query and body for DELETE, the body otherwise; path parameters win over both. */
+/** The query for GET and HEAD, query and body for DELETE, the body otherwise; path parameters win over both. */
 function rawInput(request: FastifyRequest): object {
   const { method } = request
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse('MALFORMED_REQUEST', { body: ['is not a JSON object'] })
-  const sent = method === 'GET' ? request.query : method === 'DELETE' ? { ...(request.query as object), ...body } : body
+  const sent =
+    method === 'GET' || method === 'HEAD' ? request.query : method === 'DELETE' ? { ...(request.query as object), ...body } : body
   return { ...(sent as object), ...(request.params as object) }
 }
 

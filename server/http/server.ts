@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { refuseForgeries } from './antiforgery.ts'
+import { allowOrigins } from './cors.ts'
 import { sendError } from './errors.ts'
 import { isUtf8, refuseOtherTargets, sendClientError } from './malformed.ts'
 import { safetyHeaders } from './headers.ts'
@@ -11,7 +12,7 @@ import { safetyHeaders } from './headers.ts'
 export interface LogTarget {
   write: (line: string) => void
 }
-type Settings = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>
+type Settings = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin' | 'corsOrigins'>
 
 /** Query strings may contain the tokens of signed links. */
 const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] })
@@ -19,7 +20,10 @@ const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ me
 const withoutData = ({ name, code, message, stack }: FastifyError) => ({ type: name, code, message, stack: stack ?? '' })
 
 /** An HTTP server without routes, with the rules for every request: limits, headers, JSON only, logging. */
-export function createServer({ logLevel, trustedProxies, origin }: Settings, log: LogTarget = process.stdout): FastifyInstance {
+export function createServer(
+  { logLevel, trustedProxies, origin, corsOrigins }: Settings,
+  log: LogTarget = process.stdout,
+): FastifyInstance {
   const headers = safetyHeaders(origin)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
@@ -50,6 +54,7 @@ export function createServer({ logLevel, trustedProxies, origin }: Settings, log
       throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
   })
   refuseForgeries(app)
+  allowOrigins(app, corsOrigins)
   // When the response is sent, not when the request starts: requests already under way when draining begins must close their connection too.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (draining.has(app)) reply.header('Connection', 'close')

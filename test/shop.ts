@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { makeOwner } from '#server/modules/auth/passwords/owners.ts'
 import type { LogTarget } from '#server/http/server.ts'
+import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -35,6 +36,7 @@ export async function openShop({ logLevel = 'error', log }: { logLevel?: string;
     app,
     browser,
     visit: (view: View = {}) => visit(browser, config.origin, view),
+    setStock: (variantId: string, stock: number) => app.database.transaction((tx) => changeVariants(tx, [{ id: variantId, stock }])),
     outbox: async () => (await (await fetch(`${config.origin}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[],
     /** As `npm run admin` makes it. */
     ownerLink: async (email: string) => (await app.database.transaction((tx) => makeOwner(tx, { email, name: 'Owner' }, new Date()))).path,

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Call } from '#contract/api.ts'
+import { urls } from '#contract/urls.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
+import { registerPages } from '#server/pages/pages.ts'
+import { startApp, type TestApp } from './app.ts'
+import { seedProduct, stockShop } from './builders.ts'
+
+type Process = Awaited<ReturnType<typeof openProcess>>
+
+/** The built pages are loaded once, here as everywhere, and call one application: the one whose page is asked for. */
+const asked = new AsyncLocalStorage<Process>()
+const call = ((route, input, options) => {
+  const shop = asked.getStore()!
+  // Every rendering asks for this, once.
+  if (route === 'GET /public/shop') shop.renderings += 1
+  return shop.app.call(route, input, options)
+}) as Call
+
+const bell = urls.product('bell')
+const listsOfBell = [urls.collection(), urls.collection('strength'), urls.collection('kettlebells'), urls.market()]
+const others = [urls.product('belt'), urls.collection('accessories'), urls.collection('barbells')]
+let app: TestApp
+let processes: Process[] = []
+let variant: { id: string }
+
+beforeAll(async () => {
+  await buildIfStale()
+  app = await startApp()
+  const [product] = await stockShop(app, [
+    seedProduct({ slug: 'bell', price: 20, ratings: [0, 0, 0, 0, 4] }),
+    seedProduct({ slug: 'bar', categories: ['barbells'] }),
+    seedProduct({ slug: 'belt', categories: ['accessories'] }),
+  ])
+  variant = product!.variants[0]!
+  processes = [await openProcess(), await openProcess()]
+})
+afterAll(async () => {
+  for (const { app: other } of processes) await other.close()
+  await app.stop()
+})
+
+async function openProcess() {
+  const other = await app.another()
+  await registerPages(other.http, {
+    call,
+    config: app.config,
+    invalidations: other.catalogue.invalidations,
+    now: () => app.now().getTime(),
+  })
+  return { app: other, renderings: 0 }
+}
+
+const inject = (shop: Process, url: string) => asked.run(shop, () => shop.app.http.inject().get(url).end())
+
+/** A page of one process, and whether it was rendered for that. */
+async function get(shop: Process, url: string): Promise<{ body: string; isRendered: boolean }> {
+  const before = shop.renderings
+  const { statusCode, body } = await inject(shop, url)
+  expect(statusCode).toBe(200)
+  return { body, isRendered: shop.renderings > before }
+}
+
+/** Opens these pages in both processes: those that had to be rendered. */
+async function renderedOf(pages: string[]): Promise<string[]> {
+  const rendered = new Set<string>()
+  for (const shop of processes) for (const page of pages) if ((await get(shop, page)).isRendered) rendered.add(page)
+  return [...rendered]
+}
+
+/** Changes the variant while both processes have every page, and waits until both show it on the product's page. */
+async function change(over: { price?: number; stock?: number }, shown: string): Promise<void> {
+  const pages = [bell, ...listsOfBell, ...others]
+  await renderedOf(pages)
+  expect(await renderedOf(pages)).toEqual([])
+  await app.database.transaction((tx) => changeVariants(tx, [{ id: variant.id, ...over }]))
+  app.pass(1000)
+  for (const shop of processes) await expect.poll(async () => (await get(shop, bell)).body).toContain(shown)
+}
+
+it('a new price reaches the pages that show it in every process within a second, and all others stay cached', async () => {
+  await change({ price: 4321 }, '43.21')
+  expect(await renderedOf(others)).toEqual([])
+  expect(await renderedOf(listsOfBell)).toEqual(listsOfBell)
+  for (const shop of processes) for (const page of listsOfBell) expect((await get(shop, page)).body).toContain('43.21')
+})
+
+it('pieces sold reach the page of the product, and no other is rendered again', async () => {
+  await change({ stock: 3 }, '"left":3')
+  expect(await renderedOf([...listsOfBell, ...others])).toEqual([])
+})
+
+it('what sells out changes the counts of the lists it is in, and only those', async () => {
+  await change({ stock: 0 }, 'OutOfStock')
+  expect(await renderedOf(others)).toEqual([])
+  expect(await renderedOf(listsOfBell)).toEqual(listsOfBell)
+})
+
+it('a page deeper than the offset reaches is not there without its cursor', async () => {
+  for (const [page, status] of [
+    [417, 200],
+    [418, 404],
+  ]) {
+    const url = urls.collection(undefined, new URLSearchParams({ page: String(page) }))
+    expect((await inject(processes[0]!, url)).statusCode).toBe(status)
+  }
+})

@@ -2,8 +2,8 @@
 export interface RateLimit {
   /** What is counted. Endpoints that declare the same limit share one count. */
   name: 'password' | 'code' | 'second-factor' | 'code-sending' | 'password-reset' | 'provider-code'
-  /** `client`: a network address · `account`: an account, whoever asks. */
-  per: 'client' | 'account'
+  /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
+  per: 'client' | 'account' | 'account-client'
   /** Every call, or only failed attempts: a wrong password or code. */
   counts: 'calls' | 'failures'
   max: number
@@ -17,7 +17,10 @@ export const passwordLimits = [
 ] as const satisfies RateLimit[]
 
 /** Whatever checks a code that was sent. Each code has its own few tries, too (`limits.otp.tries`). */
-export const codeLimits = [{ name: 'code', per: 'client', counts: 'failures', max: 300, minutes: 10 }] as const satisfies RateLimit[]
+export const codeLimits = [
+  { name: 'code', per: 'account-client', counts: 'failures', max: 100, minutes: 24 * 60 },
+  { name: 'code', per: 'client', counts: 'failures', max: 300, minutes: 10 },
+] as const satisfies RateLimit[]
 
 /** Whatever checks a code of the second factor. */
 export const secondFactorLimits = [

@@ -2,6 +2,8 @@
 export const rates = {
   /** `freshMinutes`: how recent a sign-in must be to stand in for the password of a user who has none. */
   session: { days: 30, freshMinutes: 10 },
+  /** For how long a browser is known again. */
+  device: { days: 400 },
   /** Wrong codes count per ticket and, whichever tickets they came with, per account (rate-limits.ts). */
   secondFactor: { ticketMinutes: 5, ticketTries: 5, backupCodes: 10 },
   passkeys: { perAccount: 10, challengeMinutes: 5, bytesMax: 16_384 },

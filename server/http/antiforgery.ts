@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
-import { cookies } from './cookies.ts'
+import { protectedCookies } from './cookies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,6 @@ declare module 'fastify' {
 }
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
-const ourCookies = Object.keys(cookies)
 
 /**
  * Double-submit cookie: another site can make a browser send our cookies, but can't read them. So an unsafe request with one of our
@@ -27,7 +26,7 @@ export function refuseForgeries(app: FastifyInstance): void {
 
 function isForged({ headers }: FastifyRequest): boolean {
   const sent = parseCookie(headers.cookie ?? '')
-  if (!ourCookies.some((name) => sent[name] !== undefined)) return false
+  if (!protectedCookies.some((name) => sent[name] !== undefined)) return false
   const expected = Buffer.from(sent['XSRF-TOKEN'] ?? '')
   const echoed = Buffer.from(String(headers['x-xsrf-token'] ?? ''))
   return expected.length === 0 || expected.length !== echoed.length || !timingSafeEqual(expected, echoed)

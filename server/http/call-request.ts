@@ -22,7 +22,7 @@ export const readRequest = (request: FastifyRequest, secure: boolean): CallReque
 })
 
 /** The client of calls that the server makes itself while rendering a page: no browser, no cookies. */
-export const internalClient = (): Client => ({ address: '', agent: '', cookies: openCookies(undefined, false) })
+export const internalClient = (): Client => ({ address: '', agent: '', isBrowser: false, cookies: openCookies(undefined, false) })
 
 /** The query for GET and HEAD, query and body for DELETE, the body otherwise; path parameters win over both. */
 function rawInput(request: FastifyRequest): object {
@@ -44,6 +44,7 @@ function bearer(request: FastifyRequest): string | undefined {
 const clientOf = (request: FastifyRequest, secure: boolean): Client => ({
   address: request.ip,
   agent: header(request, 'user-agent') ?? '',
+  isBrowser: request.headers['sec-fetch-site'] !== undefined,
   cookies: openCookies(request.headers.cookie, secure),
 })
 

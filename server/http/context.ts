@@ -28,6 +28,8 @@ export interface Client {
   address: string
   /** Its User-Agent header. */
   agent: string
+  /** A page in a browser sent it, says the browser (Sec-Fetch-Site): it stores cookies. */
+  isBrowser: boolean
   cookies: Cookies
 }
 

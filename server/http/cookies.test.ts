@@ -25,6 +25,14 @@ describe('cookies that go', () => {
     expect(local.lines()).toEqual(['XSRF-TOKEN=a; Path=/; SameSite=Lax'])
   })
 
+  it('can be set by no subdomain where our address is https', () => {
+    const jar = openCookies('device=forged', true)
+    expect(jar.get('device')).toBe(undefined)
+    jar.set('device', 'a')
+    expect(jar.lines()).toEqual(['__Host-device=a; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Strict'])
+    expect(openCookies('__Host-device=a', true).get('device')).toBe('a')
+  })
+
   it('are the last word, for later readers too', () => {
     const jar = openCookies('XSRF-TOKEN=old', false)
     expect([jar.get('XSRF-TOKEN'), jar.lines()]).toEqual(['old', []])

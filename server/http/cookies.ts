@@ -7,6 +7,11 @@ interface Attributes {
   sameSite: 'lax' | 'strict' | 'none'
   /** Our pages' scripts may read it; otherwise it's HttpOnly. */
   readable?: true
+  /**
+   * No other site can make a browser send it (SameSite=Strict), and it authorizes nothing by itself: requests with it need no anti-forgery
+   * token.
+   */
+  harmless?: true
   /** Max-Age; without it, a session cookie. */
   seconds?: number
 }
@@ -21,12 +26,27 @@ export const cookies = {
   'to-apple': { sameSite: 'none', seconds: rates.social.stateSeconds },
   /** Encrypted: the provider's result, until the browser has fetched it (GET /auth/session). */
   'social-session': { sameSite: 'lax', seconds: rates.social.sessionSeconds },
+  /** Random: tells this browser from others, for its codes and for the accounts it has signed in to (device.ts). */
+  device: { sameSite: 'strict', harmless: true, seconds: rates.device.days * 86_400 },
 } satisfies Record<string, Attributes>
 export type CookieName = keyof typeof cookies
+
+/**
+ * The name a cookie has in the browser. Over https the prefix makes sure that no subdomain and no plain connection has set it; scripts know
+ * XSRF-TOKEN by its usual name.
+ */
+export const wireName = (name: CookieName, secure: boolean): string => (secure && !attributesOf(name).readable ? `__Host-${name}` : name)
+
+/** Cookies whose requests need the anti-forgery token, by every name they may have. */
+export const protectedCookies = (Object.keys(cookies) as CookieName[])
+  .filter((name) => !attributesOf(name).harmless)
+  .flatMap((name) => [name, wireName(name, true)])
 
 /** The cookies of one request and its response. What is set is sent with the response, whether success or refusal. */
 export interface Cookies {
   get: (name: CookieName) => string | undefined
+  /** What the request brought, whatever was set since. */
+  sent: (name: CookieName) => string | undefined
   /** `value` is any text: it's percent-encoded. A browser's first cookie brings its anti-forgery token along. */
   set: (name: CookieName, value: string) => void
   remove: (name: CookieName) => void
@@ -39,10 +59,11 @@ export function openCookies(header: string | undefined, secure: boolean): Cookie
   let sent: Record<string, string | undefined> | undefined
   const changed = new Map<CookieName, string | null>()
   const jar: Cookies = {
-    get: (name) => (changed.has(name) ? (changed.get(name) ?? undefined) : (sent ??= parseCookie(header ?? ''))[name]),
+    get: (name) => (changed.has(name) ? (changed.get(name) ?? undefined) : jar.sent(name)),
+    sent: (name) => (sent ??= parseCookie(header ?? ''))[wireName(name, secure)],
     set: (name, value) => {
       changed.set(name, value)
-      if (jar.get('XSRF-TOKEN') === undefined) changed.set('XSRF-TOKEN', randomBytes(18).toString('base64url'))
+      if (!attributesOf(name).harmless && jar.get('XSRF-TOKEN') === undefined) changed.set('XSRF-TOKEN', randomBytes(18).toString('base64url'))
     },
     remove: (name) => void changed.set(name, null),
     lines: () => [...changed].map(([name, value]) => serialise(name, value, secure)),
@@ -61,7 +82,7 @@ export const isSecure = (origin: string): boolean => origin.startsWith('https:')
 function serialise(name: CookieName, value: string | null, secure: boolean): string {
   const { sameSite, readable, seconds } = attributesOf(name)
   return stringifySetCookie({
-    name,
+    name: wireName(name, secure),
     value: value ?? '',
     path: '/',
     ...(value === null ? { maxAge: 0 } : seconds !== undefined && { maxAge: seconds }),
@@ -72,4 +93,6 @@ function serialise(name: CookieName, value: string | null, secure: boolean): str
   })
 }
 
-const attributesOf = (name: CookieName): Attributes => cookies[name]
+function attributesOf(name: CookieName): Attributes {
+  return cookies[name]
+}

@@ -47,7 +47,7 @@ describe.each([
   const context = () => ({
     now,
     caller: null,
-    client: { address: '', agent: '', cookies: openCookies(undefined, false) },
+    client: { address: '', agent: '', isBrowser: false, cookies: openCookies(undefined, false) },
     config: readConfig({}),
     signingSecret: 'secret',
     rateLimits: [],

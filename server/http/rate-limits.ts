@@ -62,9 +62,15 @@ function declaredFor({ name, account }: Attempt, context: RequestContext): Count
 }
 
 function counted(limit: RateLimit, account: string | undefined, context: RequestContext): CountedLimit {
-  const subject = limit.per === 'client' ? limitedNetwork(context.client.address) : account
+  const subject = subjectOf(limit, account, context)
   if (subject === undefined) throw new Error(`${limit.name} is limited per account, but there is none`)
   return { ...limit, key: keyOf(limit, subject, context) }
+}
+
+function subjectOf({ per }: RateLimit, account: string | undefined, { client }: RequestContext): string | undefined {
+  const network = limitedNetwork(client.address)
+  if (per === 'client') return network
+  return per === 'account' || account === undefined ? account : `${account} ${network}`
 }
 
 /** An HMAC, so that the table doesn't reveal who signs in from where. */
@@ -90,5 +96,5 @@ function refuseIfOver({ max, minutes: within }: CountedLimit, at: Date[], now: D
   if (first) throw refuse('TOO_MANY_REQUESTS', null, (first.getTime() - start.getTime()) / 1000)
 }
 
-const purgedAfterMinutes = 60
+const purgedAfterMinutes = 24 * 60
 const minutesBefore = (now: Date, within: number) => new Date(now.getTime() - within * 60_000)

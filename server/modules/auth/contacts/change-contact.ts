@@ -1,6 +1,5 @@
 import type { sendContactOtp as sendContract, verifyContactOtp as verifyContract } from '#contract/auth/account.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { refuse } from '#contract/refuse.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -24,7 +23,7 @@ export async function sendContactOtp(
   const contact = readContact(input)
   const { id } = await confirmPassword(database.db, hasher, context.caller.userId, input.password, context)
   await database.transaction(async (tx) => {
-    const code = await createOtp(tx, 'change-contact', contact.address, { userId: id }, context)
+    const code = await createOtp(tx, subjectOf(contact, id), {}, context)
     await queueMessage(tx, otpMail(contact, code, context), context.now)
   })
   return { message: otpSentMessage(context) }
@@ -34,8 +33,7 @@ export async function sendContactOtp(
 export async function verifyContactOtp(database: Database, input: ParsedOf<typeof verifyContract>, context: SignedInContext) {
   const { email, phone, address } = readContact(input)
   const { userId } = context.caller
-  const otp = await checkOtp(database.db, 'change-contact', address, input.otp, context)
-  if ((otp.draft as { userId: string }).userId !== userId) throw refuse('OTP_EXPIRED_OR_INVALID_OTP')
+  const otp = await checkOtp(database.db, subjectOf({ address }, userId), input.otp, context)
   await database.transaction(async (tx) => {
     await consumeOtp(tx, otp.id, context)
     const old = (await lockAccount(tx, userId))!
@@ -48,3 +46,6 @@ export async function verifyContactOtp(database: Database, input: ParsedOf<typeo
   })
   return { message: email ? 'The new email is set.' : 'The new phone number is set.' }
 }
+
+const subjectOf = ({ address }: { address: string }, userId: string) =>
+  ({ purpose: 'change-contact', address, owner: { userId } }) as const

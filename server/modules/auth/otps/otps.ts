@@ -6,47 +6,60 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { limitAttempts } from '#server/http/rate-limits.ts'
 import * as queries from './queries.ts'
+import { type OtpOwner, requesterOf, requestersOf } from './requesters.ts'
 
-type Purpose = 'sign-up' | 'forgotten-password' | 'change-contact'
 const hourMs = 3_600_000
 
+/** What a code is for, and where it is sent. */
+interface OtpSubject {
+  purpose: 'sign-up' | 'forgotten-password' | 'change-contact'
+  address: string
+  owner: OtpOwner
+}
+
 /**
- * A new code for an address, stored with the draft that it will confirm; older codes of the address stop working. Refuses a second
- * one within a minute and more than 20 an hour.
+ * A new code for an address, stored with the draft that it will confirm. It belongs to whoever asks for it: others' codes for the address,
+ * and their own earlier ones, go on working. Refuses a second one within a minute, and more than 20 an hour to one address.
  */
-export async function createOtp(tx: Tx, purpose: Purpose, address: string, draft: object, context: RequestContext): Promise<string> {
+export async function createOtp(tx: Tx, { purpose, address, owner }: OtpSubject, draft: object, context: RequestContext): Promise<string> {
   const { now, signingSecret, config } = context
-  await queries.lockAddress.all(tx, { address: `${purpose} ${address}` })
-  const recent = await queries.recentOtps.one(tx, { purpose, address, since: new Date(now.getTime() - hourMs) })
+  await queries.lockAddress.all(tx, { address })
+  const since = new Date(now.getTime() - hourMs)
+  const recent = await queries.recentOtps.one(tx, { purpose, address, since, requester: requesterOf(owner, context) })
   const wait = recent?.last ? recent.last.getTime() + limits.otp.resendSeconds * 1000 - now.getTime() : 0
   if (wait > 0) throw refuse('TOO_MANY_REQUESTS', { otp: ['was just sent'] }, wait / 1000)
   if (recent && recent.sent >= limits.otp.perHour) throw refuse('TOO_MANY_REQUESTS', { otp: ['was sent too often'] }, 3600)
   const code = String(randomInt(10 ** limits.otp.digits)).padStart(limits.otp.digits, '0')
   const hash = hashOtp(signingSecret, address, code)
   const expires = new Date(now.getTime() + config.otpMinutes * 60_000)
-  await queries.insertOtp.run(tx, { id: newId(now), purpose, address, hash, draft: JSON.stringify(draft), now, expires })
+  const requesters = requestersOf(owner, context)
+  await queries.insertOtp.run(tx, { id: newId(now), purpose, address, requesters, hash, draft, now, expires })
   return code
 }
 
-/** The id and draft of the code that was typed. Every call counts as an attempt at the code; a wrong one counts for the client, too. */
+/**
+ * The id and draft of the code that was typed, among those that the same browser or user asked for. Every call counts as an attempt at each
+ * of them; a wrong one counts for the address and the client, too.
+ */
 export async function checkOtp(
   db: Db,
-  purpose: Purpose,
-  address: string,
+  { purpose, address, owner }: OtpSubject,
   code: string,
   context: RequestContext,
 ): Promise<{ id: string; draft: unknown }> {
-  return limitAttempts(db, { name: 'code', refusal: 'OTP_EXPIRED_OR_INVALID_OTP' }, context, async () => {
-    const row = await queries.countOtpAttempt.one(db, { purpose, address, now: context.now, max: limits.otp.tries })
+  return limitAttempts(db, { name: 'code', account: address, refusal: 'OTP_EXPIRED_OR_INVALID_OTP' }, context, async () => {
+    const requester = requesterOf(owner, context)
+    const rows = await queries.countOtpAttempt.all(db, { purpose, address, requester, now: context.now, max: limits.otp.tries })
     const typed = Buffer.from(hashOtp(context.signingSecret, address, code))
-    const right = row && timingSafeEqual(Buffer.from(row.code_hash), typed)
-    return right ? { id: row.id, draft: row.draft } : undefined
+    const right = rows.find((row) => timingSafeEqual(Buffer.from(row.code_hash), typed))
+    return right && { id: right.id, draft: right.draft }
   })
 }
 
-/** Uses up a checked code; refuses it when a parallel call was first. */
+/** Uses up a checked code, and with it the others sent for the same; refuses it when a parallel call was first. */
 export async function consumeOtp(tx: Tx, id: string, { now }: RequestContext): Promise<void> {
   if ((await queries.consumeOtp.run(tx, { id, now })) === 0) throw refuse('OTP_EXPIRED_OR_INVALID_OTP')
+  await queries.consumeOtherOtps.run(tx, { id, now })
 }
 
 /** The one answer to everybody who asks for a code. */

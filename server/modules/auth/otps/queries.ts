@@ -1,11 +1,13 @@
 import { statement } from '#server/db/statement.ts'
 
-/** How many codes were sent to an address since then, and when the last one was. */
+/** How many codes were sent to an address since then, for whatever purpose, and when this requester's last one for this purpose was. */
 export const recentOtps = statement(
   'auth.recentOtps',
-  { purpose: 'text', address: 'text', since: 'timestamptz' },
+  { purpose: 'text', address: 'text', since: 'timestamptz', requester: 'text' },
   { sent: 'int4', last: 'timestamptz?' },
-  `select count(*)::int as sent, max(created_at) as last from otps where purpose = $1 and address = $2 and created_at > $3`,
+  `
+  select count(*)::int as sent, max(created_at) filter (where purpose = $1 and $4 = any(requesters)) as last
+  from otps where address = $2 and created_at > $3`,
 )
 
 /** Of two requests for one address at once, the second waits here and then sees the first one's code. */
@@ -13,21 +15,36 @@ export const lockAddress = statement('auth.lockAddress', { address: 'text' }, {}
 
 export const insertOtp = statement(
   'auth.insertOtp',
-  { id: 'uuid', purpose: 'text', address: 'text', hash: 'text', draft: 'jsonb', now: 'timestamptz', expires: 'timestamptz' },
+  {
+    id: 'uuid',
+    purpose: 'text',
+    address: 'text',
+    requesters: 'text[]',
+    hash: 'text',
+    draft: 'jsonb',
+    now: 'timestamptz',
+    expires: 'timestamptz',
+  },
   {},
-  `insert into otps (id, purpose, address, code_hash, draft, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `
+  insert into otps (id, purpose, address, requesters, code_hash, draft, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
-/** Counts an attempt at the newest code of an address, atomically; no row once it is used, expired, or tried too often. */
+/** Counts an attempt at each live code that this requester was sent, atomically; none once used, expired, or tried too often. Newest first. */
 export const countOtpAttempt = statement(
   'auth.countOtpAttempt',
-  { purpose: 'text', address: 'text', now: 'timestamptz', max: 'int4' },
+  { purpose: 'text', address: 'text', requester: 'text', now: 'timestamptz', max: 'int4' },
   { id: 'uuid', code_hash: 'text', draft: 'jsonb' },
   `
-  update otps set tries = tries + 1
-  where id = (select id from otps where purpose = $1 and address = $2 order by created_at desc, id desc limit 1)
-    and used_at is null and expires_at > $3 and tries < $4
-  returning id, code_hash, draft`,
+  with live as (
+    select id from otps
+    where purpose = $1 and address = $2 and $3 = any(requesters) and used_at is null and expires_at > $4 and tries < $5
+    order by id for update
+  ), tried as (
+    update otps o set tries = tries + 1 from live where o.id = live.id returning o.id, o.code_hash, o.draft
+  )
+  select id, code_hash, draft from tried order by id desc`,
 )
 
 /** Of many parallel calls with the right code, one updates a row. */
@@ -36,6 +53,16 @@ export const consumeOtp = statement(
   { id: 'uuid', now: 'timestamptz' },
   {},
   `update otps set used_at = $2 where id = $1 and used_at is null`,
+)
+
+/** The requester's other codes for the same thing, once one of them was used. */
+export const consumeOtherOtps = statement(
+  'auth.consumeOtherOtps',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  update otps o set used_at = $2 from otps used
+  where used.id = $1 and o.purpose = used.purpose and o.address = used.address and o.requesters && used.requesters and o.used_at is null`,
 )
 
 export const deleteOtps = statement('auth.deleteOtps', { addresses: 'text[]' }, {}, `delete from otps where address = any($1)`)

@@ -28,7 +28,7 @@ export async function sendForgottenOtp(database: Database, input: ParsedOf<typeo
   const contact = readContact(input)
   await database.transaction(async (tx) => {
     const user = await findUserByContact.one(tx, contact)
-    const code = await createOtp(tx, 'forgotten-password', contact.address, { userId: user?.id ?? null }, context)
+    const code = await createOtp(tx, subjectOf(contact), { userId: user?.id ?? null }, context)
     await queueMessage(tx, user ? otpMail(contact, code, context) : noAccountMail(contact, context), context.now)
   })
   return { message: otpSentMessage(context) }
@@ -37,7 +37,7 @@ export async function sendForgottenOtp(database: Database, input: ParsedOf<typeo
 /** A token to set a new password with, in exchange for the code. The code of an address that now belongs to another account is refused. */
 export async function verifyForgottenOtp(database: Database, input: ParsedOf<typeof verifyContract>, context: RequestContext) {
   const contact = readContact(input)
-  const otp = await checkOtp(database.db, 'forgotten-password', contact.address, input.otp, context)
+  const otp = await checkOtp(database.db, subjectOf(contact), input.otp, context)
   return database.transaction(async (tx) => {
     await consumeOtp(tx, otp.id, context)
     const user = await findUserByContact.one(tx, contact)
@@ -70,3 +70,5 @@ export async function resetPassword(
   })
   return { message: 'The new password is set. Sign in with it.' }
 }
+
+const subjectOf = ({ address }: { address: string }) => ({ purpose: 'forgotten-password', address, owner: 'browser' }) as const

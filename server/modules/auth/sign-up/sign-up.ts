@@ -25,7 +25,7 @@ export async function sendSignUpOtp(
   refuseWeakPassword(password, input, 'password')
   const draft: NewUser = { name, email, phone, passwordHash: await hasher.hash(password) }
   await database.transaction(async (tx) => {
-    const code = await createOtp(tx, 'sign-up', contact.address, draft, context)
+    const code = await createOtp(tx, subjectOf(contact), draft, context)
     const known = await findUserByContact.one(tx, contact)
     await queueMessage(tx, known ? alreadyRegisteredMail(contact, context) : otpMail(contact, code, context), context.now)
   })
@@ -34,7 +34,7 @@ export async function sendSignUpOtp(
 
 /** Creates the account that the code confirms and signs it in. */
 export async function verifySignUpOtp(database: Database, input: ParsedOf<typeof verifyContract>, context: RequestContext) {
-  const otp = await checkOtp(database.db, 'sign-up', readContact(input).address, input.otp, context)
+  const otp = await checkOtp(database.db, subjectOf(readContact(input)), input.otp, context)
   return database.transaction(async (tx) => {
     await consumeOtp(tx, otp.id, context)
     const user = await createUser(tx, otp.draft as NewUser, 'customer', context.now)
@@ -43,3 +43,5 @@ export async function verifySignUpOtp(database: Database, input: ParsedOf<typeof
     return { access_token }
   })
 }
+
+const subjectOf = ({ address }: { address: string }) => ({ purpose: 'sign-up', address, owner: 'browser' }) as const

@@ -159,7 +159,7 @@ describe('the providers', () => {
         state: expect.stringMatching(/^[\w-]{43}$/),
       })
       expect(asked.has('nonce')).toBe(name !== 'facebook')
-      const cookie = start.headers.getSetCookie().find((line) => line.startsWith(`to-${name}=`))
+      const cookie = start.headers.getSetCookie().find((line) => line.startsWith(`__Host-to-${name}=`))
       expect(cookie).toMatch(new RegExp(`Max-Age=600; Path=\\/; HttpOnly; Secure; SameSite=${sameSite}$`))
       expect(cookie).not.toContain(asked.get('state'))
     }

@@ -63,7 +63,8 @@ export function openCookies(header: string | undefined, secure: boolean): Cookie
     sent: (name) => (sent ??= parseCookie(header ?? ''))[wireName(name, secure)],
     set: (name, value) => {
       changed.set(name, value)
-      if (!attributesOf(name).harmless && jar.get('XSRF-TOKEN') === undefined) changed.set('XSRF-TOKEN', randomBytes(18).toString('base64url'))
+      if (!attributesOf(name).harmless && jar.get('XSRF-TOKEN') === undefined)
+        changed.set('XSRF-TOKEN', randomBytes(18).toString('base64url'))
     },
     remove: (name) => void changed.set(name, null),
     lines: () => [...changed].map(([name, value]) => serialise(name, value, secure)),

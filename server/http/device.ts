@@ -18,7 +18,9 @@ export function rememberDevice({ cookies }: Pick<Client, 'cookies'>): string {
 
 /** Stands in for the device of a client that stores no cookies: its network and the name it gives itself. */
 export const clientFingerprint = ({ client, signingSecret }: DeviceContext): string =>
-  createHmac('sha256', signingSecret).update(`client ${limitedNetwork(client.address)} ${client.agent}`).digest('base64')
+  createHmac('sha256', signingSecret)
+    .update(`client ${limitedNetwork(client.address)} ${client.agent}`)
+    .digest('base64')
 
 const deviceIn = (token: string | undefined): string | undefined =>
   token !== undefined && /^[\w-]{43}$/.test(token) ? hashOf(token) : undefined

@@ -47,5 +47,4 @@ export async function verifyContactOtp(database: Database, input: ParsedOf<typeo
   return { message: email ? 'The new email is set.' : 'The new phone number is set.' }
 }
 
-const subjectOf = ({ address }: { address: string }, userId: string) =>
-  ({ purpose: 'change-contact', address, owner: { userId } }) as const
+const subjectOf = ({ address }: { address: string }, userId: string) => ({ purpose: 'change-contact', address, owner: { userId } }) as const

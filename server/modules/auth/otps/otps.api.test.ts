@@ -69,7 +69,12 @@ describe('the code of a sign-up', () => {
   })
 
   it('works for a client without cookies, from the same network and program', async () => {
-    const [app1, elsewhere, other, email] = [{ agent: 'app/1' }, { agent: 'app/1', address: '198.18.0.2' }, { agent: 'app/2' }, freshEmail()]
+    const [app1, elsewhere, other, email] = [
+      { agent: 'app/1' },
+      { agent: 'app/1', address: '198.18.0.2' },
+      { agent: 'app/2' },
+      freshEmail(),
+    ]
     await signUp(app1, email, 'correct horse')
     const code = await newestCode(email)
     for (const client of [elsewhere, other]) expect(await verify(client, email, code)).toMatchObject(refused)
@@ -89,7 +94,8 @@ describe('codes', () => {
     const email = freshEmail()
     const statuses: number[] = []
     for (let n = 0; n < 24; n += 1) {
-      const answer = n % 2 ? await signUp(visitor(), email, 'correct horse') : await send(visitor(), '/user-auth/forgot-password/send-otp', { email })
+      const answer =
+        n % 2 ? await signUp(visitor(), email, 'correct horse') : await send(visitor(), '/user-auth/forgot-password/send-otp', { email })
       statuses.push(answer.status)
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)

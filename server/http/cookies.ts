@@ -38,9 +38,9 @@ export type CookieName = keyof typeof cookies
 export const wireName = (name: CookieName, secure: boolean): string => (secure && !attributesOf(name).readable ? `__Host-${name}` : name)
 
 /** Cookies whose requests need the anti-forgery token, by every name they may have. */
-export const protectedCookies = (Object.keys(cookies) as CookieName[])
-  .filter((name) => !attributesOf(name).harmless)
-  .flatMap((name) => [name, wireName(name, true)])
+export const protectedCookies = (Object.keys(cookies) as CookieName[]).flatMap((name) =>
+  attributesOf(name).harmless ? [] : [name, wireName(name, true)],
+)
 
 /** The cookies of one request and its response. What is set is sent with the response, whether success or refusal. */
 export interface Cookies {

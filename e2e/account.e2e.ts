@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { axeFindings, overflow } from './looks.ts'
+import { axeFindings, overflow } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeOrder, putInCart, signIn, signUp } from './steps.ts'
 import { open } from './ready.ts'

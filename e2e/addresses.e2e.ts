@@ -4,7 +4,7 @@ import type { ApiOutput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow } from './looks.ts'
+import { axeFindings, overflow } from './page-checks.ts'
 import { fillAddress, fillCheckout, join, keepAddress, placeOrder, putInCart, saveAddress } from './steps.ts'
 import { open } from './ready.ts'
 

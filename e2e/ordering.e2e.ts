@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { axeFindings, overflow } from './looks.ts'
+import { axeFindings, overflow } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
 import { open } from './ready.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings } from './looks.ts'
+import { axeFindings } from './page-checks.ts'
 import { addAuthenticator, atAddress, keptAuth } from './steps.ts'
 import { open } from './ready.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { ApiInput, ApiOutput, ApiRoute } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import type { Shop } from '#test/shop.ts'
-import { type Member, password } from './members.ts'
+import { type TestCustomer, password } from './customers.ts'
 import { open } from './ready.ts'
 
 /** A call of the shop by its route, without a browser. What it refuses comes as `{ code }`. */
@@ -29,7 +29,7 @@ export async function codeFor(shop: Shop, to: string): Promise<string> {
 }
 
 /** Another session of theirs; a second factor would ask for more. */
-export async function enterElsewhere(shop: Shop, { email }: Member): Promise<string> {
+export async function enterElsewhere(shop: Shop, { email }: TestCustomer): Promise<string> {
   const answer = await callShop(shop, 'POST /user-auth/sign-in', { email, password })
   return 'access_token' in answer ? answer.access_token : 'no token'
 }

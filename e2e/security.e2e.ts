@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow, smallTargets, watchShifts } from './looks.ts'
+import { axeFindings, overflow, smallTargets, watchShifts } from './page-checks.ts'
 import { openWhole } from './ready.ts'
-import { newMember, password } from './members.ts'
+import { newCustomer, password } from './customers.ts'
 import { callShop, codeFor, enterElsewhere, visitAs } from './security-steps.ts'
 import { signIn } from './steps.ts'
 
@@ -23,8 +23,8 @@ const sql = (text: string, values: unknown[]) => shop.app.database.db.query({ te
 describe('email and phone', () => {
   it('changes the email with the password and the code, and tells the old address', async () => {
     const { page, context, faults } = await shop.visit()
-    const member = await newMember(shop, 'old@example.com')
-    await visitAs(page, member.token)
+    const customer = await newCustomer(shop, 'old@example.com')
+    await visitAs(page, customer.token)
     await press(page, 'Change email')
     await page.getByLabel(/^New email/).fill('new@')
     await page.getByLabel(/^Current password/).fill('not this one')
@@ -49,8 +49,8 @@ describe('email and phone', () => {
 
   it('adds a phone to an account without one, typed as people do', async () => {
     const { page, context } = await shop.visit({ width: 390 })
-    const member = await newMember(shop, 'bare@example.com')
-    await visitAs(page, member.token)
+    const customer = await newCustomer(shop, 'bare@example.com')
+    await visitAs(page, customer.token)
     await press(page, 'Add a phone number')
     await page.getByLabel(/^New phone number/).fill('(503) 555-0177')
     await page.getByLabel(/^Current password/).fill(password)
@@ -59,7 +59,7 @@ describe('email and phone', () => {
     await page.getByLabel(/^Code/).fill(await codeFor(shop, '+15035550177'))
     await page.getByText('Phone number updated.').waitFor()
     expect(await row(page, 'Phone').textContent()).toContain('+15035550177')
-    expect(await callShop(shop, 'GET /user', {}, member.token)).toMatchObject({ email: member.email, phone: '+15035550177' })
+    expect(await callShop(shop, 'GET /user', {}, customer.token)).toMatchObject({ email: customer.email, phone: '+15035550177' })
     await context.close()
   })
 })
@@ -67,9 +67,9 @@ describe('email and phone', () => {
 describe('the password', () => {
   it('is changed by who knows it, not to a common one, and ends the other sessions', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop, 'words@example.com')
-    const other = await enterElsewhere(shop, member)
-    await visitAs(page, member.token)
+    const customer = await newCustomer(shop, 'words@example.com')
+    const other = await enterElsewhere(shop, customer)
+    await visitAs(page, customer.token)
     await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor()
     await press(page, 'Change password')
     await page.getByLabel(/^Current password/).fill('not this one')
@@ -90,16 +90,16 @@ describe('the password', () => {
 
   it('is set for the first time by who signed in a moment ago; others are led to the sign-in and back', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop, 'social@example.com')
-    await sql('update users set password_hash = null where email = $1', [member.email])
+    const customer = await newCustomer(shop, 'social@example.com')
+    await sql('update users set password_hash = null where email = $1', [customer.email])
     await sql(`update sessions set created_at = created_at - interval '11 minutes'`, [])
-    await visitAs(page, member.token)
+    await visitAs(page, customer.token)
     await press(page, 'Set a password')
     await page.getByLabel(/^New password/).fill('a horse of another colour')
     await press(page, 'Save password')
     await press(page, 'Sign in again to continue')
     await page.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.security())
-    const { token } = await newMember(shop, 'fresh@example.com')
+    const { token } = await newCustomer(shop, 'fresh@example.com')
     await sql('update users set password_hash = null where email = $1', ['fresh@example.com'])
     await visitAs(page, token)
     await row(page, 'No password yet').waitFor()
@@ -116,13 +116,13 @@ describe('the password', () => {
 describe('where one is signed in', () => {
   it('ends one session, then all the others, and stays', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop, 'devices@example.com')
+    const customer = await newCustomer(shop, 'devices@example.com')
     const [first, second, third] = [
-      await enterElsewhere(shop, member),
-      await enterElsewhere(shop, member),
-      await enterElsewhere(shop, member),
+      await enterElsewhere(shop, customer),
+      await enterElsewhere(shop, customer),
+      await enterElsewhere(shop, customer),
     ]
-    await signIn(page, { email: member.email, password }, urls.security())
+    await signIn(page, { email: customer.email, password }, urls.security())
     await row(page, 'Active now').waitFor()
     await page
       .getByRole('button', { name: /^Sign out on/ })
@@ -135,7 +135,7 @@ describe('where one is signed in', () => {
     await page.getByRole('button', { name: 'Sign out there' }).click()
     await page.getByText("You're signed out everywhere else.").waitFor()
     expect(await page.getByRole('button', { name: /^Sign out on/ }).count()).toBe(0)
-    for (const token of [member.token, first, second]) await isDead(token)
+    for (const token of [customer.token, first, second]) await isDead(token)
     await page.reload()
     await row(page, 'Active now').waitFor()
     await context.close()
@@ -145,19 +145,19 @@ describe('where one is signed in', () => {
 describe('one’s data', () => {
   it('comes as a file', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop, 'takes@example.com')
-    await visitAs(page, member.token)
+    const customer = await newCustomer(shop, 'takes@example.com')
+    await visitAs(page, customer.token)
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download your data')])
     const file = (await json(await download.createReadStream())) as { customer: object; sessions: object[] }
     expect(download.suggestedFilename()).toBe('my-data.json')
-    expect(file).toMatchObject({ customer: { email: member.email }, sessions: [{ current: true }], orders: [] })
+    expect(file).toMatchObject({ customer: { email: customer.email }, sessions: [{ current: true }], orders: [] })
     await context.close()
   })
 
   it('is deleted after a while for who has the password; signing in before keeps it', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop, 'leaves@example.com')
-    await visitAs(page, member.token)
+    const customer = await newCustomer(shop, 'leaves@example.com')
+    await visitAs(page, customer.token)
     await press(page, 'Delete account')
     await page.getByText('To keep your account, sign in within 14 days.').waitFor()
     await press(page, 'Delete my account')
@@ -168,9 +168,9 @@ describe('one’s data', () => {
     await page.waitForURL((url) => url.pathname === urls.market())
     await page.getByText(/^Your account will be deleted on/).waitFor()
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
-    await isDead(member.token)
-    await signIn(page, { email: member.email, password }, urls.security())
-    await row(page, member.email).waitFor()
+    await isDead(customer.token)
+    await signIn(page, { email: customer.email, password }, urls.security())
+    await row(page, customer.email).waitFor()
     await context.close()
   })
 })
@@ -178,9 +178,9 @@ describe('one’s data', () => {
 describe('the page', () => {
   it('shows the rest where one call fails, and that one when it is asked again', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop, 'patient@example.com')
+    const customer = await newCustomer(shop, 'patient@example.com')
     await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
-    await visitAs(page, member.token)
+    await visitAs(page, customer.token)
     const failure = page.getByText("We couldn't load this.")
     await failure.waitFor()
     await row(page, 'Google').waitFor()
@@ -192,7 +192,7 @@ describe('the page', () => {
   })
 
   it('has nothing for axe to find in both themes, fits 320 px with targets for fingers, and moves nothing', async () => {
-    const { token } = await newMember(shop, 'looks@example.com')
+    const { token } = await newCustomer(shop, 'looks@example.com')
     for (const [width, theme] of [
       [1280, 'dark'],
       [320, 'light'],

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, watchShifts } from './looks.ts'
-import { ask, memberWithApp, newMember } from './members.ts'
+import { axeFindings, watchShifts } from './page-checks.ts'
+import { ask, customerWithApp, newCustomer } from './customers.ts'
 import { fillCheckout, keptAuth, placeButton, putInCart, signIn } from './steps.ts'
 import { open } from './ready.ts'
 
@@ -22,7 +22,7 @@ describe('a session', () => {
     const shifts = await watchShifts(visitor.page)
     await open(visitor.page, urls.market())
     await visitor.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
-    await signIn(visitor.page, await newMember(shop))
+    await signIn(visitor.page, await newCustomer(shop))
     await open(visitor.page, urls.market())
     await menu(visitor.page).click()
     for (const name of ['Overview', 'Your orders', 'Profile', 'Addresses', 'Sign-in and security'])
@@ -33,18 +33,18 @@ describe('a session', () => {
   })
 
   it('that ends in the middle leads to the sign-in and back to the page', async () => {
-    const member = await newMember(shop)
+    const customer = await newCustomer(shop)
     const { page, context } = await shop.visit()
-    await signIn(page, member, urls.orders())
+    await signIn(page, customer, urls.orders())
     await page.getByText('No orders yet').waitFor()
-    await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, member.token)
+    await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)
     await page.evaluate(() => sessionStorage.setItem('kept', 'something'))
     await open(page, `${urls.orders()}?from=mail`)
     await page.getByText('Your session has expired. Please sign in again.').waitFor()
     expect(await keptAuth(page)).toEqual({ access_token: null, provider: 'none' })
     expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe(null)
-    await page.getByLabel(/^Email or phone/).fill(member.email)
-    await page.getByLabel(/^Password/).fill(member.password)
+    await page.getByLabel(/^Email or phone/).fill(customer.email)
+    await page.getByLabel(/^Password/).fill(customer.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL((url) => url.pathname + url.search === `${urls.orders()}?from=mail`)
     await page.getByText('No orders yet').waitFor()
@@ -55,7 +55,7 @@ describe('a session', () => {
   it('outlasts a shop that does not answer, which is said, and writes nothing meanwhile', async () => {
     const { page, context } = await shop.visit({ width: 390 })
     const shifts = await watchShifts(page)
-    await signIn(page, await newMember(shop), urls.product('speed-rope'))
+    await signIn(page, await newCustomer(shop), urls.product('speed-rope'))
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await offlineNotice(page).waitFor()
@@ -74,12 +74,12 @@ describe('a session', () => {
   })
 
   it('is looked at again when its tab comes back after a while', async () => {
-    const member = await newMember(shop)
+    const customer = await newCustomer(shop)
     const { page, context } = await shop.visit()
-    await signIn(page, member, urls.cart())
+    await signIn(page, customer, urls.cart())
     await page.getByText('Your cart is empty').waitFor()
-    await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, member.token)
-    await ask(shop, 'POST /user-auth/sign-in', member)
+    await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)
+    await ask(shop, 'POST /user-auth/sign-in', customer)
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
     expect((await keptAuth(page)).access_token).not.toBe(null)
     await page.evaluate(() => {
@@ -95,8 +95,8 @@ describe('a session', () => {
 
   it('ends in every tab at once, and begins in every tab', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop)
-    await signIn(page, member)
+    const customer = await newCustomer(shop)
+    await signIn(page, customer)
     const other = await context.newPage()
     await open(other, urls.orders())
     await other.getByText('No orders yet').waitFor()
@@ -104,7 +104,7 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await other.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.orders())
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
-    await signIn(other, member)
+    await signIn(other, customer)
     await menu(page).waitFor()
     expect(await keptAuth(page)).toEqual(await keptAuth(other))
     await context.close()
@@ -113,7 +113,7 @@ describe('a session', () => {
 
 describe('a visitor at the checkout', () => {
   it('signs in over the page, second factor and all, and finds what was typed', async () => {
-    const member = await memberWithApp(shop)
+    const customer = await customerWithApp(shop)
     const { page, context, faults } = await shop.visit({ width: 390 })
     await putInCart(page, 'steel-bottle')
     await open(page, urls.checkout())
@@ -127,14 +127,14 @@ describe('a visitor at the checkout', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
     await link.click()
-    await dialog.getByLabel(/^Email or phone/).fill(member.email)
-    await dialog.getByLabel(/^Password/).fill(member.password)
+    await dialog.getByLabel(/^Email or phone/).fill(customer.email)
+    await dialog.getByLabel(/^Password/).fill(customer.password)
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page
       .getByRole('dialog', { name: 'One more step' })
       .getByLabel(/^Code from your app/)
-      .fill(member.next)
-    await page.getByText(`Signed in as ${member.name}`).waitFor()
+      .fill(customer.next)
+    await page.getByText(`Signed in as ${customer.name}`).waitFor()
     expect(new URL(page.url()).pathname).toBe(urls.checkout())
     expect(await page.getByLabel(/^City/).inputValue()).toBe('Portland')
     await placeButton(page).click()

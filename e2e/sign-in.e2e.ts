@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings } from './looks.ts'
-import { ask, type Member, memberWithApp, newMember } from './members.ts'
+import { axeFindings } from './page-checks.ts'
+import { ask, type TestCustomer, customerWithApp, newCustomer } from './customers.ts'
 import { keptAuth, putInCart } from './steps.ts'
 import { open } from './ready.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function givePassword(page: Page, { email, password }: Member): Promise<void> {
+async function givePassword(page: Page, { email, password }: TestCustomer): Promise<void> {
   await open(page, urls.signIn(urls.cart()))
   await page.getByLabel(/^Email or phone/).fill(email)
   await page.getByLabel(/^Password/).fill(password)
@@ -26,18 +26,18 @@ const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStar
 
 describe('a second factor', () => {
   it('is a code of the app: a wrong one is told, a right one is sent by itself, and the cart comes along', async () => {
-    const member = await memberWithApp(shop)
+    const customer = await customerWithApp(shop)
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'speed-rope')
-    await givePassword(page, member)
+    await givePassword(page, customer)
     expect(await appCode(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await axeFindings(page)).toEqual([])
     await appCode(page).fill('12')
     await page.keyboard.press('Enter')
     await page.getByText('Enter all 6 digits.').waitFor()
-    await appCode(page).fill(wrong(member.next))
+    await appCode(page).fill(wrong(customer.next))
     await page.getByText('That code is wrong or has already been used. Wait for the next one.').waitFor()
-    await appCode(page).fill(`${member.next.slice(0, 3)} ${member.next.slice(3)}`)
+    await appCode(page).fill(`${customer.next.slice(0, 3)} ${customer.next.slice(3)}`)
     await inCart(page)
     await page.getByText('Logged in successfully!').waitFor()
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
@@ -47,12 +47,12 @@ describe('a second factor', () => {
   })
 
   it('is a backup code where the app is not at hand, once', async () => {
-    const member = await memberWithApp(shop)
+    const customer = await customerWithApp(shop)
     for (const used of [false, true]) {
       const { page, context } = await shop.visit({ width: 390 })
-      await givePassword(page, member)
+      await givePassword(page, customer)
       await page.getByRole('button', { name: 'Use a backup code instead' }).click()
-      await page.getByLabel(/^Backup code/).fill(member.backupCodes[0]!.toUpperCase())
+      await page.getByLabel(/^Backup code/).fill(customer.backupCodes[0]!.toUpperCase())
       await page.keyboard.press('Enter')
       if (used) await page.getByText('That backup code is wrong or has already been used.').waitFor()
       else await inCart(page)
@@ -62,19 +62,19 @@ describe('a second factor', () => {
   })
 
   it('goes back to the password, with what was typed, when the ticket is spent', async () => {
-    const member = await memberWithApp(shop)
+    const customer = await customerWithApp(shop)
     const { page, context } = await shop.visit()
-    await givePassword(page, member)
+    await givePassword(page, customer)
     for (let tries = 0; tries < 6; tries += 1) {
       await appCode(page).fill('')
-      await appCode(page).fill(wrong(member.next))
+      await appCode(page).fill(wrong(customer.next))
       if (tries < 5) await page.getByText('Wait for the next one.').waitFor()
     }
     await page.getByText('That took too long or too many attempts. Please sign in again.').waitFor()
-    expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(member.email)
-    expect(await page.getByLabel(/^Password/).inputValue()).toBe(member.password)
+    expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(customer.email)
+    expect(await page.getByLabel(/^Password/).inputValue()).toBe(customer.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-    await appCode(page).fill(member.next)
+    await appCode(page).fill(customer.next)
     await inCart(page)
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
     await context.close()
@@ -83,12 +83,12 @@ describe('a second factor', () => {
 
 describe('signing in', () => {
   it('tells that an account which was to be deleted is kept', async () => {
-    const member = await newMember(shop)
-    await ask(shop, 'POST /user/delete', { password: member.password }, member.token)
+    const customer = await newCustomer(shop)
+    await ask(shop, 'POST /user/delete', { password: customer.password }, customer.token)
     const { page, context } = await shop.visit()
     await open(page, urls.signIn(urls.cart()))
-    await page.getByLabel(/^Email or phone/).fill(member.email)
-    await page.getByLabel(/^Password/).fill(member.password)
+    await page.getByLabel(/^Email or phone/).fill(customer.email)
+    await page.getByLabel(/^Password/).fill(customer.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Your account is no longer scheduled for deletion.').waitFor()
     expect(await page.getByText('Logged in successfully!').count()).toBe(0)

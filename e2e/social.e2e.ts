@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings } from './looks.ts'
-import { turnOnApp } from './members.ts'
+import { axeFindings } from './page-checks.ts'
+import { setUpAuthenticator } from './customers.ts'
 import { keptAuth, putInCart, signIn } from './steps.ts'
 import { open } from './ready.ts'
 
@@ -111,7 +111,7 @@ describe('signing in at a provider', () => {
     await open(page, urls.signIn(urls.cart()))
     await continueWith(page, 'google', 'Noor Haddad')
     await inCart(page)
-    const { next } = await turnOnApp(shop, (await keptAuth(page)).access_token!)
+    const { next } = await setUpAuthenticator(shop, (await keptAuth(page)).access_token!)
     await context.close()
     const again = await shop.visit()
     await open(again.page, urls.signUp(urls.cart()))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { axeFindings, darken, overflow, smallTargets } from './looks.ts'
+import { axeFindings, darken, overflow, smallTargets } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { openWhole } from './ready.ts'
 

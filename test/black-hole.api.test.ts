@@ -3,7 +3,7 @@ import { registerPages } from '#server/pages/pages.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { startApp, type TestApp } from './app.ts'
 import { seedProduct, signedIn, stockShop } from './builders.ts'
-import { type Door, slowDoor } from './latency.ts'
+import { type SlowProxy, slowProxy } from './slow-proxy.ts'
 
 /** The heartbeat has noticed by then, whatever the machine does besides. */
 const noticedMs = 8000
@@ -11,20 +11,20 @@ const healedMs = 5000
 
 describe('a database that swallows packets', () => {
   let app: TestApp
-  let door: Door
+  let proxy: SlowProxy
   const log: { level: number; msg: string }[] = []
   beforeAll(async () => {
     await buildIfStale()
     app = await startApp({
       env: { LOG_LEVEL: 'warn' },
       log: { write: (line) => void log.push(JSON.parse(line) as (typeof log)[number]) },
-      databaseUrl: async (url) => (door = await slowDoor(url, 0)).url,
+      databaseUrl: async (url) => (proxy = await slowProxy(url, 0)).url,
       prepare: ({ http, call, catalogue }, config) => registerPages(http, { call, config, invalidations: catalogue.invalidations }),
     })
   })
   afterAll(async () => {
     await app.stop()
-    door.close()
+    proxy.close()
   })
 
   const timed = async (path: string, init?: RequestInit) => {
@@ -40,7 +40,7 @@ describe('a database that swallows packets', () => {
     const { token } = await signedIn(app)
     const path = `/product/${product.slug}`
     expect((await timed(path)).status).toBe(200)
-    door.swallow(true)
+    proxy.swallow(true)
     // 30 on 10 connections: most of them wait for one.
     const waiting = await Promise.all(
       Array.from({ length: 30 }, () => timed('/api/user', { headers: { authorization: `Bearer ${token}` } })),
@@ -58,7 +58,7 @@ describe('a database that swallows packets', () => {
       const retryAfter = status === 503 ? '5' : null
       expect([url, answer.status, answer.retryAfter, answer.ms < 1000]).toEqual([url, status, retryAfter, true])
     }
-    door.swallow(false)
+    proxy.swallow(false)
     await expect.poll(async () => (await timed('/ready')).status, { timeout: healedMs }).toBe(200)
     expect((await timed('/api/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
     expect((await timed('/collections/all')).status).toBe(200)

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { startApp } from './app.ts'
-import { slowDoor } from './latency.ts'
+import { slowProxy } from './slow-proxy.ts'
 
 it('finishes what is under way, lets go of its connection, and takes nothing new', async () => {
-  let door: Awaited<ReturnType<typeof slowDoor>> | undefined
-  const app = await startApp({ databaseUrl: async (url) => (door = await slowDoor(url, 50)).url })
+  let proxy: Awaited<ReturnType<typeof slowProxy>> | undefined
+  const app = await startApp({ databaseUrl: async (url) => (proxy = await slowProxy(url, 50)).url })
   const agent = new Agent({ keepAlive: true })
   const under = get(`${app.url}/api/user/products`, { agent })
   await once(app.http.server, 'request')
@@ -17,5 +17,5 @@ it('finishes what is under way, lets go of its connection, and takes nothing new
   await stopped
   await expect(app.request('/health')).rejects.toThrow('fetch failed')
   agent.destroy()
-  door?.close()
+  proxy?.close()
 })

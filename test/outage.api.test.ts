@@ -2,13 +2,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { seedProduct, signedIn, stockShop } from './builders.ts'
-import { slowDoor } from './latency.ts'
+import { slowProxy } from './slow-proxy.ts'
 
 describe('when the database goes away', () => {
   let app: TestApp
-  let door: Awaited<ReturnType<typeof slowDoor>>
+  let proxy: Awaited<ReturnType<typeof slowProxy>>
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: async (url) => (door = await slowDoor(url, 0)).url })
+    app = await startApp({ databaseUrl: async (url) => (proxy = await slowProxy(url, 0)).url })
   })
   afterAll(() => app.stop())
 
@@ -17,7 +17,7 @@ describe('when the database goes away', () => {
     const { token } = await signedIn(app)
     const killer = new pg.Client(app.databaseUrl)
     await killer.connect()
-    door.refuse(true)
+    proxy.refuse(true)
     await killer.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
@@ -31,7 +31,7 @@ describe('when the database goes away', () => {
     }
     expect((await app.request('/ready')).status).toBe(503)
     expect((await app.request('/health')).status).toBe(200)
-    door.refuse(false)
+    proxy.refuse(false)
     await expect.poll(async () => (await app.request('/ready')).status, { timeout: 5000 }).toBe(200)
     expect((await app.call('GET /user/products', {})).totalProducts).toBe(1)
     await killer.end()

@@ -2,7 +2,7 @@
  * Who may import whom: the table of docs/architecture.md. Bottom first; a domain calls down, never across or up. The same
  * words name the modules of the server and the features of the web.
  */
-export const floors = [
+export const layers = [
   ['auth', 'media', 'shop'],
   ['customers', 'catalogue'],
   ['plans', 'search', 'points', 'waitlist'],
@@ -62,13 +62,13 @@ const areas: Area[] = [
   },
   {
     is: /^server\/modules\/([^/]+)\/([^/]+)\//,
-    may: 'the contract, the platform, itself, rooms below it, and the front door of modules on lower floors',
-    allows: (_, [, name = '', room = '']) => any(within('contract'), partsUpTo('http'), roomsUpTo(name, room), frontDoorsBelow(name)),
+    may: 'the contract, the platform, itself, rooms below it, and the public interface of modules on lower layers',
+    allows: (_, [, name = '', room = '']) => any(within('contract'), partsUpTo('http'), roomsUpTo(name, room), publicInterfacesBelow(name)),
   },
   {
     is: /^server\/modules\/([^/]+)\//,
-    may: 'the contract, the platform, itself, and the front door of modules on lower floors',
-    allows: (_, [, name = '']) => any(within('contract', `server/modules/${name}`), partsUpTo('http'), frontDoorsBelow(name)),
+    may: 'the contract, the platform, itself, and the public interface of modules on lower layers',
+    allows: (_, [, name = '']) => any(within('contract', `server/modules/${name}`), partsUpTo('http'), publicInterfacesBelow(name)),
   },
   {
     is: /^server\/demo-accounts\.ts$/,
@@ -80,7 +80,7 @@ const areas: Area[] = [
   { is: /^web\/ui\//, may: 'the contract, lib and ui', allows: () => any(webBase, within('web/ui')) },
   {
     is: /^web\/features\/([^/]+)\//,
-    may: 'the contract, lib, ui, itself, and features on lower floors',
+    may: 'the contract, lib, ui, itself, and features on lower layers',
     allows: (_, [, name = '']) => any(webBase, within('web/ui', `web/features/${name}`), featuresBelow(name)),
   },
   {
@@ -113,15 +113,15 @@ export function objection(path: string, target: string): string | undefined {
   return undefined
 }
 
-/** The domain that has no floor yet, if this path belongs to one. */
+/** The domain that has no layer yet, if this path belongs to one. */
 export function unplaced(path: string): string | undefined {
   const name = /^(?:server\/modules|web\/features)\/([^/]+)\//.exec(path)?.[1]
-  return name !== undefined && floorOf(name) < 0 ? name : undefined
+  return name !== undefined && layerOf(name) < 0 ? name : undefined
 }
 
 const testHelpersFor = (path: string): Test => (/^server\/.*\.test\.ts$/.test(path) ? within('test', 'db/seed') : () => false)
 
-const floorOf = (name: string): number => floors.findIndex((floor) => floor.includes(name))
+const layerOf = (name: string): number => layers.findIndex((layer) => layer.includes(name))
 
 function partsUpTo(part: string): Test {
   const lower = platform.slice(0, platform.indexOf(part) + 1)
@@ -130,22 +130,22 @@ function partsUpTo(part: string): Test {
 
 /** This room and those below it; a folder that isn't a room may use only itself. */
 function roomsUpTo(module: string, room: string): Test {
-  const floor = (rooms[module] ?? []).findIndex((names) => names.includes(room))
-  const below = (rooms[module] ?? []).slice(0, Math.max(floor, 0)).flat()
+  const layer = (rooms[module] ?? []).findIndex((names) => names.includes(room))
+  const below = (rooms[module] ?? []).slice(0, Math.max(layer, 0)).flat()
   return within(...[...below, room].map((name) => `server/modules/${module}/${name}`))
 }
 
 /** Of a module the file that has its name; of a module with rooms the one of each room. */
-function frontDoorsBelow(name: string): Test {
+function publicInterfacesBelow(name: string): Test {
   return (target) => {
     const [, module = '', folder, file] = /^server\/modules\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(target) ?? []
-    return file === (folder ?? module) && floorOf(module) < floorOf(name)
+    return file === (folder ?? module) && layerOf(module) < layerOf(name)
   }
 }
 
 function featuresBelow(name: string): Test {
   return (target) => {
     const module = /^web\/features\/([^/]+)\//.exec(target)?.[1]
-    return module !== undefined && floorOf(module) < floorOf(name)
+    return module !== undefined && layerOf(module) < layerOf(name)
   }
 }

@@ -18,7 +18,7 @@ function checkFile({ path, isBarrel }: Source): string[] {
   const name = unplaced(path)
   return [
     ...(isBarrel ? [`${path}: only hands on what others export; import from where things are`] : []),
-    ...(name === undefined ? [] : [`${path}: ${name} has no floor in scripts/imports/areas.ts`]),
+    ...(name === undefined ? [] : [`${path}: ${name} has no layer in scripts/imports/areas.ts`]),
   ]
 }
 
@@ -45,7 +45,7 @@ function bringsSchemas(path: string, target: string | undefined, schemas: Set<st
   return path.startsWith('web/') && !isLate && target !== undefined && schemas.has(target)
 }
 
-/** The modules of the contract that load zod, themselves or through others; and zod's own doors. */
+/** The modules of the contract that load zod, themselves or through others; and zod's own entry points. */
 function findSchemas(sources: Source[]): Set<string> {
   const schemas = new Set(['zod', '@hookform'])
   const contract = sources.filter(({ path }) => path.startsWith('contract/'))

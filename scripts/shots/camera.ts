@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { overflow } from '#e2e/looks.ts'
+import { overflow } from '#e2e/page-checks.ts'
 import { Problem } from '../problem.ts'
 import { nameOf, pathOf, type State, type View } from './state.ts'
 import type { World } from './world.ts'

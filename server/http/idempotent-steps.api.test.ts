@@ -7,7 +7,7 @@ import { refuse } from '#contract/refuse.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/pool.ts'
 import { cloneDatabase } from '#test/database.ts'
-import { slowDoor } from '#test/latency.ts'
+import { slowProxy } from '#test/slow-proxy.ts'
 import { openCookies } from './cookies.ts'
 import { runIdempotentSteps } from './idempotent-steps.ts'
 
@@ -32,11 +32,11 @@ describe.each([
   const closing: (() => unknown)[] = []
   beforeAll(async () => {
     const cloned = await cloneDatabase()
-    const door = await slowDoor(cloned.url, ms)
-    database = openDatabase(door.url, 10)
+    const proxy = await slowProxy(cloned.url, ms)
+    database = openDatabase(proxy.url, 10)
     closing.push(
       () => database.close(),
-      () => door.close(),
+      () => proxy.close(),
       () => cloned.drop(),
     )
   })

@@ -3,7 +3,7 @@ import type { ApiInput } from '#contract/api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, stockShop } from '#test/builders.ts'
-import { slowDoor } from '#test/latency.ts'
+import { slowProxy } from '#test/slow-proxy.ts'
 
 /** Each race once as it is, once with a database 15 ms away. */
 describe.each([
@@ -11,20 +11,20 @@ describe.each([
   ['a database 15 ms away', 15],
 ])('with %s', (_, ms) => {
   let app: TestApp
-  let door: { close: () => void } | undefined
+  let proxy: { close: () => void } | undefined
   beforeAll(async () => {
     app = await startApp({
       databaseUrl: async (url) => {
         if (ms === 0) return url
-        const slow = await slowDoor(url, ms)
-        door = slow
+        const slow = await slowProxy(url, ms)
+        proxy = slow
         return slow.url
       },
     })
   })
   afterAll(async () => {
     await app.stop()
-    door?.close()
+    proxy?.close()
   })
 
   const place = (input: ApiInput<'POST /user/orders/create-order'>, key = newKey()) =>

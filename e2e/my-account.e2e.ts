@@ -6,7 +6,7 @@ import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow } from './looks.ts'
+import { axeFindings, overflow } from './page-checks.ts'
 import { fillCheckout, join, keepAddress, placeOrder, putInCart } from './steps.ts'
 import { open } from './ready.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { axeFindings, darken, overflow, smallTargets, watchShifts } from './looks.ts'
+import { axeFindings, darken, overflow, smallTargets, watchShifts } from './page-checks.ts'
 import { openWhole } from './ready.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { keepAddress, rootOf, signIn } from './steps.ts'

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow } from './looks.ts'
-import { ask, memberWithApp, newMember } from './members.ts'
+import { axeFindings, overflow } from './page-checks.ts'
+import { ask, customerWithApp, newCustomer } from './customers.ts'
 import { codeFor, keptAuth, putInCart } from './steps.ts'
 import { open } from './ready.ts'
 
@@ -25,20 +25,20 @@ const set = (page: Page) => page.getByRole('button', { name: 'Set new password' 
 
 describe('a forgotten password', () => {
   it('is replaced with the code from the mail; other sessions end, the cart does not', async () => {
-    const member = await newMember(shop)
+    const customer = await newCustomer(shop)
     const { page, context, faults } = await shop.visit({ width: 390 })
     await putInCart(page, 'speed-rope')
     await open(page, urls.signIn(urls.cart()))
-    await page.getByLabel(/^Email or phone/).fill(member.email)
+    await page.getByLabel(/^Email or phone/).fill(customer.email)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
-    expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(member.email)
+    expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(customer.email)
     await page.getByRole('button', { name: 'Send me a code' }).click()
     await code(page).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await code(page).fill('000000')
     await page.getByText('That code is wrong or has expired.').waitFor()
-    await code(page).fill(await codeFor(shop, member.email))
+    await code(page).fill(await codeFor(shop, customer.email))
     await password(page).fill('password123')
     await page.getByText('Weak').waitFor()
     await set(page)
@@ -50,8 +50,8 @@ describe('a forgotten password', () => {
     await page.waitForURL((url) => url.pathname === urls.cart())
     await page.getByText("Your new password is set. You're signed out on all other devices.").waitFor()
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
-    await expect(ask(shop, 'GET /user', {}, member.token)).rejects.toMatchObject({ code: 'TOKEN_IS_MISSING_OR_EXPIRED' })
-    expect(await ask(shop, 'POST /user-auth/sign-in', { email: member.email, password: 'a heavier kettlebell' })).toHaveProperty(
+    await expect(ask(shop, 'GET /user', {}, customer.token)).rejects.toMatchObject({ code: 'TOKEN_IS_MISSING_OR_EXPIRED' })
+    expect(await ask(shop, 'POST /user-auth/sign-in', { email: customer.email, password: 'a heavier kettlebell' })).toHaveProperty(
       'access_token',
     )
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
   })
 
   it('looks the same for an address without an account, whose owner alone is told', async () => {
-    const known = await newMember(shop)
+    const known = await newCustomer(shop)
     const seen: string[] = []
     for (const address of [known.email, 'nobody-here@example.com']) {
       const { page, context } = await shop.visit({ width: 320 })
@@ -74,17 +74,17 @@ describe('a forgotten password', () => {
   })
 
   it('asks for the second factor before it lets in, and a code can be sent to another address', async () => {
-    const member = await memberWithApp(shop)
+    const customer = await customerWithApp(shop)
     const { page, context } = await shop.visit()
     await open(page, urls.forgotPassword(urls.cart()))
     await askForCode(page, 'mistyped@example.com')
     await page.getByRole('button', { name: 'Wrong address? Change it' }).click()
-    await askForCode(page, member.email)
-    const sent = await codeFor(shop, member.email)
+    await askForCode(page, customer.email)
+    const sent = await codeFor(shop, customer.email)
     await code(page).fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
     await password(page).fill('a heavier kettlebell')
     await set(page)
-    await page.getByLabel(/^Code from your app/).fill(member.next)
+    await page.getByLabel(/^Code from your app/).fill(customer.next)
     await page.waitForURL((url) => url.pathname === urls.cart())
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
     await context.close()

@@ -1,19 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-export interface Door {
+export interface SlowProxy {
   url: string
-  /** While true, nobody new gets through. */
+  /** While true, new connections are closed right away. */
   refuse: (yes: boolean) => void
-  /** While true, everybody gets in and nothing gets through, either way: what is sent is lost, as in a network that drops packets. */
+  /** While true, connections open but bytes in both directions are lost, as in a network that drops packets. */
   swallow: (yes: boolean) => void
   close: () => void
 }
 
 /**
- * A door to the database that is `ms` further away: every byte to it waits that long, in order, as on a slow network.
- * Answers the database's address through this door.
+ * A proxy to the database that is `ms` further away: every byte to it waits that long, in order, as on a slow network.
+ * Returns the database's URL through this proxy.
  */
-export async function slowDoor(databaseUrl: string, ms: number): Promise<Door> {
+export async function slowProxy(databaseUrl: string, ms: number): Promise<SlowProxy> {
   const { port, hostname } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let refusing = false
@@ -24,7 +24,7 @@ export async function slowDoor(databaseUrl: string, ms: number): Promise<Door> {
     sockets.add(near).add(far)
     near.setNoDelay(true)
     far.setNoDelay(true)
-    // What was swallowed is missing for ever: such a connection stays silent.
+    // Swallowed bytes are lost for good, so such a connection stays silent.
     let isSilent = swallowing
     const pass = (send: () => void) => {
       isSilent ||= swallowing
@@ -44,10 +44,10 @@ export async function slowDoor(databaseUrl: string, ms: number): Promise<Door> {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const door = new URL(databaseUrl)
-  door.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const proxyUrl = new URL(databaseUrl)
+  proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: door.href,
+    url: proxyUrl.href,
     refuse: (yes) => {
       refusing = yes
     },

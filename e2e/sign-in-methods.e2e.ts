@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings } from './looks.ts'
-import { newMember, password } from './members.ts'
+import { axeFindings } from './page-checks.ts'
+import { newCustomer, password } from './customers.ts'
 import { callShop, visitAs } from './security-steps.ts'
 import { addAuthenticator, atAddress, signIn } from './steps.ts'
 import { open } from './ready.ts'
@@ -22,9 +22,9 @@ const row = (page: Page, text: string | RegExp) => page.getByRole('main').getByR
 describe('passkeys', () => {
   it('are added with a name, not twice on one device, and removed', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop, 'keys@example.com')
+    const customer = await newCustomer(shop, 'keys@example.com')
     await addAuthenticator(page)
-    await visitAs(page, member.token)
+    await visitAs(page, customer.token)
     await press(page, 'Add a passkey')
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel(/^Name/).fill('')
@@ -40,13 +40,13 @@ describe('passkeys', () => {
     await press(page, 'Remove passkey Work laptop')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
     await row(page, 'No passkeys yet').waitFor()
-    expect(await callShop(shop, 'GET /user/passkeys', {}, member.token)).toEqual({ passkeys: [] })
+    expect(await callShop(shop, 'GET /user/passkeys', {}, customer.token)).toEqual({ passkeys: [] })
     await context.close()
   })
 
   it('are not offered where they cannot work', async () => {
     const { page, context } = await shop.visit()
-    await visitAs(page, (await newMember(shop, 'nokeys@example.com')).token, atAddress(shop.url))
+    await visitAs(page, (await newCustomer(shop, 'nokeys@example.com')).token, atAddress(shop.url))
     await page.getByText('You can only add passkeys on localhost.').waitFor()
     expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
     await context.close()
@@ -56,8 +56,8 @@ describe('passkeys', () => {
 describe('the second factor', () => {
   it('is set up with an app, gives backup codes once, and is asked for from then on', async () => {
     const { page, context, faults } = await shop.visit()
-    const member = await newMember(shop, 'careful@example.com')
-    await visitAs(page, member.token)
+    const customer = await newCustomer(shop, 'careful@example.com')
+    await visitAs(page, customer.token)
     const backup = await switchOn(page)
     const [first = '', second = ''] = backup
     expect(backup).toHaveLength(10)
@@ -73,7 +73,7 @@ describe('the second factor', () => {
     await row(page, /Backup codes.*10 left/).waitFor()
     expect(await page.content()).not.toContain(first)
 
-    const asked = await callShop(shop, 'POST /user-auth/sign-in', { email: member.email, password })
+    const asked = await callShop(shop, 'POST /user-auth/sign-in', { email: customer.email, password })
     const ticket = 'ticket' in asked ? asked.ticket : 'no ticket'
     expect(await callShop(shop, 'POST /user-auth/second-factor', { ticket, code: first })).toHaveProperty('access_token')
 
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     await page.getByLabel(/^Current password/).fill(password)
     await press(page, 'Turn it off')
     await row(page, 'You sign in without a code').waitFor()
-    expect(await callShop(shop, 'GET /user/second-factor', {}, member.token)).toEqual({ on: false, backupCodesLeft: 0 })
+    expect(await callShop(shop, 'GET /user/second-factor', {}, customer.token)).toEqual({ on: false, backupCodesLeft: 0 })
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
     await context.close()
   })
@@ -113,8 +113,8 @@ describe('the second factor', () => {
 describe('linked accounts', () => {
   it('are linked at the provider and unlinked here; what came of it is said once', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop, 'linker@example.com')
-    await visitAs(page, member.token)
+    const customer = await newCustomer(shop, 'linker@example.com')
+    await visitAs(page, customer.token)
     await press(page, 'Link Google')
     await page.getByRole('button', { name: `Continue as ${demoAccounts.shopper.name} (demo)` }).click()
     await page.getByText('Google is linked.').waitFor()
@@ -136,8 +136,8 @@ describe('linked accounts', () => {
 
   it('say so where the person changed their mind, and where it is the last way in', async () => {
     const { page, context } = await shop.visit()
-    const member = await newMember(shop, 'lastway@example.com')
-    await visitAs(page, member.token)
+    const customer = await newCustomer(shop, 'lastway@example.com')
+    await visitAs(page, customer.token)
     await press(page, 'Link Apple')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText("We couldn't link Apple").waitFor()
@@ -145,11 +145,11 @@ describe('linked accounts', () => {
     await press(page, 'Link Apple')
     await page.getByRole('button', { name: `Continue as ${demoAccounts.shopper.name} (demo)` }).click()
     await page.getByText('Apple is linked.').waitFor()
-    await shop.app.database.db.query({ text: 'update users set password_hash = null where email = $1', values: [member.email] })
+    await shop.app.database.db.query({ text: 'update users set password_hash = null where email = $1', values: [customer.email] })
     await press(page, 'Unlink Apple')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
     await row(page, /Apple.*This is your only sign-in method/).waitFor()
-    expect(await callShop(shop, 'GET /user/identities', {}, member.token)).toMatchObject({ identities: [{ provider: 'apple' }] })
+    expect(await callShop(shop, 'GET /user/identities', {}, customer.token)).toMatchObject({ identities: [{ provider: 'apple' }] })
     await context.close()
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { watchShifts } from './looks.ts'
+import { watchShifts } from './page-checks.ts'
 import { open } from './ready.ts'
 
 let shop: Shop

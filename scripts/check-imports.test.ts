@@ -71,9 +71,9 @@ describe('who may import whom', () => {
     expect(importing(path, specifier)).toHaveLength(1)
   })
 
-  it('a domain needs a floor', () => {
+  it('a domain needs a layer', () => {
     expect(complaintsAbout({ 'server/modules/lottery/lottery.ts': 'export const a = 1' })).toEqual([
-      expect.stringContaining('lottery has no floor'),
+      expect.stringContaining('lottery has no layer'),
     ])
   })
 })

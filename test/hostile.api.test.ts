@@ -172,7 +172,7 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>) {
 function check({ status, body }: Awaited<ReturnType<typeof send>>, what: unknown): void {
   if (status < 300) return
   expect({ status, what: JSON.stringify(what)?.slice(0, 300) }).toSatisfy(({ status: s }) => s >= 400 && s < 500 && s !== 401)
-  expect(Object.keys(body).sort()).toEqual(['code', 'error', 'errors'])
+  expect(Object.keys(body).sort()).toEqual(['code', 'error', 'errors', 'requestId'])
   const [expected, sentence] = refusals[body.code as keyof typeof refusals]
   expect([status, body.error]).toEqual([expected, sentence])
 }

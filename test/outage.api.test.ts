@@ -25,7 +25,7 @@ describe('when the database goes away', () => {
       const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } })
       expect([response.status, await response.json()]).toEqual([
         503,
-        { error: 'Service unavailable', code: 'SERVICE_UNAVAILABLE', errors: null },
+        { error: 'Service unavailable', code: 'SERVICE_UNAVAILABLE', errors: null, requestId: response.headers.get('x-request-id') },
       ])
       expect(response.headers.get('retry-after')).toBe('5')
     }

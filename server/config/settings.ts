@@ -19,7 +19,7 @@ export const settings = z.object({
   CORS_ORIGINS: origins,
   SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
-  METRICS_PORT: whole(1, 65535).optional(),
+  METRICS_PORT: whole(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   SHOP_NAME: z.string().min(1).max(40).default('Gymfolk'),

@@ -19,6 +19,8 @@ export interface Database {
   listen: (channel: string, heard: (payload: string) => void, lost: () => void) => Promise<void>
   /** Why PostgreSQL refuses to write, though it answers ("is read-only"); null as far as we know it doesn't. */
   refusedWrites: () => string | null
+  /** The connections of the pool, and the calls that wait for one. */
+  connections: () => { open: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
     transaction: (work) => inTransaction(pool, work).catch(refused.note),
     listen: (channel, heard, lost) => listener.add(channel, { heard, lost }),
     refusedWrites: () => refused.reason,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       listener.close()
       const impatience = setTimeout(() => breaker.destroySockets(), closeMs)

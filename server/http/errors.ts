@@ -56,7 +56,7 @@ export function toRefusal(error: unknown): Refusal | null {
   return statusCode && statusCode >= 400 && statusCode < 500 ? refuse('MALFORMED_REQUEST') : null
 }
 
-/** Sends a failure in the shape every call shares. A bug of ours is logged with the request's id, and the response reveals nothing about it. */
+/** Sends a failure in the shape every call shares, with the id under which the log has the request. A bug of ours is logged with the request's id, and the response reveals nothing about it. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   if (!refusal) request.log.error({ err: error, reqId: request.id }, 'fault')
@@ -66,5 +66,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .code(status)
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: message, code, errors }))
+    .send(JSON.stringify({ error: message, code, errors, requestId: request.id }))
 }

@@ -15,7 +15,11 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
   }
   return liftDefinitions({
     openapi: '3.1.0',
-    info: { title: `${shop.name} API`, version: '1', description: 'Success is `{"data": …}`, failure `{"error", "code", "errors"}`.' },
+    info: {
+      title: `${shop.name} API`,
+      version: '1',
+      description: 'Success is `{"data": …}`, failure `{"error", "code", "errors", "requestId"}`.',
+    },
     servers: [{ url: `${shop.origin}/api` }],
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
@@ -29,6 +33,10 @@ const errorSchema = {
     error: { type: 'string', description: 'A sentence of the catalogue' },
     code: { type: 'string', enum: Object.keys(refusals) },
     errors: { anyOf: [{ type: 'null' }, { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }] },
+    requestId: {
+      type: 'string',
+      description: 'What to tell the shop about this failure: its log has the request under it; also in X-Request-Id',
+    },
   },
 }
 

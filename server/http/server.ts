@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -30,6 +31,7 @@ export function createServer(
     // An empty list trusts nobody: anyone can send X-Forwarded-For.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     logger: { level: logLevel, stream: log, serializers: { req: withoutQuery, err: withoutData } },
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     keepAliveTimeout: 60_000,
@@ -40,15 +42,16 @@ export function createServer(
     forceCloseConnections: 'idle',
     clientErrorHandler: sendClientError,
     // These errors happen before any hook.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers).header('X-Request-Id', request.id)),
   })
+  if (trustedProxies.length === 0) warnOfProxy(app)
   parseJsonOnly(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw refuse('NOT_FOUND')
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
+    reply.headers(headers).header('X-Request-Id', request.id)
     refuseOtherTargets(request.raw.url ?? '')
     if (request.headers['content-encoding'] !== undefined)
       throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
@@ -61,6 +64,25 @@ export function createServer(
     done(null, payload)
   })
   return app
+}
+
+/** Ids that no two processes have in common. A client's own aren't taken: anyone could put lines into the log that look like another's. */
+function requestIds(): () => string {
+  const prefix = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${prefix}-${(count += 1).toString(36)}`
+}
+
+/** Once: behind a proxy that isn't trusted every client has the proxy's address, and shares its limits. */
+function warnOfProxy(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', (request, _, done) => {
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true
+      app.log.warn('requests come through a proxy (X-Forwarded-For), but TRUSTED_PROXY is not set: all clients count as one')
+    }
+    done()
+  })
 }
 
 const draining = new WeakSet<FastifyInstance>()

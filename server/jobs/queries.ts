@@ -63,3 +63,13 @@ export const purgeDead = statement(
   {},
   `delete from jobs where died_at is not null and died_at < $1`,
 )
+
+export const countJobs = statement(
+  'jobs.count',
+  { now: 'timestamptz' },
+  { queued: 'int8', due: 'int8', dead: 'int8' },
+  `
+  select (select count(*) from jobs where died_at is null) as queued,
+    (select count(*) from jobs where died_at is null and run_at <= $1) as due,
+    (select count(*) from jobs where died_at is not null) as dead`,
+)

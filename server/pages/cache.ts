@@ -52,6 +52,8 @@ export class PageCache {
   readonly #now: () => number
   readonly #invalidations: TagInvalidations
   readonly #entries: LRUCache<string, CachedEntry>
+  #hits = 0
+  #misses = 0
   readonly #rendering = new Map<string, Promise<Page | Entry>>()
 
   constructor({ now, invalidations, bytesMax = 64 * 1024 * 1024 }: Settings) {
@@ -62,6 +64,11 @@ export class PageCache {
 
   get size(): { entries: number; bytes: number } {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
+  }
+
+  /** How many requests were answered from it, and how many had to wait for a page to be rendered. */
+  get counts(): { hits: number; misses: number } {
+    return { hits: this.#hits, misses: this.#misses }
   }
 
   /** The entry if it may be served as it is: the hot path. */
@@ -78,7 +85,11 @@ export class PageCache {
   /** The entry, rendered if need be; or the page itself where it may not be cached. */
   get(key: string, render: () => Promise<Page>): Promise<Page | Entry> {
     const entry = this.fresh(key)
-    if (entry) return Promise.resolve(entry)
+    if (entry) {
+      this.#hits += 1
+      return Promise.resolve(entry)
+    }
+    this.#misses += 1
     let rendering = this.#rendering.get(key)
     if (!rendering) {
       rendering = this.#render(key, render).finally(() => this.#rendering.delete(key))

@@ -15,6 +15,8 @@ interface Options {
   config: { origin: string }
   /** Which of the things that pages show have changed. */
   invalidations: TagInvalidations
+  /** Gets the cache, to measure it. */
+  onCache?: (cache: PageCache) => void
   dev?: boolean
   now?: () => number
 }
@@ -26,11 +28,12 @@ const personal = 'private, no-store'
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the calls: it takes what is left. */
 export async function registerPages(
   app: FastifyInstance,
-  { call, config, invalidations, dev = false, now = Date.now }: Options,
+  { call, config, invalidations, onCache, dev = false, now = Date.now }: Options,
 ): Promise<void> {
   const { render, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
   const cache = new PageCache({ now, invalidations })
+  onCache?.(cache)
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     if (policy) reply.header('Content-Security-Policy', policy)

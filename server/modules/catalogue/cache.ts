@@ -42,6 +42,10 @@ export class CatalogueCache {
     return fields === 'full' ? this.fullCards : this.cards
   }
 
+  get size(): number {
+    return this.#entries.size
+  }
+
   /** A message on the channel "catalogue". */
   hear(payload: string): void {
     const change = changeOfMessage(payload)

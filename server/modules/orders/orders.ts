@@ -12,6 +12,9 @@ import * as queries from './queries.ts'
 export { placeOrder } from './create-order.ts'
 export { changeState } from './change-state.ts'
 
+/** The orders placed since then, by payment method and status; totals in minor units. */
+export const sumOrders = (db: Db, since: Date) => queries.sumOrders.all(db, { since })
+
 type ListInput = ParsedOf<typeof listOrders>
 
 /**

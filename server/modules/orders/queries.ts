@@ -126,3 +126,12 @@ export const blankOrders = statement(
     )
   select distinct email from mine`,
 )
+
+export const sumOrders = statement(
+  'orders.sum',
+  { since: 'timestamptz' },
+  { method: facts.payment_method, status: facts.payment_status, count: 'int8', total: 'int8' },
+  `
+  select payment_method as method, payment_status as status, count(*), sum(total_cost)::int8 as total
+  from orders where ordered_at >= $1 group by payment_method, payment_status`,
+)

@@ -42,10 +42,17 @@ const wasteMin = 1000
 export class FacetIndex {
   readonly scans = new Scans()
   #loaded: Promise<ProductTable> | undefined
+  /** The one that answered last. */
+  #table: ProductTable | undefined
   #changed = new Set<string>()
   /** What has changed since a table that is to replace this one began to load. */
   #changedWhileReloading: Set<string> | undefined
   #applying: Promise<void> | undefined
+
+  /** How many products it holds; 0 until it's loaded. */
+  get size(): number {
+    return this.#loaded ? (this.#table?.size ?? 0) : 0
+  }
 
   /** Begins anew: changes may have been missed. */
   clear(): void {
@@ -66,6 +73,7 @@ export class FacetIndex {
   async table(db: Db): Promise<ProductTable> {
     const loaded = (this.#loaded ??= this.#load(db))
     const table = await loaded
+    this.#table = table
     // What is being applied was heard of before; what was heard of since needs a turn of its own.
     await this.#applying
     if (this.#changed.size > 0) this.#applying ??= this.#apply(db, table).finally(() => (this.#applying = undefined))

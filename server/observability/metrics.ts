@@ -1,0 +1,80 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { AnsweredRequest } from './requests.ts'
+
+/** Seconds. Fine where a fast shop is, so that p50 and p99 say something. */
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What a row of measures of one kind is read from, when Prometheus asks. */
+export type Reading = Record<string, number>
+export interface CacheReading {
+  entries: number
+  bytes?: number
+  hits?: number
+  misses?: number
+}
+export interface Sources {
+  /** Connections of the pool by state. */
+  pool: () => Reading
+  /** Entries and bytes by cache, and how often each answered. */
+  caches: () => (CacheReading & { name: string })[]
+  /** Background jobs by state. */
+  jobs: () => Promise<Reading>
+  /** Orders of the last hour. */
+  orders: () => Promise<{ method: string; status: string; count: number; total: number }[]>
+}
+
+export interface Metrics {
+  observe: (request: AnsweredRequest) => void
+  /** All measures in Prometheus' text format. Those that need a database that is away are left out. */
+  read: () => Promise<string>
+  contentType: string
+}
+
+/** The measures of this process, and those of the shop that any process can read. */
+export function createMetrics(sources: Sources): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const gauge = (name: string, help: string, labelNames: string[]) => new Gauge({ name: `gymfolk_${name}`, help, labelNames, registers })
+  const counter = (name: string, help: string) => new Counter({ name: `gymfolk_${name}`, help, labelNames: ['cache'], registers })
+  const pool = gauge('database_connections', "The pool's connections, and calls that wait for one", ['state'])
+  const jobs = gauge('jobs', 'Background jobs in the queue (due: should have run by now; dead: given up)', ['state'])
+  const entries = gauge('cache_entries', 'Entries in a cache of this process', ['cache'])
+  const bytes = gauge('cache_bytes', 'Bytes in a cache of this process', ['cache'])
+  const hits = counter('cache_hits_total', 'Answers from a cache')
+  const misses = counter('cache_misses_total', 'Answers that had to be made')
+  const orders = gauge('orders_last_hour', 'Orders placed in the last hour', ['payment_method', 'payment_status'])
+  const totals = gauge('orders_last_hour_amount', "What they come to, in the currency's minor units", ['payment_method', 'payment_status'])
+
+  async function fill(): Promise<void> {
+    for (const [state, value] of Object.entries(sources.pool())) pool.set({ state }, value)
+    for (const metric of [hits, misses, jobs, orders, totals]) metric.reset()
+    for (const { name: cache, ...size } of sources.caches()) {
+      entries.set({ cache }, size.entries)
+      if (size.bytes !== undefined) bytes.set({ cache }, size.bytes)
+      if (size.hits !== undefined) hits.inc({ cache }, size.hits)
+      if (size.misses !== undefined) misses.inc({ cache }, size.misses)
+    }
+    for (const [state, value] of Object.entries(await sources.jobs())) jobs.set({ state }, value)
+    for (const { method, status, count, total } of await sources.orders()) {
+      orders.set({ payment_method: method, payment_status: status }, count)
+      totals.set({ payment_method: method, payment_status: status }, total)
+    }
+  }
+
+  return {
+    observe: ({ method, route, status, milliseconds }) => requests.observe({ method, route, status }, milliseconds / 1000),
+    read: async () => {
+      await fill().catch(() => {})
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, orderInput, seedProduct, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let products: Product[]
+beforeAll(async () => {
+  app = await startApp()
+  products = await stockShop(app, [seedProduct({ slug: 'bell' })])
+})
+afterAll(() => app.stop())
+
+const opened: { close: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+
+/** The shop with these settings and a log that can be read; `lines` closes it first, which writes what waits. */
+async function open(env: Record<string, string>) {
+  const lines: string[] = []
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'info', ...env })
+  const shop = await createApp({ config, databaseUrl: app.databaseUrl, clock: app.now, log: { write: (text) => void lines.push(text) } })
+  opened.push(shop)
+  const logged = async () => {
+    await opened.pop()?.close()
+    return lines
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+  return { ...shop, logged, metrics: () => readMetrics(shop.observability.metricsPort) }
+}
+
+async function readMetrics(port: number | undefined): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+}
+
+describe('the log', () => {
+  it('has a line per request with the pattern of its route, and with nothing of what was sent', async () => {
+    const { http, logged } = await open({})
+    await http.inject('/api/user/products/url/bell')
+    const failed = await http.inject({
+      method: 'POST',
+      url: '/api/user-auth/sign-in',
+      payload: { email: 'secret@example.com', password: 'hush' },
+    })
+    await http.inject('/nowhere/hush?q=hush')
+    const lines = await logged()
+    expect(lines).toMatchObject([
+      { level: 30, method: 'GET', route: '/api/user/products/url/:uniqueName', status: 200, ms: expect.any(Number), msg: 'request' },
+      { method: 'POST', route: '/api/user-auth/sign-in', status: failed.statusCode },
+      { method: 'GET', route: 'none', status: 404 },
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/hush|secret|bell/)
+  })
+
+  it('names each request by an id that its answer has too, also where it fails', async () => {
+    const { http, logged } = await open({})
+    const answers = [await http.inject('/health'), await http.inject({ url: '/api/none', headers: { 'x-request-id': 'forged' } })]
+    const ids = answers.map(({ headers }) => headers['x-request-id'])
+    expect(answers[1]!.json()).toMatchObject({ code: 'NOT_FOUND', requestId: ids[1] })
+    expect((await logged()).map(({ reqId }) => reqId)).toEqual(ids)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids[1]).toMatch(/^[0-9a-f]{8}-\w+$/)
+  })
+
+  it('is silent where only warnings are wanted, and nothing is measured where nobody asked for it', async () => {
+    const { http, observability, logged } = await open({ LOG_LEVEL: 'warn' })
+    await http.inject('/health')
+    expect(observability.metricsPort).toBeUndefined()
+    await expect(logged()).rejects.toThrow('JSON')
+  })
+
+  it('says once that a proxy is not trusted', async () => {
+    const { http, logged } = await open({ LOG_LEVEL: 'warn' })
+    for (let n = 0; n < 3; n += 1) await http.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(await logged()).toMatchObject([{ level: 40, msg: expect.stringContaining('TRUSTED_PROXY') }])
+  })
+})
+
+describe('the measures', () => {
+  it('are served on an address of their own: requests by route, pool, jobs, caches, orders, event loop', async () => {
+    const { http, call, metrics } = await open({ METRICS_PORT: '0', LOG_LEVEL: 'silent' })
+    await http.inject('/api/user/products/url/bell')
+    await call('POST /user/orders/create-order', await orderInput(app, [{ product: products[0]!, quantity: 1 }]), {
+      idempotencyKey: newKey(),
+    })
+    const text = await metrics()
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/user/products/url/:uniqueName",status="200"} 1')
+    expect(text).toMatch(/http_request_duration_seconds_bucket\{le="0\.05",method="GET"/)
+    for (const line of [
+      'gymfolk_database_connections{state="open"}',
+      'gymfolk_jobs{state="dead"} 0',
+      'gymfolk_cache_entries{cache="catalogue"}',
+      'gymfolk_cache_entries{cache="facet_index"}',
+      'gymfolk_orders_last_hour{payment_method="COD",payment_status="Pending"} 1',
+      'gymfolk_orders_last_hour_amount{payment_method="COD",payment_status="Pending"}',
+      'nodejs_eventloop_lag_p99_seconds',
+    ])
+      expect(text).toContain(line)
+    expect((await http.inject('/metrics')).statusCode).toBe(404)
+  })
+})
+
+describe('OpenTelemetry', () => {
+  it('gets a span per request, within the trace of the caller', async () => {
+    const bodies: string[] = []
+    const collector = createServer((request, response) => {
+      request.setEncoding('utf8').on('data', (part: string) => bodies.push(part))
+      request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+    }).listen(0, '127.0.0.1')
+    await once(collector, 'listening')
+    const { port } = collector.address() as AddressInfo
+    const { http, close } = await open({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent' })
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+    await http.inject({ url: '/health', headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } })
+    opened.pop()
+    await close()
+    collector.close()
+    const { resourceSpans } = JSON.parse(bodies.join('')) as { resourceSpans: { scopeSpans: { spans: object[] }[] }[] }
+    expect(resourceSpans[0]?.scopeSpans[0]?.spans).toMatchObject([
+      { name: 'GET /health', traceId, parentSpanId: '00f067aa0ba902b7', kind: 2 },
+    ])
+  })
+})

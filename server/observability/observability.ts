@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { createMetrics, type CacheReading, type Sources } from './metrics.ts'
+import { type MetricsServer, openMetricsServer } from './metrics-server.ts'
+import { createRequestLog } from './request-log.ts'
+import { observeRequests } from './requests.ts'
+import { startTracing } from './tracing.ts'
+
+export interface Observability {
+  /** Has the sizes of a cache among the measures. */
+  addCache: (name: string, read: () => CacheReading) => void
+  /** Where the measures are served; undefined where they aren't. */
+  metricsPort: number | undefined
+  close: () => Promise<void>
+}
+
+type Settings = Pick<Config, 'logLevel' | 'metrics' | 'tracing' | 'shop'>
+
+/** Logs requests, measures and traces them, as the settings say. What is off costs nothing. Call it before the routes are registered. */
+export async function observe(
+  http: FastifyInstance,
+  config: Settings,
+  { log, ...sources }: Omit<Sources, 'caches'> & { log: { write: (lines: string) => void } },
+): Promise<Observability> {
+  const caches = new Map<string, () => CacheReading>()
+  const requestLog = ['info', 'debug'].includes(config.logLevel) ? createRequestLog(log) : null
+  const tracing = config.tracing === null ? null : await startTracing(config.tracing, config.shop.name)
+  const metrics = config.metrics && createMetrics({ ...sources, caches: () => [...caches].map(([name, read]) => ({ name, ...read() })) })
+  const server = metrics && config.metrics && (await openMetricsServer(metrics, config.metrics))
+  observeRequests(
+    http,
+    [requestLog?.write, metrics?.observe, tracing?.observe].filter((observer) => observer !== undefined),
+  )
+  return {
+    addCache: (name, read) => void caches.set(name, read),
+    metricsPort: server?.port,
+    close: async () => {
+      requestLog?.flush()
+      await closeAll(server, tracing)
+    },
+  }
+}
+
+/** A collector that doesn't answer must not keep the shop from stopping. */
+async function closeAll(server: MetricsServer | null, tracing: { close: () => Promise<void> } | null): Promise<void> {
+  await Promise.allSettled([server?.close(), tracing?.close()])
+}

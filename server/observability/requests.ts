@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { pageRoute } from './page-routes.ts'
+
+/** A request that was answered. Nothing of what was sent is in it: no address, no query, no person. */
+export interface AnsweredRequest {
+  id: string
+  method: string
+  /** The pattern ("/api/cart/:id"), never the path itself. */
+  route: string
+  status: number
+  milliseconds: number
+  /** What the caller says of its own trace (W3C Trace Context). */
+  traceparent: string | undefined
+}
+export type RequestObserver = (request: AnsweredRequest) => void
+
+/** Tells the observers of every request, once its answer is sent or the client has gone. Costs nothing without observers. */
+export function observeRequests(app: FastifyInstance, observers: RequestObserver[]): void {
+  if (observers.length === 0) return
+  app.addHook('onResponse', (request, reply, done) => {
+    const pattern = request.routeOptions.url
+    const answered = {
+      id: request.id,
+      method: request.method,
+      route: pattern === '/*' ? pageRoute(request.url) : (pattern ?? 'none'),
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
+      traceparent: request.headers['traceparent'] as string | undefined,
+    }
+    for (const observe of observers) observe(answered)
+    done()
+  })
+}

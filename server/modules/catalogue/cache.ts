@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts'
 import { LRUCache } from 'lru-cache'
 import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { FacetIndex } from './lists/memory/facet-index.ts'
+import { LiveProducts } from './live.ts'
 import { cardsById, fullCardsById } from './queries.ts'
 import { cardTag, listingTag, productTag } from './read-model/cache-tags.ts'
 import { changeOfMessage } from './read-model/change.ts'
@@ -29,6 +30,7 @@ export class CatalogueCache {
   readonly invalidations = new TagInvalidations()
   readonly cards = new Documents<ProductCard>(cardCharactersMax, cardsById)
   readonly fullCards = new Documents<ProductCard>(fullCardCharactersMax, fullCardsById)
+  readonly live = new LiveProducts(this.cards, this.invalidations)
   readonly pages = new ProductPages(pageCharactersMax)
   readonly facets = new FacetIndex()
   readonly #entries: LRUCache<string, Entry>

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  type Facets,
-  type listProducts,
-  type listTagged,
-  type LiveProduct,
-  type Product,
-  type ProductCard,
-  productTags,
-} from '#contract/catalogue.ts'
+import { type Facets, type listProducts, type listTagged, type Product, type ProductCard, productTags } from '#contract/catalogue.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
@@ -18,7 +10,7 @@ import { everythingCategory, featuredCategory } from './read-model/listing-ids.t
 import { presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
 import { countList, listPage } from './lists/list.ts'
-import { keysByTag, keysOf } from './queries.ts'
+import { keysByTag } from './queries.ts'
 import { cardTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
 import type { Document } from './read-model/documents.ts'
 import { relatedKeys } from './related.ts'
@@ -133,15 +125,6 @@ function rawPage(page: Document<Product> | undefined): RawJson<Product> {
     () => page.text,
     () => page.value,
   )
-}
-
-/** Stock and rating of these products as they are now. */
-export async function liveProducts(db: Db, cache: CatalogueCache, ids: string[]): Promise<LiveProduct[]> {
-  const cards = await cache.cards.of(db, await keysOf(db, [...new Set(ids)]))
-  return cards.map((card) => {
-    const { id, rating, variants } = card.value
-    return { id, rating, variants: variants.map((variant) => ({ id: variant.id, stock: variant.stock })) }
-  })
 }
 
 /** A rail of cards. With a product, YOU_MAY_LIKE is what goes with it; without, what does well. */

@@ -12,13 +12,13 @@ import {
 } from '#contract/catalogue.ts'
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
-import { liveProducts, productById, productBySlug, productList, taggedCards } from './catalogue.ts'
+import { productById, productBySlug, productList, taggedCards } from './catalogue.ts'
 import { brandList, categoryTree, oneCategory, windowOf } from './tree.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
 export const catalogueRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   reads(listProducts, (db, input, { now }) => productList(db, cache, input, now)),
-  reads(listLiveProducts, async (db, { id }) => ({ products: await liveProducts(db, cache, id) })),
+  reads(listLiveProducts, async (db, { id }, { now }) => ({ products: await cache.live.of(db, id, now) })),
   reads(getProduct, (db, { id }, { now }) => productById(db, cache, id, now)),
   reads(getProductByName, (db, { uniqueName }, { now }) => productBySlug(db, cache, uniqueName, now)),
   reads(listTagged, (db, input, { now }) => taggedCards(db, cache, input, now)),

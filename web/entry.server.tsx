@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { assetsFor, type Manifest } from './lib/assets.ts'
 import { setTransport, type Transport } from './lib/call.ts'
+import { jsonInScript } from './lib/json-in-script.ts'
 import { enableFragmentCache } from './lib/cached-fragment.tsx'
 import { statusOf } from './lib/errors.ts'
 import { loadAllText } from './lib/text.ts'
@@ -49,7 +50,7 @@ function statusFrom({ errors, statusCode }: StaticHandlerContext): number {
 function assemble(body: string, context: StaticHandlerContext, handle: PageHandle | undefined, manifest: Manifest | null): string {
   const { shop } = (context.loaderData.root ?? {}) as Partial<RootData>
   const head = `<script>${themeScript}</script>${assetsFor(handle, frameOf(context), shop?.locale ?? 'en', manifest)}`
-  const data = JSON.stringify({ loaderData: context.loaderData, errors: plainErrors(context.errors) }).replaceAll('<', '\\u003c')
+  const data = `{"loaderData":${jsonInScript(context.loaderData)},"errors":${jsonInScript(plainErrors(context.errors))}}`
   const headEnd = body.indexOf('</head>')
   const bodyEnd = body.length - '</body></html>'.length
   return `<!doctype html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyEnd)}<script type="application/json" id="data">${data}</script></body></html>`

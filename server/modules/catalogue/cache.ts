@@ -9,7 +9,7 @@ import { changeOfMessage } from './read-model/change.ts'
 import { Documents } from './read-model/documents.ts'
 import { ProductPages } from './read-model/product-pages.ts'
 
-const usualMax = 2000
+const usualMax = 5000
 /** However quiet the catalogue: what is missed by a bug does not stay for ever. */
 const ageMaxMs = 60_000
 /** Characters of documents; with what is made of them they take about four times that in memory. */

@@ -1,8 +1,7 @@
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from './cache.ts'
-import { listingTag } from './read-model/cache-tags.ts'
-import { keysOf } from './queries.ts'
+import { listingTag, productTag } from './read-model/cache-tags.ts'
 import type { DocumentKey } from './read-model/documents.ts'
 
 /** The best of a category are looked at for what goes with a product: more than any rail shows. */
@@ -22,9 +21,9 @@ const placeOf = statement(
 const shelf = statement(
   'catalogue.shelf',
   { category: 'uuid', limit: 'int8' },
-  { id: 'uuid', brand_id: 'uuid', in_stock: 'bool' },
+  { id: 'uuid', revision: 'int4', brand_id: 'uuid', in_stock: 'bool' },
   `
-  select l.product_id as id, p.brand_id, i.in_stock
+  select l.product_id as id, i.revision, p.brand_id, i.in_stock
   from (select product_id, popularity from product_listings where category_id = $1 order by popularity desc, product_id desc limit $2) l
     join product_index i on i.product_id = l.product_id join products p on p.id = l.product_id
   order by l.popularity desc, l.product_id desc`,
@@ -38,19 +37,33 @@ type Shelved = Awaited<ReturnType<typeof shelf.all>>[number]
  */
 export async function relatedKeys(db: Db, cache: CatalogueCache, asked: { id: string; limit: number; now: Date }): Promise<DocumentKey[]> {
   const { id, limit, now } = asked
-  const place = await placeOf.one(db, { id })
-  if (!place) throw refuse('INVALID_PRODUCT_ID')
-  const { brand_id, leaf, above } = place
-  const chosen = new Set<string>()
+  const { brand_id, leaf, above } = await placeIn(db, cache, id, now)
+  const chosen = new Map<string, DocumentKey>()
   for (const category of [leaf, above]) {
     if (category === null || chosen.size >= limit) continue
-    for (const one of byFit(await shelfOf(db, cache, category, now), brand_id)) if (one.id !== id && chosen.size < limit) chosen.add(one.id)
+    for (const one of byFit(await shelfOf(db, cache, category, now), brand_id))
+      if (one.id !== id && chosen.size < limit) chosen.set(one.id, one)
   }
-  return keysOf(db, [...chosen])
+  return [...chosen.values()]
 }
 
-const shelfOf = (db: Db, cache: CatalogueCache, category: string, now: Date): Promise<Shelved[]> =>
-  cache.get(`shelf ${category}`, { tags: [listingTag(category)] }, now, () => shelf.all(db, { category, limit: shelfSize }))
+/** Where a product belongs; fails with INVALID_PRODUCT_ID. */
+const placeIn = (db: Db, cache: CatalogueCache, id: string, now: Date) =>
+  cache.get(`place ${id}`, { tags: [productTag(id)] }, now, async () => {
+    const place = await placeOf.one(db, { id })
+    if (!place) throw refuse('INVALID_PRODUCT_ID')
+    return place
+  })
+
+/** The best of a category with their revisions, until the listing or one of them changes. */
+function shelfOf(db: Db, cache: CatalogueCache, category: string, now: Date): Promise<Shelved[]> {
+  const tags = [listingTag(category)]
+  return cache.get(`shelf ${category}`, { tags }, now, async () => {
+    const shelved = await shelf.all(db, { category, limit: shelfSize })
+    tags.push(...shelved.map(({ id }) => productTag(id)))
+    return shelved
+  })
+}
 
 /** Stable: within each rank the order of the shelf stays. */
 const byFit = (shelved: Shelved[], brand: string): Shelved[] =>

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jsonInScript } from './json-in-script.ts'
+
+test('says what JSON.stringify says, without ending the script', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.dictionary(fc.string(), fc.jsonValue())), (data) => {
+      const text = jsonInScript(data)
+      expect(text).not.toContain('<')
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(data)))
+    }),
+  )
+})
+
+test('leaves out what is undefined, as JSON does', () => {
+  const data = { page: { a: undefined, list: [{ b: undefined, c: '</script>' }, undefined], none: null } }
+  expect(JSON.parse(jsonInScript(data))).toEqual({ page: { list: [{ c: '</script>' }, null], none: null } })
+  expect(jsonInScript(null)).toBe('null')
+})
+
+test('writes an object once', () => {
+  let written = 0
+  const card = { name: 'Bar', toJSON: () => ((written += 1), { name: 'Bar' }) }
+  for (let n = 0; n < 3; n++) expect(jsonInScript({ page: { cards: [card] } })).toBe('{"page":{"cards":[{"name":"Bar"}]}}')
+  expect(written).toBe(1)
+})

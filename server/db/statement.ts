@@ -2,7 +2,12 @@ import { type Columns, type ColumnType, nameOf, type Row } from './types.ts'
 
 /** What runs a statement: the pool, or a transaction. */
 export interface Queryable {
-  query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }>
+  query(config: {
+    name?: string
+    text: string
+    values: unknown[]
+    query_timeout?: number
+  }): Promise<{ rows: unknown[]; rowCount: number | null }>
 }
 declare const transactional: unique symbol
 /** The pool: for reads, and for a single write that is its own transaction. */
@@ -28,22 +33,27 @@ export interface Statement<P extends Columns, C extends Columns> {
 }
 
 const registry = new Map<string, Statement<Columns, Columns>>()
+const slowMs = 600_000
+
 /** Every statement of the application, for the test that prepares each one and compares its types with PostgreSQL's. */
 export const statements = (): Statement<Columns, Columns>[] => [...registry.values()]
 
 /**
  * A named, typed SQL statement, planned once a connection. `params` gives `$1, $2 …` in that order; `columns` what a
- * row holds. A test asks PostgreSQL whether both are true.
+ * row holds. A test asks PostgreSQL whether both are true. A `slow` one looks at everything, at night: it may take ten minutes, in a
+ * transaction that began with `allowSlow`.
  */
 export function statement<const P extends Columns, const C extends Columns>(
   name: string,
   params: P,
   columns: C,
   text: string,
+  { slow = false }: { slow?: boolean } = {},
 ): Statement<P, C> {
   if (registry.has(name)) throw new Error(`Two statements are named ${name}`)
   const encoders = Object.entries(params).map(([key, type]) => encoderOf(key, type))
-  const send = (db: Queryable, given: Row<P>) => db.query({ name, text, values: encoders.map((encode) => encode(given)) })
+  const patience = slow ? { query_timeout: slowMs } : {}
+  const send = (db: Queryable, given: Row<P>) => db.query({ name, text, values: encoders.map((encode) => encode(given)), ...patience })
   const made: Statement<P, C> = {
     name,
     text,
@@ -61,4 +71,11 @@ export function statement<const P extends Columns, const C extends Columns>(
 function encoderOf(key: string, type: ColumnType): (given: Record<string, unknown>) => unknown {
   const isJson = typeof type !== 'string' && nameOf(type).startsWith('json')
   return isJson ? (given) => (given[key] === null ? null : JSON.stringify(given[key])) : (given) => given[key]
+}
+
+const allow = statement('db.allowSlow', { ms: 'text' }, {}, `select set_config('statement_timeout', $1, true)`)
+
+/** From here on statements of this transaction may take ten minutes. */
+export async function allowSlow(tx: Tx): Promise<void> {
+  await allow.run(tx, { ms: String(slowMs) })
 }

@@ -1,4 +1,4 @@
-import { statement, type Db, type Tx } from '#server/db/statement.ts'
+import { allowSlow, statement, type Db, type Tx } from '#server/db/statement.ts'
 import { allKey } from '../read-model/count-deltas.ts'
 import { everythingCategory, featuredCategory } from '../read-model/listing-ids.ts'
 import type { Filters } from './filters.ts'
@@ -96,7 +96,7 @@ export async function foldCounts(db: Db): Promise<void> {
   if (categories.length > 0) await fold.run(db, { categories })
 }
 
-const clearCounts = statement('catalogue.clearCounts', {}, {}, `delete from facet_counts`)
+const clearCounts = statement('catalogue.clearCounts', {}, {}, `delete from facet_counts`, { slow: true })
 const countAnew = statement(
   'catalogue.countAnew',
   {},
@@ -104,10 +104,12 @@ const countAnew = statement(
   `
   insert into facet_counts (category_id, key, n, folded)
   select category_id, key, count(*), true from product_index, unnest(category_ids) category_id, unnest(facet_keys || '${allKey}'::text) key group by category_id, key`,
+  { slow: true },
 )
 
 /** Counts everything anew from the index, after a bulk load. */
-export async function recount(db: Db | Tx): Promise<void> {
-  await clearCounts.run(db, {})
-  await countAnew.run(db, {})
+export async function recount(tx: Tx): Promise<void> {
+  await allowSlow(tx)
+  await clearCounts.run(tx, {})
+  await countAnew.run(tx, {})
 }

@@ -1,5 +1,5 @@
 import { json } from '#server/db/types.ts'
-import { statement, type Db, type Tx } from '#server/db/statement.ts'
+import { allowSlow, statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
 import { everythingCategory } from '../read-model/listing-ids.ts'
 import { announce } from '../read-model/announce.ts'
@@ -29,6 +29,7 @@ const countDays = statement(
   where o.ordered_at >= $1 and o.order_status <> 'Cancelled' group by 1, 2
   on conflict (product_id, day) do update set quantity = excluded.quantity
   returning product_id`,
+  { slow: true },
 )
 
 const purgeDays = statement('catalogue.purgeSales', { before: 'date' }, {}, `delete from sales_daily where day < $1`)
@@ -58,6 +59,7 @@ export async function recomputePopularity({ db, transaction }: Pick<Database, 'd
 }
 
 async function recount(tx: Tx, from: string): Promise<string[]> {
+  await allowSlow(tx)
   const before = await clearDays.all(tx, { from })
   const after = await countDays.all(tx, { from: new Date(`${from}T00:00:00Z`) })
   return [...new Set([...before, ...after].map((row) => row.product_id))].sort()

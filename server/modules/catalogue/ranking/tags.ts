@@ -1,5 +1,5 @@
 import { productTags } from '#contract/catalogue.ts'
-import { statement, type Tx } from '#server/db/statement.ts'
+import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import { railTag } from '../read-model/cache-tags.ts'
 import { everythingCategory } from '../read-model/listing-ids.ts'
 import { announce } from '../read-model/announce.ts'
@@ -7,9 +7,6 @@ import { refreshProducts } from '../read-model/refresh.ts'
 
 const tagsMax = 12
 const dayMs = 86_400_000
-
-/** Every product is looked at once: nightly, with the time that it takes. */
-const allowTime = statement('catalogue.allowTime', {}, {}, `select set_config('statement_timeout', '10min', true)`)
 
 /**
  * Tags from data: best sellers by popularity; trending by growth over the 30 days before, among those that sell at all; top
@@ -36,6 +33,7 @@ const recompute = statement(
   )
   insert into product_tags (tag, product_id, rank)
   select tag, id, row_number() over (partition by tag order by score desc, id)::int from scored`,
+  { slow: true },
 )
 
 const clear = statement(
@@ -53,7 +51,7 @@ const tagged = statement(
 
 /** Works out the tags anew and refreshes the products whose tags have changed. */
 export async function recomputeTags(tx: Tx, now: Date): Promise<void> {
-  await allowTime.run(tx, {})
+  await allowSlow(tx)
   const before = await clear.all(tx, {})
   await recompute.run(tx, { most: tagsMax, today: new Date(now.getTime() - (now.getTime() % dayMs)).toISOString().slice(0, 10) })
   await refreshProducts(tx, changedBetween(before, await tagged.all(tx, {})))

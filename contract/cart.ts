@@ -9,34 +9,37 @@ export const line = lineKey.extend({ quantity })
 
 /** What changed since the line was put in: the person is told, nothing is removed behind their back. */
 export const notice = z.enum(['UNAVAILABLE', 'OUT_OF_STOCK', 'MORE_THAN_STOCK', 'PRICE_CHANGED'])
-export const cartLine = z.object({
-  productId: id,
-  variantId: id,
-  quantity: z.int(),
-  product: z.object({
-    name: z.string(),
-    slug: z.string(),
-    sku: z.string(),
-    brand: z.string(),
-    photo: z.string(),
-    photoAlt: z.string(),
-    options: z.record(z.string(), z.string()),
-    oldPrice: money.nullable(),
-    isRedeemable: z.boolean(),
-    /** The largest quantity this line may have now. */
-    available: z.int(),
-  }),
-  /** Of one piece, now. */
-  price: money,
-  /** Of one piece, when it was put in; present where it differs. */
-  priceWas: money.optional(),
-  notice: notice.optional(),
-})
-export const cart = z.object({ id: id.nullable(), userId: id.nullable(), items: z.array(cartLine), subtotal: money })
+export const cartLine = z
+  .object({
+    productId: id,
+    variantId: id,
+    quantity: z.int(),
+    product: z.object({
+      name: z.string(),
+      slug: z.string(),
+      sku: z.string(),
+      brand: z.string(),
+      photo: z.string(),
+      photoAlt: z.string(),
+      options: z.record(z.string(), z.string()),
+      oldPrice: money.nullable(),
+      isRedeemable: z.boolean(),
+      /** The largest quantity this line may have now. */
+      available: z.int(),
+    }),
+    /** Of one piece, now. */
+    price: money,
+    /** Of one piece, when it was put in; present where it differs. */
+    priceWas: money.optional(),
+    notice: notice.optional(),
+  })
+  .meta({ id: 'CartLine' })
+export const cart = z.object({ id: id.nullable(), userId: id.nullable(), items: z.array(cartLine), subtotal: money }).meta({ id: 'Cart' })
 export type Cart = z.infer<typeof cart>
 export type CartLine = z.infer<typeof cartLine>
 
 export const getCart = endpoint({
+  id: 'getCart',
   route: 'GET /cart',
   tag: 'Cart',
   auth: 'customer',
@@ -46,6 +49,7 @@ export const getCart = endpoint({
   refusals: [],
 })
 export const setCartItem = endpoint({
+  id: 'setCartItem',
   route: 'POST /cart',
   tag: 'Cart',
   auth: 'customer',
@@ -55,6 +59,7 @@ export const setCartItem = endpoint({
   refusals: ['CAN_NOT_ADD_ITEM_TO_THE_CART'],
 })
 export const mergeCart = endpoint({
+  id: 'mergeCart',
   route: 'POST /cart/merge',
   tag: 'Cart',
   auth: 'customer',
@@ -64,6 +69,7 @@ export const mergeCart = endpoint({
   refusals: [],
 })
 export const changeCartItem = endpoint({
+  id: 'changeCartItem',
   route: 'PATCH /cart/item',
   tag: 'Cart',
   auth: 'customer',
@@ -73,6 +79,7 @@ export const changeCartItem = endpoint({
   refusals: ['NO_CART_FOUND', 'CAN_NOT_UPDATE_CART_ITEM'],
 })
 export const removeCartItem = endpoint({
+  id: 'removeCartItem',
   route: 'DELETE /cart/item',
   tag: 'Cart',
   auth: 'customer',
@@ -82,6 +89,7 @@ export const removeCartItem = endpoint({
   refusals: ['NO_CART_FOUND', 'CAN_NOT_REMOVE_CART_ITEM'],
 })
 export const emptyCart = endpoint({
+  id: 'emptyCart',
   route: 'DELETE /cart/allitems',
   tag: 'Cart',
   auth: 'customer',
@@ -91,6 +99,7 @@ export const emptyCart = endpoint({
   refusals: [],
 })
 export const previewCart = endpoint({
+  id: 'previewCart',
   route: 'POST /cart/preview',
   tag: 'Cart',
   auth: 'public',

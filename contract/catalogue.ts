@@ -9,25 +9,29 @@ export const productOrders = ['relevance', 'best-selling', 'newest', 'price-asc'
 const reference = z.object({ id, name: z.string(), slug: z.string() })
 
 /** `blur` is a tiny WebP as base64, to be shown until the picture is there. */
-export const photo = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  displayOrder: z.int(),
-  blur: z.string().optional(),
-})
+export const photo = z
+  .object({
+    url: z.string(),
+    alt: z.string(),
+    width: z.int(),
+    height: z.int(),
+    displayOrder: z.int(),
+    blur: z.string().optional(),
+  })
+  .meta({ id: 'Photo' })
 /** "low" tells how many are left; a plentiful stock is nobody's business. */
-export const stock = z.object({ state: z.enum(['in', 'low', 'out']), left: z.int().optional() })
-export const variant = z.object({
-  id,
-  sku: z.string(),
-  options: z.record(z.string(), z.string()),
-  price: money,
-  oldPrice: money.nullable(),
-  stock,
-  photo: z.string().optional(),
-})
+export const stock = z.object({ state: z.enum(['in', 'low', 'out']), left: z.int().optional() }).meta({ id: 'Stock' })
+export const variant = z
+  .object({
+    id,
+    sku: z.string(),
+    options: z.record(z.string(), z.string()),
+    price: money,
+    oldPrice: money.nullable(),
+    stock,
+    photo: z.string().optional(),
+  })
+  .meta({ id: 'Variant' })
 
 const info = z.object({
   name: z.string(),
@@ -47,35 +51,43 @@ const rating = z.object({ average: z.number(), count: z.int(), histogram: z.arra
  * beyond the second unless the call says `fields=full`. `info.price` is the lowest price among its variants. `blur` belongs to the
  * first picture and is there when asked for.
  */
-export const productCard = z.object({
-  id,
-  info,
-  meta: meta.partial().required({ friendlyPageName: true }),
-  photos: z.array(photo.partial({ displayOrder: true })),
-  blur: z.string().optional(),
-  brand: reference,
-  tags: z.array(z.enum(productTags)),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  variants: z.array(variant),
-  rating: rating.partial({ histogram: true }),
-  categories: z.array(reference).optional(),
-  attributes: z.array(attribute).optional(),
-})
+export const productCard = z
+  .object({
+    id,
+    info,
+    meta: meta.partial().required({ friendlyPageName: true }),
+    photos: z.array(photo.partial({ displayOrder: true })),
+    blur: z.string().optional(),
+    brand: reference,
+    tags: z.array(z.enum(productTags)),
+    options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+    variants: z.array(variant),
+    rating: rating.partial({ histogram: true }),
+    categories: z.array(reference).optional(),
+    attributes: z.array(attribute).optional(),
+  })
+  .meta({ id: 'ProductCard' })
 /** A product as its own page shows it. `histogram` counts the ratings 1 to 5, in that order. */
-export const product = productCard.omit({ blur: true }).extend({
-  info: info.extend({ shortDescription: z.string(), fullDescription: z.string() }),
-  meta,
-  photos: z.array(photo),
-  categories: z.array(reference),
-  rating,
-  attributes: z.array(attribute),
-})
+export const product = productCard
+  .omit({ blur: true })
+  .extend({
+    info: info.extend({ shortDescription: z.string(), fullDescription: z.string() }),
+    meta,
+    photos: z.array(photo),
+    categories: z.array(reference),
+    rating,
+    attributes: z.array(attribute),
+  })
+  .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
 export type ProductCard = z.infer<typeof productCard>
 export type Variant = z.infer<typeof variant>
 
 /** A picture that belongs to no product: of a category, of the shop window. `tone` says what words over it must stand out from. */
-export const picture = photo.omit({ displayOrder: true }).extend({ tone: z.enum(['light', 'dark']).optional() })
+export const picture = photo
+  .omit({ displayOrder: true })
+  .extend({ tone: z.enum(['light', 'dark']).optional() })
+  .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof picture>
 
 export interface CategoryNode {
@@ -106,15 +118,17 @@ const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() })
  * Counts say how many products each further choice would show: OR inside a facet, AND across facets. `options` are those
  * that say something about most of the products (rates.facets), each with its commonest values and those chosen.
  */
-export const facets = z.object({
-  categories: z.array(counted),
-  brands: z.array(counted),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) })),
-  price: z.object({ min: money, max: money }),
-  ratings: z.array(z.object({ atLeast: z.int(), count: z.int() })),
-  inStock: z.int(),
-  reduced: z.int(),
-})
+export const facets = z
+  .object({
+    categories: z.array(counted),
+    brands: z.array(counted),
+    options: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) })),
+    price: z.object({ min: money, max: money }),
+    ratings: z.array(z.object({ atLeast: z.int(), count: z.int() })),
+    inStock: z.int(),
+    reduced: z.int(),
+  })
+  .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof facets>
 
 /** The filters of a product list; `option` is "Name:Value", several times for several. */
@@ -144,6 +158,7 @@ export const productFilters = z.object({
 const fields = z.enum(['card', 'full']).default('card')
 
 export const listProducts = endpoint({
+  id: 'listProducts',
   route: 'GET /user/products',
   tag: 'Catalogue',
   auth: 'public',
@@ -163,6 +178,7 @@ export const listProducts = endpoint({
   refusals: [],
 })
 export const getProduct = endpoint({
+  id: 'getProduct',
   route: 'GET /user/products/:id',
   tag: 'Catalogue',
   auth: 'public',
@@ -173,6 +189,7 @@ export const getProduct = endpoint({
   refusals: ['INVALID_PRODUCT_ID'],
 })
 export const getProductByName = endpoint({
+  id: 'getProductByName',
   route: 'GET /user/products/url/:uniqueName',
   tag: 'Catalogue',
   auth: 'public',
@@ -183,13 +200,16 @@ export const getProductByName = endpoint({
   refusals: ['INVALID_PRODUCT_ID'],
 })
 /** What of a product changes with each sale and review. */
-export const liveProduct = z.object({
-  id,
-  rating: rating.omit({ histogram: true }),
-  variants: z.array(variant.pick({ id: true, stock: true })),
-})
+export const liveProduct = z
+  .object({
+    id,
+    rating: rating.omit({ histogram: true }),
+    variants: z.array(variant.pick({ id: true, stock: true })),
+  })
+  .meta({ id: 'LiveProduct' })
 export type LiveProduct = z.infer<typeof liveProduct>
 export const listLiveProducts = endpoint({
+  id: 'listLiveProducts',
   route: 'GET /user/products/live',
   tag: 'Catalogue',
   auth: 'public',
@@ -200,6 +220,7 @@ export const listLiveProducts = endpoint({
   refusals: [],
 })
 export const listTagged = endpoint({
+  id: 'listTagged',
   route: 'GET /user/products/tag/:tag',
   tag: 'Catalogue',
   auth: 'public',
@@ -216,6 +237,7 @@ export const listTagged = endpoint({
   refusals: ['INVALID_TAG_NAME', 'INVALID_PRODUCT_ID'],
 })
 export const listCategories = endpoint({
+  id: 'listCategories',
   route: 'GET /categories',
   tag: 'Catalogue',
   auth: 'public',
@@ -226,6 +248,7 @@ export const listCategories = endpoint({
   refusals: [],
 })
 export const getCategory = endpoint({
+  id: 'getCategory',
   route: 'GET /categories/:id',
   tag: 'Catalogue',
   auth: 'public',
@@ -236,6 +259,7 @@ export const getCategory = endpoint({
   refusals: ['INVALID_CATEGORY_ID'],
 })
 export const getCategoryBySlug = endpoint({
+  id: 'getCategoryBySlug',
   route: 'GET /categories/slug/:slug',
   tag: 'Catalogue',
   auth: 'public',
@@ -246,6 +270,7 @@ export const getCategoryBySlug = endpoint({
   refusals: ['INVALID_CATEGORY_ID'],
 })
 export const listBrands = endpoint({
+  id: 'listBrands',
   route: 'GET /brands',
   tag: 'Catalogue',
   auth: 'public',
@@ -256,6 +281,7 @@ export const listBrands = endpoint({
   refusals: [],
 })
 export const getWindow = endpoint({
+  id: 'getWindow',
   route: 'GET /public/window',
   tag: 'Catalogue',
   auth: 'public',

@@ -20,6 +20,8 @@ export interface Endpoint<
   A extends Auth = Auth,
 > {
   route: R
+  /** What programs call it: the operation id of the API document. A verb and a noun, as in `listProducts`. */
+  id: string
   /** One line for the API documentation. */
   summary: string
   tag: string

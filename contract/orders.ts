@@ -12,68 +12,77 @@ export const shippingStatuses = ['NotYetShipped', 'PartiallyShipped', 'Shipped',
 /** What the order's history can say. */
 export const orderEvents = ['PLACED', 'PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'] as const
 
-export const orderLine = z.object({
-  productId: id,
-  variantId: id,
-  sku: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  photo: z.string(),
-  options: z.record(z.string(), z.string()),
-  price: money,
-  isRedeemable: z.boolean(),
-  quantity: z.int(),
-  totalPrice: money,
-})
-export const shippingMethod = z.object({
-  code: z.string(),
-  name: z.string(),
-  price: money,
-  deliveryFrom: z.iso.date(),
-  deliveryTo: z.iso.date(),
-})
+export const orderLine = z
+  .object({
+    productId: id,
+    variantId: id,
+    sku: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    photo: z.string(),
+    options: z.record(z.string(), z.string()),
+    price: money,
+    isRedeemable: z.boolean(),
+    quantity: z.int(),
+    totalPrice: money,
+  })
+  .meta({ id: 'OrderLine' })
+export const shippingMethod = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    price: money,
+    deliveryFrom: z.iso.date(),
+    deliveryTo: z.iso.date(),
+  })
+  .meta({ id: 'ShippingMethod' })
 const costs = { productCost: money, shippingCost: money, discount: money, tax: money, totalCost: money }
 
-export const order = z.object({
-  id,
-  number: z.string(),
-  orderedDate: time,
-  email: z.string(),
-  orderStatus: z.enum(orderStatuses),
-  shippingStatus: z.enum(shippingStatuses),
-  paymentStatus: z.enum(paymentStatuses),
-  paymentMethod: z.enum(paymentMethods),
-  products: z.array(orderLine),
-  shippingAddress: address,
-  billingAddress: address,
-  shippingMethod,
-  ...costs,
-  timeline: z.array(z.object({ event: z.enum(orderEvents), at: time, note: z.string() })),
-  canCancel: z.boolean(),
-  canReview: z.array(id),
-})
+export const order = z
+  .object({
+    id,
+    number: z.string(),
+    orderedDate: time,
+    email: z.string(),
+    orderStatus: z.enum(orderStatuses),
+    shippingStatus: z.enum(shippingStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    products: z.array(orderLine),
+    shippingAddress: address,
+    billingAddress: address,
+    shippingMethod,
+    ...costs,
+    timeline: z.array(z.object({ event: z.enum(orderEvents), at: time, note: z.string() })),
+    canCancel: z.boolean(),
+    canReview: z.array(id),
+  })
+  .meta({ id: 'Order' })
 export type Order = z.infer<typeof order>
 export type Summary = z.infer<typeof summary>
 
 const products = z.array(z.strictObject(line.shape)).min(1).max(limits.cart.linesMax)
 
 /** The whole sum, computed on the server. Lines that can't be bought are named in `problems`, by their index in what was sent. */
-export const summary = z.object({
-  products: z.array(orderLine),
-  problems: z.record(z.string(), z.array(z.string())),
-  shippingAddress: address.nullable(),
-  billingAddress: address.nullable(),
-  shippingMethods: z.array(shippingMethod),
-  shippingMethod: z.string(),
-  freeShippingFrom: money.nullable(),
-  paymentMethod: z.enum(paymentMethods).nullable(),
-  paymentMethods: z.array(z.enum(paymentMethods)),
-  ...costs,
-})
+export const summary = z
+  .object({
+    products: z.array(orderLine),
+    problems: z.record(z.string(), z.array(z.string())),
+    shippingAddress: address.nullable(),
+    billingAddress: address.nullable(),
+    shippingMethods: z.array(shippingMethod),
+    shippingMethod: z.string(),
+    freeShippingFrom: money.nullable(),
+    paymentMethod: z.enum(paymentMethods).nullable(),
+    paymentMethods: z.array(z.enum(paymentMethods)),
+    ...costs,
+  })
+  .meta({ id: 'CheckoutSummary' })
 /** Any text, so that a strange one gets its own refusal ("Payment method is invaild") instead of a field error. */
 const paymentMethod = z.string().max(40)
 
 export const checkoutSummary = endpoint({
+  id: 'checkoutSummary',
   route: 'POST /user/orders/checkout-summary',
   tag: 'Orders',
   auth: 'guest',
@@ -89,6 +98,7 @@ export const checkoutSummary = endpoint({
   refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'PAYMENT_METHOD_IS_INVAILD'],
 })
 export const createOrder = endpoint({
+  id: 'createOrder',
   route: 'POST /user/orders/create-order',
   tag: 'Orders',
   auth: 'guest',
@@ -123,6 +133,7 @@ export const createOrder = endpoint({
   ],
 })
 export const listOrders = endpoint({
+  id: 'listOrders',
   route: 'GET /user/orders/list',
   tag: 'Orders',
   auth: 'customer',
@@ -139,6 +150,7 @@ export const listOrders = endpoint({
   refusals: [],
 })
 export const getOrder = endpoint({
+  id: 'getOrder',
   route: 'GET /user/orders/:id',
   tag: 'Orders',
   auth: 'guest',
@@ -154,6 +166,7 @@ export const getOrder = endpoint({
   refusals: ['NOT_FOUND'],
 })
 export const listPaymentMethods = endpoint({
+  id: 'listPaymentMethods',
   route: 'GET /user/orders/available-payment-methods',
   tag: 'Orders',
   auth: 'guest',

@@ -13,6 +13,7 @@ import { listIdentities } from './auth/social.ts'
 const tag = 'Privacy'
 
 export const exportUser = endpoint({
+  id: 'exportUser',
   route: 'GET /user/export',
   tag,
   auth: 'customer',
@@ -31,6 +32,7 @@ export const exportUser = endpoint({
   refusals: [],
 })
 export const deleteUser = endpoint({
+  id: 'deleteUser',
   route: 'POST /user/delete',
   tag,
   auth: 'customer',

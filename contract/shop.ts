@@ -3,23 +3,26 @@ import { endpoint } from './endpoint.ts'
 import { money } from './fields.ts'
 
 /** What every page needs to know of the shop; configuration, changed without a rebuild. */
-export const shop = z.object({
-  name: z.string(),
-  supportEmail: z.string(),
-  locale: z.string(),
-  currency: z.object({ name: z.string(), language: z.string(), style: z.string() }),
-  countries: z.array(z.string()),
-  freeShippingFrom: z.number().nullable(),
-  /** What the usual way costs below that, and when an order placed now would arrive by it. */
-  delivery: z.object({ price: money, from: z.iso.date(), to: z.iso.date() }),
-  showOutbox: z.boolean(),
-  /** The link to the documentation of the API: on a developer's own machine. */
-  showApiDocs: z.boolean(),
-  showStyleguide: z.boolean(),
-})
+export const shop = z
+  .object({
+    name: z.string(),
+    supportEmail: z.string(),
+    locale: z.string(),
+    currency: z.object({ name: z.string(), language: z.string(), style: z.string() }),
+    countries: z.array(z.string()),
+    freeShippingFrom: z.number().nullable(),
+    /** What the usual way costs below that, and when an order placed now would arrive by it. */
+    delivery: z.object({ price: money, from: z.iso.date(), to: z.iso.date() }),
+    showOutbox: z.boolean(),
+    /** The link to the documentation of the API: on a developer's own machine. */
+    showApiDocs: z.boolean(),
+    showStyleguide: z.boolean(),
+  })
+  .meta({ id: 'Shop' })
 export type Shop = z.infer<typeof shop>
 
 export const getShop = endpoint({
+  id: 'getShop',
   route: 'GET /public/shop',
   tag: 'Shop',
   auth: 'public',

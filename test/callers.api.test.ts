@@ -9,6 +9,7 @@ import { signedIn, tokenFor } from './builders.ts'
 
 /** The shop has no endpoint for staff yet. */
 const shipOrder = defineEndpoint({
+  id: 'shipOrder',
   route: 'POST /test/ship',
   tag: 'Test',
   auth: { staff: 'orders:ship' },

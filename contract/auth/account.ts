@@ -21,6 +21,7 @@ const contact = { email: email.optional(), phone: phone.optional() }
 const username = z.string().max(limits.email.max).optional()
 
 export const signIn = endpoint({
+  id: 'signIn',
   route: 'POST /user-auth/sign-in',
   tag,
   auth: 'public',
@@ -32,6 +33,7 @@ export const signIn = endpoint({
   refusals: ['INVALID_CREDENTIALS'],
 })
 export const sendSignUpOtp = endpoint({
+  id: 'sendSignUpOtp',
   route: 'POST /user-auth/signup/send-otp',
   tag,
   auth: 'public',
@@ -42,6 +44,7 @@ export const sendSignUpOtp = endpoint({
   refusals: ['PASSWORD_IS_EASY_TO_GUESS'],
 })
 export const verifySignUpOtp = endpoint({
+  id: 'verifySignUpOtp',
   route: 'POST /user-auth/signup/verify-otp',
   tag,
   auth: 'public',
@@ -53,6 +56,7 @@ export const verifySignUpOtp = endpoint({
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'USER_ALREADY_EXISTS'],
 })
 export const sendForgottenOtp = endpoint({
+  id: 'sendForgottenOtp',
   route: 'POST /user-auth/forgot-password/send-otp',
   tag,
   auth: 'public',
@@ -63,6 +67,7 @@ export const sendForgottenOtp = endpoint({
   refusals: [],
 })
 export const verifyForgottenOtp = endpoint({
+  id: 'verifyForgottenOtp',
   route: 'POST /user-auth/forgot-password/verify-otp',
   tag,
   auth: 'public',
@@ -73,6 +78,7 @@ export const verifyForgottenOtp = endpoint({
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP'],
 })
 export const resetPassword = endpoint({
+  id: 'resetPassword',
   route: 'POST /user-auth/forgot-password',
   tag,
   auth: 'public',
@@ -83,6 +89,7 @@ export const resetPassword = endpoint({
   refusals: ['TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER', 'PASSWORD_IS_EASY_TO_GUESS'],
 })
 export const changePassword = endpoint({
+  id: 'changePassword',
   route: 'POST /user/change-password',
   tag,
   auth: 'customer',
@@ -93,6 +100,7 @@ export const changePassword = endpoint({
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN', 'PASSWORD_IS_EASY_TO_GUESS'],
 })
 export const sendContactOtp = endpoint({
+  id: 'sendContactOtp',
   route: 'POST /user/change-contact/send-otp',
   tag,
   auth: 'customer',
@@ -103,6 +111,7 @@ export const sendContactOtp = endpoint({
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
 export const verifyContactOtp = endpoint({
+  id: 'verifyContactOtp',
   route: 'POST /user/change-contact/verify-otp',
   tag,
   auth: 'customer',
@@ -113,6 +122,7 @@ export const verifyContactOtp = endpoint({
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'EMAIL_ALREADY_EXISTS', 'PHONE_NUMBER_ALREADY_EXISTS'],
 })
 export const signOut = endpoint({
+  id: 'signOut',
   route: 'POST /user-auth/sign-out',
   tag,
   auth: 'customer',
@@ -121,29 +131,32 @@ export const signOut = endpoint({
   output: message,
   refusals: [],
 })
+const session = z
+  .object({
+    id,
+    /** "Firefox, Linux"; empty when unknown. */
+    device: z.string(),
+    /** The network it was started from: "203.0.113.0/24". */
+    place: z.string(),
+    createdAt: time,
+    lastUsedAt: time,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
 export const listSessions = endpoint({
+  id: 'listSessions',
   route: 'GET /user/sessions',
   tag,
   auth: 'customer',
   summary: 'List the active sessions: device, network and last use (to the hour)',
   input: z.object({}),
   output: z.object({
-    sessions: z.array(
-      z.object({
-        id,
-        /** "Firefox, Linux"; empty when unknown. */
-        device: z.string(),
-        /** The network it was started from: "203.0.113.0/24". */
-        place: z.string(),
-        createdAt: time,
-        lastUsedAt: time,
-        current: z.boolean(),
-      }),
-    ),
+    sessions: z.array(session),
   }),
   refusals: [],
 })
 export const endOtherSessions = endpoint({
+  id: 'endOtherSessions',
   route: 'DELETE /user/sessions',
   tag,
   auth: 'customer',
@@ -153,6 +166,7 @@ export const endOtherSessions = endpoint({
   refusals: [],
 })
 export const endSession = endpoint({
+  id: 'endSession',
   route: 'DELETE /user/sessions/:id',
   tag,
   auth: 'customer',

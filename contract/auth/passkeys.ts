@@ -29,10 +29,11 @@ const assertion = z.object({
 export type Registration = z.infer<typeof registration>
 export type Assertion = z.infer<typeof assertion>
 
-const passkey = z.object({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
+const passkey = z.object({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() }).meta({ id: 'Passkey' })
 const passkeys = z.object({ passkeys: z.array(passkey) })
 
 export const listPasskeys = endpoint({
+  id: 'listPasskeys',
   route: 'GET /user/passkeys',
   tag,
   auth: 'customer',
@@ -42,6 +43,7 @@ export const listPasskeys = endpoint({
   refusals: [],
 })
 export const passkeyRegistrationOptions = endpoint({
+  id: 'passkeyRegistrationOptions',
   route: 'POST /user/passkeys/options',
   tag,
   auth: 'customer',
@@ -51,6 +53,7 @@ export const passkeyRegistrationOptions = endpoint({
   refusals: ['TOO_MANY_PASSKEYS'],
 })
 export const addPasskey = endpoint({
+  id: 'addPasskey',
   route: 'POST /user/passkeys',
   tag,
   auth: 'customer',
@@ -61,6 +64,7 @@ export const addPasskey = endpoint({
   refusals: ['PASSKEY_IS_NOT_VALID', 'TOO_MANY_PASSKEYS'],
 })
 export const removePasskey = endpoint({
+  id: 'removePasskey',
   route: 'DELETE /user/passkeys/:id',
   tag,
   auth: 'customer',
@@ -70,6 +74,7 @@ export const removePasskey = endpoint({
   refusals: ['NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
 })
 export const passkeySignInOptions = endpoint({
+  id: 'passkeySignInOptions',
   route: 'POST /user-auth/passkey/options',
   tag,
   auth: 'public',
@@ -79,6 +84,7 @@ export const passkeySignInOptions = endpoint({
   refusals: [],
 })
 export const passkeySignIn = endpoint({
+  id: 'passkeySignIn',
   route: 'POST /user-auth/passkey',
   tag,
   auth: 'public',

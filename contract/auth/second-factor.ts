@@ -13,6 +13,7 @@ const code = text(1, 40)
 const backupCodes = z.object({ backupCodes: z.array(z.string()) })
 
 export const getSecondFactor = endpoint({
+  id: 'getSecondFactor',
   route: 'GET /user/second-factor',
   tag,
   auth: 'customer',
@@ -22,6 +23,7 @@ export const getSecondFactor = endpoint({
   refusals: [],
 })
 export const setUpSecondFactor = endpoint({
+  id: 'setUpSecondFactor',
   route: 'POST /user/second-factor/setup',
   tag,
   auth: 'customer',
@@ -31,6 +33,7 @@ export const setUpSecondFactor = endpoint({
   refusals: ['SECOND_FACTOR_IS_ON'],
 })
 export const confirmSecondFactor = endpoint({
+  id: 'confirmSecondFactor',
   route: 'POST /user/second-factor/confirm',
   tag,
   auth: 'customer',
@@ -41,6 +44,7 @@ export const confirmSecondFactor = endpoint({
   refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF', 'SECOND_FACTOR_IS_ON'],
 })
 export const renewBackupCodes = endpoint({
+  id: 'renewBackupCodes',
   route: 'POST /user/second-factor/backup-codes',
   tag,
   auth: 'customer',
@@ -51,6 +55,7 @@ export const renewBackupCodes = endpoint({
   refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF'],
 })
 export const removeSecondFactor = endpoint({
+  id: 'removeSecondFactor',
   route: 'DELETE /user/second-factor',
   tag,
   auth: 'customer',
@@ -62,6 +67,7 @@ export const removeSecondFactor = endpoint({
 })
 /** Every sign-in with one factor returns a ticket when the account has a second factor. */
 export const verifySecondFactor = endpoint({
+  id: 'verifySecondFactor',
   route: 'POST /user-auth/second-factor',
   tag,
   auth: 'public',

@@ -16,6 +16,7 @@ const message = z.object({ message: z.string() })
 const next = text(1, rates.social.nextMax).optional()
 
 export const listProviders = endpoint({
+  id: 'listProviders',
   route: 'GET /auth/providers',
   tag,
   auth: 'public',
@@ -28,6 +29,7 @@ export const listProviders = endpoint({
 
 /** The result of a sign-in at a provider, in an encrypted cookie until the page has taken it. */
 export const getSocialSession = endpoint({
+  id: 'getSocialSession',
   route: 'GET /auth/session',
   tag,
   auth: 'public',
@@ -46,6 +48,7 @@ export const getSocialSession = endpoint({
   refusals: [],
 })
 export const endSocialSession = endpoint({
+  id: 'endSocialSession',
   route: 'DELETE /auth/session',
   tag,
   auth: 'public',
@@ -65,8 +68,9 @@ const exchange = z.object({
   /** Apple gives the name to the app only, once. */
   name: text(1, limits.name.max).optional(),
 })
-const exchangeAt = <const P extends Provider>(name: P) =>
+const exchangeAt = <const P extends Provider>(id: string, name: P) =>
   endpoint({
+    id,
     route: `POST /user-auth/${name}`,
     tag,
     auth: 'public',
@@ -76,14 +80,15 @@ const exchangeAt = <const P extends Provider>(name: P) =>
     rateLimits: providerCodeLimits,
     refusals: ['NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND', 'ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT', 'SIGN_IN_IS_NOT_OFFERED'],
   })
-export const exchangeGoogle = exchangeAt('google')
-export const exchangeFacebook = exchangeAt('facebook')
-export const exchangeApple = exchangeAt('apple')
+export const exchangeGoogle = exchangeAt('exchangeGoogle', 'google')
+export const exchangeFacebook = exchangeAt('exchangeFacebook', 'facebook')
+export const exchangeApple = exchangeAt('exchangeApple', 'apple')
 
-const identity = z.object({ provider, email: z.string().nullable(), linkedAt: time })
+const identity = z.object({ provider, email: z.string().nullable(), linkedAt: time }).meta({ id: 'LinkedAccount' })
 const identities = z.object({ identities: z.array(identity), hasPassword: z.boolean(), passkeys: z.int() })
 
 export const listIdentities = endpoint({
+  id: 'listIdentities',
   route: 'GET /user/identities',
   tag,
   auth: 'customer',
@@ -93,6 +98,7 @@ export const listIdentities = endpoint({
   refusals: [],
 })
 export const linkIdentity = endpoint({
+  id: 'linkIdentity',
   route: 'POST /user/identities/:provider',
   tag,
   auth: 'customer',
@@ -102,6 +108,7 @@ export const linkIdentity = endpoint({
   refusals: ['SIGN_IN_IS_NOT_OFFERED', 'IDENTITY_IS_ALREADY_LINKED'],
 })
 export const unlinkIdentity = endpoint({
+  id: 'unlinkIdentity',
   route: 'DELETE /user/identities/:provider',
   tag,
   auth: 'customer',

@@ -21,16 +21,16 @@ const parts = {
 export const addressParts = { ...parts, addressLine2: parts.addressLine2.default(''), tag: tag.default('HOME') }
 
 /** An address as an order takes it: nothing more than these fields. */
-export const address = z.strictObject(addressParts)
+export const address = z.strictObject(addressParts).meta({ id: 'Address' })
 export type Address = z.infer<typeof address>
 
 /** Without a country it's the shop's: the first of those it ships to. */
 const country = parts.country.optional()
 /** An address as a client sends it with an order. */
-export const addressInput = address.extend({ country })
+export const addressInput = address.extend({ country }).meta({ id: 'AddressInput' })
 
 /** An address that a customer keeps. Of several one is the default. */
-export const savedAddress = z.object({ id, ...addressParts, isDefault: z.boolean() })
+export const savedAddress = z.object({ id, ...addressParts, isDefault: z.boolean() }).meta({ id: 'SavedAddress' })
 export type SavedAddress = z.infer<typeof savedAddress>
 
 /** A new one. The first is the default whatever it says. */

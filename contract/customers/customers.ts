@@ -15,28 +15,30 @@ const squat = z
   .max(limits.squat.max)
   .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, 'has more than three decimals')
 
-export const customer = z.object({
-  id,
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  dateOfBirth: z.iso.date().nullable(),
-  /** Kilograms. */
-  maxSquat: z.number().nullable(),
-  weightUnit: z.enum(weightUnits),
-  handle: z.string().nullable(),
-  bio: z.string(),
-  avatar: z.string().nullable(),
-  privacy: z.enum(privacies),
-  /** The name of a role: `customer`, or that of a member of staff. */
-  role: z.string(),
-  points: z.int(),
-  hasPassword: z.boolean(),
-  /** Staff without a second factor: may do nothing as staff before there is one. */
-  mustSetUpSecondFactor: z.boolean(),
-  /** The default first, then the newest. */
-  addresses: z.array(savedAddress),
-})
+export const customer = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    dateOfBirth: z.iso.date().nullable(),
+    /** Kilograms. */
+    maxSquat: z.number().nullable(),
+    weightUnit: z.enum(weightUnits),
+    handle: z.string().nullable(),
+    bio: z.string(),
+    avatar: z.string().nullable(),
+    privacy: z.enum(privacies),
+    /** The name of a role: `customer`, or that of a member of staff. */
+    role: z.string(),
+    points: z.int(),
+    hasPassword: z.boolean(),
+    /** Staff without a second factor: may do nothing as staff before there is one. */
+    mustSetUpSecondFactor: z.boolean(),
+    /** The default first, then the newest. */
+    addresses: z.array(savedAddress),
+  })
+  .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customer>
 
 /** Letters, digits, underscores and dots; a dot not at the ends, nor two in a row. Capitals are lowered. */
@@ -56,6 +58,7 @@ const avatar = z
 const tag = 'Customers'
 
 export const getUser = endpoint({
+  id: 'getUser',
   route: 'GET /user',
   tag,
   auth: 'customer',
@@ -65,6 +68,7 @@ export const getUser = endpoint({
   refusals: [],
 })
 export const changeUser = endpoint({
+  id: 'changeUser',
   route: 'PATCH /user',
   tag,
   auth: 'customer',
@@ -85,6 +89,7 @@ export const changeUser = endpoint({
   refusals: ['HANDLE_IS_TAKEN'],
 })
 export const addAddress = endpoint({
+  id: 'addAddress',
   route: 'PUT /user/add-address',
   tag,
   auth: 'customer',
@@ -95,6 +100,7 @@ export const addAddress = endpoint({
   refusals: ['TOO_MANY_ADDRESSES'],
 })
 export const updateAddress = endpoint({
+  id: 'updateAddress',
   route: 'PATCH /user/update-address/:id',
   tag,
   auth: 'customer',
@@ -104,6 +110,7 @@ export const updateAddress = endpoint({
   refusals: ['NOT_FOUND'],
 })
 export const deleteAddress = endpoint({
+  id: 'deleteAddress',
   route: 'DELETE /user/delete-address/:id',
   tag,
   auth: 'customer',
@@ -114,6 +121,7 @@ export const deleteAddress = endpoint({
 })
 const part = z.string().max(400).optional()
 export const validateAddress = endpoint({
+  id: 'validateAddress',
   route: 'POST /user/validate-address',
   tag,
   auth: 'public',

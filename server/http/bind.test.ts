@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { RawJson, reads } from './bind.ts'
 
 const countThings = endpoint({
+  id: 'countThings',
   route: 'GET /test/things',
   tag: 'Test',
   auth: 'public',

@@ -5,19 +5,20 @@ import { plainPage } from './html.ts'
 interface Document {
   info: { title: string; description: string }
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
 }
 interface Operation {
   tags: string[]
   summary: string
   description?: string
-  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
-  requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>
+  parameters: { name: string; in: string; required: boolean; description: string; schema: unknown }[]
+  requestBody?: { content: Record<string, { schema: unknown; example: unknown }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: unknown; example: unknown }> }>
 }
 
 /** The OpenAPI document as a page to read: plain HTML, no script. */
 export function docsPage(document: object, endpoints: readonly Endpoint[]): string {
-  const { info, paths } = document as Document
+  const { info, paths, components } = document as Document
   const auth = new Map(endpoints.map((e) => [e.route.replace(/:(\w+)/g, '{$1}'), e.auth]))
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ title: `${method.toUpperCase()} ${path}`, operation })),
@@ -31,21 +32,31 @@ export function docsPage(document: object, endpoints: readonly Endpoint[]): stri
         .join('')}</section>`,
   )
   const intro = `<p>Base path <code>/api</code>. ${escapeHtml(info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')} The same as a file: <a href="/api/openapi.json">openapi.json</a>. Open a call to see what it takes and what it answers.</p>`
-  return plainPage(info.title, intro + sections.join(''))
+  return plainPage(info.title, intro + sections.join('') + schemaSection(components.schemas))
+}
+
+/** What calls refer to by name. */
+function schemaSection(schemas: Record<string, unknown>): string {
+  const each = Object.entries(schemas).map(
+    ([name, schema]) => `<details id="${name}"><summary><code>${name}</code></summary><pre>${pretty(schema)}</pre></details>`,
+  )
+  return `<section><h2>Schemas</h2>${each.join('')}</section>`
 }
 
 function call(title: string, caller: string, operation: Operation): string {
   const inputs = operation.parameters.map(
     (p) =>
-      `<tr><td><code>${escapeHtml(p.name)}</code></td><td>${p.in}${p.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(p.schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(p.name)}</code></td><td>${p.in}${p.required ? ', required' : ''}</td><td>${escapeHtml(p.description)}</td><td><code>${escapeHtml(JSON.stringify(p.schema))}</code></td></tr>`,
   )
-  const body = operation.requestBody ? `<h3>Body</h3><pre>${pretty(operation.requestBody.content['application/json']?.schema)}</pre>` : ''
+  const body = operation.requestBody
+    ? `<h3>Body</h3><pre>${pretty(operation.requestBody.content['application/json']?.example)}</pre><pre>${pretty(operation.requestBody.content['application/json']?.schema)}</pre>`
+    : ''
   const answers = Object.entries(operation.responses).map(
     ([status, r]) => `<tr><td><code>${status}</code></td><td>${escapeHtml(r.description)}</td></tr>`,
   )
   const success = Object.values(operation.responses)[0]
   return `<details><summary><code>${escapeHtml(title)}</code><span>${escapeHtml(operation.summary)}</span><small>${caller}</small></summary>
-${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}${inputs.length > 0 ? `<h3>Parameters</h3><table>${inputs.join('')}</table>` : ''}${body}<h3>Answers</h3><table>${answers.join('')}</table><h3>On success</h3><pre>${pretty(success?.content['application/json']?.schema)}</pre></details>`
+${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}${inputs.length > 0 ? `<h3>Parameters</h3><table>${inputs.join('')}</table>` : ''}${body}<h3>Answers</h3><table>${answers.join('')}</table><h3>On success</h3><pre>${pretty(success?.content['application/json']?.example)}</pre><pre>${pretty(success?.content['application/json']?.schema)}</pre></details>`
 }
 
 const callers = { public: 'anyone', guest: 'anyone; a token makes it personal', customer: 'signed in' }

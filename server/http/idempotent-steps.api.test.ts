@@ -12,6 +12,7 @@ import { openCookies } from './cookies.ts'
 import { runIdempotentSteps } from './idempotent-steps.ts'
 
 const pay = endpoint({
+  id: 'pay',
   route: 'POST /test/pay',
   tag: 'Test',
   auth: 'guest',

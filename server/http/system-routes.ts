@@ -6,7 +6,7 @@ import { readOutbox } from '#server/messaging/outbox.ts'
 import { docsPage } from './docs.ts'
 import type { AppContext } from './context.ts'
 import { plainPolicy } from './html.ts'
-import { openApi } from './openapi.ts'
+import { openApi } from './openapi/document.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { isDraining } from './server.ts'
 import { isFromThisMachine } from './this-machine.ts'
@@ -24,10 +24,11 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
     if (refusal !== null) throw refuse('SERVICE_UNAVAILABLE', { database: [refusal] }, 5)
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' })
   })
-  const document = openApi(endpoints, { name: config.shop.name, origin: config.origin })
-  const page = docsPage(document, endpoints)
-  app.get('/api/openapi.json', async (_, reply) => reply.header('Cache-Control', 'no-cache').send(document))
-  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, page, 'no-cache', plainPolicy))
+  // Made when first asked for: it takes a tenth of a second that a start can do without.
+  const documented = once(() => openApi(endpoints, { name: config.shop.name, origin: config.origin }))
+  const page = once(() => docsPage(documented(), endpoints))
+  app.get('/api/openapi.json', async (_, reply) => reply.header('Cache-Control', 'no-cache').send(documented()))
+  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, page(), 'no-cache', plainPolicy))
   if (config.outbox) registerOutbox(app, appContext)
   app.all('/api', async () => {
     throw refuse('NOT_FOUND')
@@ -35,6 +36,11 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
   app.all('/api/*', async () => {
     throw refuse('NOT_FOUND')
   })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 const jsonMessagesMax = 100

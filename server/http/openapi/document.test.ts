@@ -1,0 +1,150 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldNotes, tagNotes } from '#contract/field-notes.ts'
+import { openApi } from './document.ts'
+import { type Json, partOf, partsOf } from './json.ts'
+
+interface Operation {
+  tags: string[]
+  summary: string
+  description: string
+  operationId: string
+  security: unknown
+  responses: Record<string, { headers?: Json; content: { 'application/json': { example: { data?: unknown } } } }>
+  parameters: { name: string; in: string; required: boolean; description: string; example: unknown; schema: Json }[]
+  requestBody?: { content: { 'application/json': { schema: Json; example: Json } } }
+}
+const document = openApi(endpoints, { name: 'Gymfolk', origin: 'https://shop.gymfolk.test' }) as {
+  openapi: string
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Json> }
+}
+const text = JSON.stringify(document)
+const operationOf = ({ route }: Endpoint): Operation => {
+  const [method = '', path = ''] = route.split(' ')
+  return document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
+}
+const all = endpoints.map((endpoint) => [endpoint.route, endpoint as Endpoint, operationOf(endpoint)] as const)
+
+describe('the OpenAPI document', () => {
+  it('has every endpoint under the id that the contract gives it', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(all.map(([, , { operationId }]) => operationId)).toEqual(endpoints.map(({ id }) => id))
+    expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
+    for (const { id } of endpoints) expect(id).toMatch(/^[a-z]+([A-Z][a-z]*)+$|^sign(In|Out)$/)
+  })
+
+  it('points only to what it has', () => {
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!)
+    for (const reference of new Set(references)) {
+      const found = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)
+      expect(found, reference).toBeDefined()
+    }
+  })
+
+  it('names what clients pass around', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        'Address',
+        'Cart',
+        'CartLine',
+        'Category',
+        'Customer',
+        'Error',
+        'Order',
+        'Product',
+        'ProductCard',
+        'Session',
+        'Shop',
+      ]),
+    )
+    expect(document.components.schemas.Category!.properties).toMatchObject({
+      children: { items: { $ref: '#/components/schemas/Category' } },
+    })
+  })
+
+  it.each(all)('%s says where each input goes, who may call, and how it fails', (_, endpoint, operation) => {
+    const anyone = endpoint.auth === 'public' ? [] : [{ bearer: [] }]
+    expect(operation.security).toEqual(endpoint.auth === 'guest' ? [{}, ...anyone] : anyone)
+    for (const status of ['400', '422', '429', '503']) expect(Object.keys(operation.responses)).toContain(status)
+    for (const status of ['429', '503']) expect(operation.responses[status]!.headers).toHaveProperty('Retry-After')
+    const { content } = operation.requestBody ?? {}
+    const inputs = [
+      ...operation.parameters.map(({ name }) => name),
+      ...Object.keys(partOf(content?.['application/json'].schema.properties) ?? {}),
+    ]
+    expect(inputs.sort()).toEqual([...Object.keys(endpoint.input.shape), ...(endpoint.idempotent ? ['Idempotency-Key'] : [])].sort())
+  })
+
+  it('tells defaults and limits', () => {
+    const { parameters } = document.paths['/user/products']!.get!
+    expect(parameters.find(({ name }) => name === 'limit')).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 },
+    })
+    expect(parameters.find(({ name }) => name === 'orderBy')?.schema.default).toBe('relevance')
+  })
+})
+
+describe('every call, parameter and field', () => {
+  /** Fields without a meaning, by where they are. */
+  function undescribed(schema: Json, at: string): string[] {
+    const fields = Object.entries(partOf(schema.properties) ?? {}).flatMap(([name, field]) => {
+      const path = `${at}.${name}`
+      return [...(partOf(field)!.description ? [] : [path]), ...undescribed(partOf(field)!, path)]
+    })
+    const inner = [partOf(schema.items), partOf(schema.additionalProperties), ...partsOf(schema.anyOf)].filter((one) => one !== undefined)
+    return [...fields, ...inner.flatMap((one) => undescribed(one, at))]
+  }
+
+  it('has a meaning', () => {
+    for (const [name, schema] of Object.entries(document.components.schemas)) expect(undescribed(schema, name)).toEqual([])
+    for (const [route, , { parameters, description, requestBody, responses }] of all) {
+      expect(description.length, route).toBeGreaterThan(20)
+      expect(parameters.filter((one) => !one.description || one.example === undefined).map((one) => `${route} ${one.name}`)).toEqual([])
+      const bodies = [requestBody, ...Object.values(responses)].flatMap((one) => one?.content['application/json'] ?? []) as {
+        schema: Json
+        example: unknown
+      }[]
+      for (const { schema, example } of bodies) {
+        expect(
+          undescribed(
+            partOf(partOf(schema.properties)?.data) ?? (schema.properties && 'data' in (schema.properties as Json) ? {} : schema),
+            route,
+          ),
+        ).toEqual([])
+        expect(example, route).toBeDefined()
+      }
+    }
+    expect(document.tags.filter(({ name }) => !tagNotes[name])).toEqual([])
+  })
+
+  it('is what each note is about', () => {
+    const isUsed = (name: string) => text.includes(`"${name}":`) || text.includes(`"name":"${name}"`)
+    expect(Object.keys(fieldNotes).filter((key) => !isUsed(key.split('.').at(-1)!))).toEqual([])
+  })
+
+  it.each(all)('%s has examples that the call takes and answers', (_, endpoint, operation) => {
+    const input = {
+      ...Object.fromEntries(operation.parameters.filter((one) => one.in !== 'header').map(({ name, example }) => [name, example])),
+      ...operation.requestBody?.content['application/json'].example,
+    }
+    expect(endpoint.input.safeParse(input).error?.issues).toBeUndefined()
+    const { data } = operation.responses[endpoint.status ?? 200]!.content['application/json'].example
+    expect(endpoint.output.safeParse(data).error?.issues).toBeUndefined()
+  })
+})
+
+it('passes the recommended rules of Redocly', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problemsOf = async (source: string) => (await lintFromString({ source, config })).map(({ ruleId, message }) => [ruleId, message])
+  expect(await problemsOf(text)).toEqual([])
+  expect(await problemsOf(text.replace('"operationId":"listProducts",', ''))).toContainEqual(['operation-operationId', expect.any(String)])
+})

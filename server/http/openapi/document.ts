@@ -1,0 +1,47 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { tagNotes } from '#contract/field-notes.ts'
+import type { Json } from './json.ts'
+import { annotate } from './notes.ts'
+import { operationOf } from './operation.ts'
+import { errorSchema, headers } from './responses.ts'
+import { Components } from './schemas.ts'
+
+const about = [
+  'Success is `{"data": …}`, failure `{"error", "code", "errors", "requestId"}`.',
+  'A GET can be asked as HEAD, and refuses query parameters it does not know (422).',
+  'A known path with another method is 405 with `Allow`, which OPTIONS answers too; a call that was retired is 410 with what to call instead.',
+  'Amounts are in major units (49.9) with at most two decimals; times are ISO 8601 in UTC.',
+].join(' ')
+
+/** The OpenAPI 3.1 document of these endpoints: made from the contract, so it can't disagree with it. */
+export function openApi(endpoints: readonly Endpoint[], shop: { name: string; origin: string }): Json {
+  const components = new Components()
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const [method = '', path = ''] = endpoint.route.split(' ')
+    const url = path.replace(/:(\w+)/g, '{$1}')
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf(endpoint, components) }
+  }
+  for (const [name, schema] of Object.entries(components.schemas)) annotate(schema, [name])
+  const document = {
+    openapi: '3.1.0',
+    info: { title: `${shop.name} API`, version: '1', description: about, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: `${shop.origin}/api` }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name, description: tagNotes[name] ?? name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a sign-in: `Authorization: Bearer …`' },
+      },
+      headers,
+      schemas: { ...sorted(components.schemas), Error: errorSchema },
+    },
+  }
+  return JSON.parse(JSON.stringify(document, asExample)) as Json
+}
+
+/** Examples are put together when all named schemas are known. */
+const asExample = (_: string, value: unknown): unknown => (typeof value === 'function' ? (value as () => unknown)() : value)
+
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

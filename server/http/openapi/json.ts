@@ -1,0 +1,11 @@
+/** A JSON Schema, or any other part of the document. */
+export type Json = Record<string, unknown>
+
+/** A child of a part that is a part itself. */
+export const partOf = (value: unknown): Json | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
+
+export const partsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(partOf).filter((one) => one !== undefined) : [])
+
+/** The name of the schema that `$ref` points to. */
+export const referenceOf = ({ $ref }: Json): string | undefined => (typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined)

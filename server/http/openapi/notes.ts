@@ -1,0 +1,39 @@
+import { type FieldNote, fieldNotes } from '#contract/field-notes.ts'
+import { type Json, partOf, partsOf } from './json.ts'
+
+/** The note for a field: by the nearest of what it stands in, else by its name alone. */
+export function noteFor(name: string, places: readonly string[]): FieldNote | undefined {
+  const place = places.find((one) => Object.hasOwn(fieldNotes, `${one}.${name}`))
+  return place === undefined ? fieldNotes[name] : fieldNotes[`${place}.${name}`]
+}
+
+/** Gives each field of a schema its meaning and, where one fits, its example. `places`: what the schema stands in, the nearest first. */
+export function annotate(schema: Json, places: readonly string[]): void {
+  for (const [name, value] of Object.entries(partOf(schema.properties) ?? {})) {
+    const field = partOf(value)!
+    const note = noteFor(name, places)
+    if (note) {
+      field.description ??= note[0]
+      if (note[1] !== undefined && fits(note[1], field)) field.examples ??= [note[1]]
+    }
+    annotate(field, [name, ...places])
+  }
+  for (const inner of [partOf(schema.items), partOf(schema.additionalProperties), ...partsOf(schema.anyOf), ...partsOf(schema.oneOf)])
+    if (inner) annotate(inner, places)
+}
+
+/** Whether an example may be one of this schema, by its type. A test validates what comes out. */
+export function fits(example: unknown, schema: Json): boolean {
+  if (schema.$ref !== undefined) return false
+  if (schema.const !== undefined) return example === schema.const
+  if (Array.isArray(schema.enum)) return schema.enum.includes(example)
+  const choices = [...partsOf(schema.anyOf), ...partsOf(schema.oneOf)]
+  if (choices.length > 0) return choices.some((choice) => fits(example, choice))
+  const types = new Set([schema.type].flat())
+  if (Array.isArray(example)) return types.has('array') && example.every((one) => fits(one, partOf(schema.items) ?? {}))
+  if (schema.type === undefined) return true
+  if (example === null) return types.has('null')
+  if (typeof example === 'number') return types.has('number') || (types.has('integer') && Number.isInteger(example))
+  if (typeof example === 'object') return types.has('object') && schema.properties === undefined
+  return types.has(typeof example)
+}

@@ -1,0 +1,87 @@
+import type { Auth, Endpoint } from '#contract/endpoint.ts'
+import type { RateLimit } from '#contract/rate-limits.ts'
+import { rates } from '#contract/rates.ts'
+import { exampleOf } from './examples.ts'
+import type { Json } from './json.ts'
+import { annotate } from './notes.ts'
+import { responsesOf } from './responses.ts'
+import type { Components } from './schemas.ts'
+
+/** One call. */
+export function operationOf(endpoint: Endpoint, components: Components): Json {
+  const { properties = {}, ...input } = components.schemaOf(endpoint.input, 'input')
+  const fields = properties as Record<string, Json>
+  annotate({ properties: fields }, [endpoint.id])
+  const required = (input.required ?? []) as string[]
+  const inPath = [...endpoint.route.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+  const others = Object.keys(fields).filter((name) => !inPath.includes(name))
+  const isRead = endpoint.route.startsWith('GET ')
+  const parameter = (name: string, place: string) => parameterOf(name, fields[name]!, { in: place, required: required.includes(name) })
+  const body = {
+    ...input,
+    properties: Object.fromEntries(others.map((name) => [name, fields[name]])),
+    required: required.filter((name) => others.includes(name)),
+  }
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    operationId: endpoint.id,
+    security: securityOf(endpoint.auth),
+    parameters: [
+      ...inPath.map((name) => parameter(name, 'path')),
+      ...(isRead ? others.map((name) => parameter(name, 'query')) : []),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(!isRead && others.length > 0 && { requestBody: bodyOf(body, components) }),
+    responses: responsesOf(endpoint, components),
+  }
+}
+
+const { keyMin, keyMax, hours } = rates.idempotency
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: `A random text of yours, new for each order. The same key and body within ${hours} hours have one effect and get the same answer`,
+  schema: { type: 'string', minLength: keyMin, maxLength: keyMax },
+  example: '6f1c1a52-8a0e-4f0b-9a53-2f6d0e8f7c11',
+}
+
+function parameterOf(name: string, { description, examples, ...schema }: Json, place: { in: string; required: boolean }): Json {
+  const [example = exampleOf(schema, {})] = (examples ?? []) as unknown[]
+  return { name, ...place, required: place.in === 'path' || place.required, description, schema, example }
+}
+
+function bodyOf(schema: Json & { required: string[] }, { schemas }: Components): Json {
+  const { required, ...rest } = schema
+  const whole = required.length > 0 ? schema : rest
+  return { required: required.length > 0, content: { 'application/json': { schema: whole, example: () => exampleOf(whole, schemas) } } }
+}
+
+function describe({ summary, auth, rateLimits = [], maxAge }: Endpoint): string {
+  const sentences = [
+    `${summary.replace(/\.$/, '')}.`,
+    whoMayCall(auth),
+    ...rateLimits.map(describeLimit),
+    maxAge !== undefined && maxAge > 0 && `The answer may be cached for ${maxAge} seconds.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+const counted = { calls: 'calls', failures: 'failed attempts' }
+const describeLimit = ({ per, counts, max, minutes }: RateLimit) => `At most ${max} ${counted[counts]} per ${per} in ${minutes} minutes.`
+
+function whoMayCall(auth: Auth): string {
+  if (auth === 'public') return 'Anyone may call it.'
+  if (auth === 'guest') return 'Anyone may call it; a token makes it personal.'
+  if (auth === 'customer') return 'For the signed-in.'
+  return `For staff with ${auth.staff} and a second factor.`
+}
+
+/** For staff, the permission stands where OpenAPI puts the roles that a scheme needs. */
+function securityOf(auth: Auth): Json[] {
+  if (auth === 'public') return []
+  if (auth === 'guest') return [{}, { bearer: [] }]
+  return [{ bearer: typeof auth === 'string' ? [] : [auth.staff] }]
+}

@@ -58,6 +58,23 @@ describe('up.mjs', () => {
     expect(await readFile(join(home, 'node_modules', '.installed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  it('puts nothing over a production install', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'gymfolk-up-'))
+    await cp(home, other, { recursive: true })
+    await rm(join(other, 'node_modules', '.installed'), { force: true })
+    const { packages } = JSON.parse(lock) as { packages: object }
+    await writeFile(
+      join(other, 'package-lock.json'),
+      JSON.stringify({ packages: { ...packages, 'node_modules/tool': { version: '1.0.0', dev: true } } }),
+    )
+    const child = spawn(process.execPath, [join(other, 'scripts', 'up.mjs'), 'build'], { env: { PATH: process.env['PATH'] } })
+    let said = ''
+    child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(said).toMatch(/^Only the production packages are installed here .*npm run serve.*\n$/)
+    await rm(other, { recursive: true, force: true })
+  })
+
   it('says what it can do, and what is not there', async () => {
     expect(await result('nonsense')).toEqual([1, expect.stringContaining('start | test | dev')])
     expect(await result('bench')).toEqual([1, 'scripts/bench.ts is missing'])

@@ -18,6 +18,7 @@ export async function install(follow) {
   try {
     if (isStamped(hash)) return
     const { packages } = JSON.parse(text)
+    if (isProduction(packages)) throw new Error(productionOnly)
     if (!isSameTree(packages)) await runNpm(neededPackages(packages), follow)
     writeFileSync(stamp, hash)
   } finally {
@@ -34,6 +35,22 @@ function isSameTree(packages) {
   return (
     neededPackages(packages).every((path) => found[path]) &&
     Object.entries(found).every(([path, { version }]) => packages[path]?.version === version)
+  )
+}
+
+const productionOnly =
+  'Only the production packages are installed here (npm ci --omit=dev), which nothing may be put over: start the shop with npm run serve. To develop, run npm ci'
+
+/** True after `npm ci --omit=dev`: every package that production needs and none that only development does. */
+function isProduction(packages) {
+  if (!existsSync(notes)) return false
+  const found = JSON.parse(readFileSync(notes, 'utf8')).packages
+  const isDev = (path) => Boolean(packages[path]?.dev)
+  const needed = neededPackages(packages)
+  return (
+    needed.some(isDev) &&
+    !Object.keys(found).some(isDev) &&
+    needed.every((path) => found[path] || isDev(path) || packages[path].optional || packages[path].devOptional)
   )
 }
 

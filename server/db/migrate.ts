@@ -8,15 +8,20 @@ const lock = 7_263_001
 /**
  * Brings the schema up to date: applies the files of db/migrations in order, each once, each in its own transaction.
  * Forward only. Returns the names of those applied now; fails if one already applied is missing from the folder.
+ * `only`: no others than these, for a backup whose data has the form of that time.
  */
-export async function migrate(databaseUrl: string, onProgress: (done: number, total: number) => void = () => {}): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  onProgress: (done: number, total: number) => void = () => {},
+  only?: readonly string[],
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
-    const pending = await findPending(client)
+    const pending = (await findPending(client)).filter((name) => !only || only.includes(name))
     for (const [index, name] of pending.entries()) {
       await apply(client, name)
       onProgress(index + 1, pending.length)

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let folder: string
+let token: string
+/** What a format made of lines could stumble over. */
+const street = 'a\tb\\n\\.\u2028c\\'
+
+beforeAll(async () => {
+  app = await startApp()
+  folder = await mkdtemp(join(tmpdir(), 'gymfolk-backup-'))
+  const products = await stockShop(app, [seedProduct({ slug: 'bell' }), seedProduct()])
+  ;({ token } = await signedIn(app))
+  const input = await orderInput(app, [{ product: products[0]!, quantity: 2 }])
+  await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+  await app.database.db.query({ text: 'update users set bio = $1', values: [street] })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = promisify(execFile)
+const command = (name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) =>
+  run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { env: { PATH: process.env['PATH'], ...env } })
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await app.database.db.query({ text: `create database ${name} template template0`, values: [] })
+  return app.databaseUrl.replace(/\/[^/]*$/, `/${name}`)
+}
+const drop = (url: string) => app.database.db.query({ text: `drop database ${new URL(url).pathname.slice(1)} with (force)`, values: [] })
+const contentOf = async (file: string) =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .replace(/"createdAt":"[^"]*"/, '')
+
+async function tablesOf(url: string): Promise<string[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace`)
+  await client.end()
+  return rows.map(({ name }) => name)
+}
+
+describe('a backup', () => {
+  it('restores into an external database, where the shop goes on with its customers, orders and order numbers', async () => {
+    const file = join(folder, 'external.gz')
+    await command('backup', { DATABASE_URL: app.databaseUrl }, file)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const url = await emptyDatabase()
+    await command('restore', { DATABASE_URL: url }, file)
+    const again = join(folder, 'again.gz')
+    await command('backup', { DATABASE_URL: url }, again)
+    expect(await contentOf(again)).toBe(await contentOf(file))
+
+    const restored = await createApp({ config: app.config, databaseUrl: url, clock: app.now })
+    expect(await restored.call('GET /user', {}, { token })).toMatchObject({ bio: street })
+    expect((await restored.call('GET /user/orders/list', {}, { token })).orders).toHaveLength(1)
+    await restored.close()
+    await drop(url)
+  })
+
+  it('restores into an embedded database, and is made of one', async () => {
+    const [file, again] = [join(folder, 'from.gz'), join(folder, 'embedded.gz')]
+    await command('backup', { DATABASE_URL: app.databaseUrl }, file)
+    const dataDir = join(folder, 'data')
+    await expect(command('backup', { DATA_DIR: dataDir }, again)).rejects.toMatchObject({
+      stderr: expect.stringContaining('no database in'),
+    })
+    await command('restore', { DATA_DIR: dataDir }, file)
+    await command('backup', { DATA_DIR: dataDir }, again)
+    expect(await contentOf(again)).toBe(await contentOf(file))
+  })
+
+  it('is restored whole or not at all, and over nothing', async () => {
+    const file = join(folder, 'whole.gz')
+    await command('backup', { DATABASE_URL: app.databaseUrl }, file)
+    await expect(command('restore', { DATABASE_URL: app.databaseUrl }, file)).rejects.toMatchObject({
+      stderr: expect.stringContaining('is not empty'),
+    })
+    await expect(command('backup', { DATABASE_URL: app.databaseUrl }, file)).rejects.toMatchObject({
+      stderr: expect.stringContaining('is there already'),
+    })
+    const text = gunzipSync(await readFile(file)).toString()
+    const url = await emptyDatabase()
+    const broken = join(folder, 'broken.gz')
+    for (const content of [
+      text.slice(0, text.length / 2),
+      text.slice(0, text.lastIndexOf('{')),
+      'nonsense\n',
+      text.replace('0001_', '9999_'),
+    ]) {
+      await writeFile(broken, gzipSync(content))
+      await expect(command('restore', { DATABASE_URL: url }, broken)).rejects.toMatchObject({ code: 1 })
+      expect(await tablesOf(url)).toEqual([])
+    }
+    await writeFile(broken, (await readFile(file)).subarray(0, 1000))
+    await expect(command('restore', { DATABASE_URL: url }, broken)).rejects.toMatchObject({ code: 1 })
+    await drop(url)
+  })
+})

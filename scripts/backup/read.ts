@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate } from '#server/db/migrate.ts'
+import { describe, Problem } from '../problem.ts'
+import { endOfRows, header, quoted, type TableHeader, tableHeader, type Trailer, trailer } from './format.ts'
+import { readLines } from './lines.ts'
+
+/** So many bytes of rows travel together. */
+const batchBytes = 64 * 1024
+
+/**
+ * Fills an empty database from a backup, with the schema that it was made with; the shop brings that up to date when it starts. All or
+ * nothing: fails where the database isn't empty, or the file is broken or of a newer shop. Returns how many rows were read.
+ */
+export async function readBackup(databaseUrl: string, file: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: 'gymfolk restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await assertEmpty(client)
+    return await fill(client, databaseUrl, file).catch(async (error: unknown) => {
+      await client.query('rollback')
+      await client.query('drop schema public cascade; create schema public')
+      throw error instanceof Problem ? error : new Problem(`${file} can't be restored: ${describe(error)}`)
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+async function assertEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`)
+  if (rows.length > 0) throw new Problem('The database is not empty: restore into a new one, and let the shop use that')
+}
+
+async function fill(client: pg.Client, databaseUrl: string, file: string): Promise<number> {
+  const lines = readLines(createReadStream(file).pipe(createGunzip()))
+  const { migrations } = header.parse(await nextJson(lines))
+  const missing = await unknownOf(databaseUrl, migrations)
+  if (missing.length > 0) throw new Problem(`${file} is of a newer shop, which has ${missing.join(', ')}: restore it with that version`)
+  await client.query('begin')
+  await emptyTables(client)
+  const rows: Trailer['rows'] = {}
+  for (;;) {
+    const next = await nextJson(lines)
+    const table = tableHeader.safeParse(next)
+    if (table.success) rows[table.data.table] = await copyIn(client, table.data, lines)
+    else return finish(client, rows, trailer.parse(next))
+  }
+}
+
+/** Makes the schema of the backup; names the migrations that this code doesn't have. */
+async function unknownOf(databaseUrl: string, migrations: string[]): Promise<string[]> {
+  const applied = await migrate(databaseUrl, undefined, migrations)
+  return migrations.filter((name) => !applied.includes(name))
+}
+
+/** Migrations fill some tables, which the backup has as they were. */
+async function emptyTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
+  )
+  await client.query(`truncate ${rows.map(({ name }) => quoted(name)).join(', ')}`)
+}
+
+async function copyIn(client: pg.Client, { table, columns }: TableHeader, lines: AsyncIterator<Buffer>): Promise<number> {
+  const stream = client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
+  const done = once(stream, 'finish')
+  // Told by the wait for the end; while rows are still being sent nobody waits for it.
+  done.catch(() => {})
+  let batch: Buffer[] = []
+  let bytes = 0
+  const send = async () => {
+    if (!stream.write(Buffer.concat(batch))) await Promise.race([once(stream, 'drain'), done])
+    batch = []
+    bytes = 0
+  }
+  for (;;) {
+    const line = await nextLine(lines)
+    if (line.length === endOfRows.length && line.toString('latin1') === endOfRows) break
+    batch.push(line)
+    bytes += line.length
+    if (bytes > batchBytes) await send()
+  }
+  if (bytes > 0) await send()
+  stream.end()
+  await done
+  return stream.rowCount
+}
+
+async function finish(client: pg.Client, rows: Trailer['rows'], expected: Trailer): Promise<number> {
+  const differing = Object.entries(expected.rows).filter(([table, count]) => rows[table] !== count)
+  if (differing.length > 0) throw new Problem(`The backup has lost rows of ${differing.map(([table]) => table).join(', ')}`)
+  for (const { name, value, called } of expected.sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called])
+  await client.query('commit')
+  await client.query('analyze')
+  return Object.values(rows).reduce((sum, count) => sum + count, 0)
+}
+
+async function nextLine(lines: AsyncIterator<Buffer>): Promise<Buffer> {
+  const { value, done } = await lines.next()
+  if (done) throw new Problem('The backup is not whole: its end is missing')
+  return value
+}
+
+const nextJson = async (lines: AsyncIterator<Buffer>): Promise<unknown> => JSON.parse((await nextLine(lines)).toString())

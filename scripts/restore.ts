@@ -1,0 +1,14 @@
+/** `npm run restore -- <file>`: fills an empty database (DATABASE_URL, or the embedded one in DATA_DIR) from a backup. */
+import { existsSync } from 'node:fs'
+import { readConfig } from '#server/config.ts'
+import { readBackup } from './backup/read.ts'
+import { onlyArgument, runCommand } from './command.ts'
+import { Problem } from './problem.ts'
+import { withShopDatabase } from './shop-database.ts'
+
+await runCommand(async () => {
+  const file = onlyArgument('Usage: npm run restore -- <file>')
+  if (!existsSync(file)) throw new Problem(`There is no ${file}`)
+  const rows = await withShopDatabase(readConfig(), (url) => readBackup(url, file), { create: true })
+  console.log(`${rows} rows read from ${file}. Start the shop: it brings the schema up to date`)
+})

@@ -47,7 +47,7 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   await prepare(databaseUrl, demo)
   const { serve } = await import('#server/serve.ts')
   const { address, close } = await step('Starting the shop', () => serve({ ...config, databaseUrl }, { dev: options.dev }), 'Shop started')
-  life.defer(close, drainMs)
+  life.defer(close, config.shutdownDelayMs + drainMs)
   await welcome((address ?? 'the worker only').replace('127.0.0.1', 'localhost'), configured, demo)
 }
 

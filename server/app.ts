@@ -97,7 +97,7 @@ export async function createApp(options: Options): Promise<App> {
   registerCatalogueJobs(jobs)
   registerPrivacyJobs(jobs)
   const close = async () => {
-    await drain(http)
+    await drain(http, config.shutdownDelayMs)
     await jobs.stop()
     await observability.close()
     closeGateways(gateways)

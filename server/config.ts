@@ -54,6 +54,10 @@ function toConfig(s: Settings) {
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
+    connections: s.MAX_CONNECTIONS,
+    // On a loopback address everybody comes through a proxy of this machine, or is at home here.
+    connectionsPerClient: s.MAX_CONNECTIONS_PER_CLIENT ?? (isLoopback(s.HOST) ? s.MAX_CONNECTIONS : 200),
+    shutdownDelayMs: 1000 * (s.SHUTDOWN_DELAY ?? (local ? 0 : 5)),
     process: s.PROCESS,
     origin,
     /** Whose word on where a request came from (X-Forwarded-For) is taken. */

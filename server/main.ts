@@ -9,7 +9,7 @@ import { settingWarnings } from './config/warnings.ts'
 import { nodeWarnings } from './config/node-version.ts'
 import { migrate } from './db/migrate.ts'
 
-/** Then it leaves, finished or not. */
+/** After the delay for load balancers it leaves, finished or not, when this has passed. */
 const stopMs = 30_000
 
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   await migrate(databaseUrl)
   const { serve } = await import('./serve.ts')
   const { address, close } = await serve({ ...config, databaseUrl })
-  stopOnSignals(close)
+  stopOnSignals(close, config.shutdownDelayMs + stopMs)
   console.log(address ? `${config.shop.name} is open at ${address} (${config.process})` : `${config.shop.name}'s worker is running`)
 }
 
@@ -35,11 +35,11 @@ function readArguments(args: string[]): { PROCESS?: string } {
 }
 
 /** A second signal changes nothing: terminals, npm and process managers often send several. */
-function stopOnSignals(close: () => Promise<void>): void {
+function stopOnSignals(close: () => Promise<void>, patienceMs: number): void {
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= close().then(() => process.exit(0), fail)
-    setTimeout(() => process.exit(1), stopMs).unref()
+    setTimeout(() => process.exit(1), patienceMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   // Started by scripts/up.mjs: the channel breaks when that dies, however it dies.

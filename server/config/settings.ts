@@ -12,6 +12,11 @@ export const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
     .optional(),
   DATABASE_POOL: whole(1, 100).default(10),
+  /** Connections of browsers and proxies at once: of all, and of one client (its IPv4 address or IPv6 network). */
+  MAX_CONNECTIONS: whole(10, 1_000_000).default(12_000),
+  MAX_CONNECTIONS_PER_CLIENT: whole(1, 1_000_000).optional(),
+  /** Seconds between /ready turning 503 and the end of listening, for load balancers to notice. */
+  SHUTDOWN_DELAY: whole(0, 300).optional(),
   /** What this process does: answer requests, run background jobs, or both. */
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   ORIGIN: origin,

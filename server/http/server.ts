@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { refuseForgeries } from './antiforgery.ts'
 import { allowOrigins } from './cors.ts'
+import { createBoundedServer } from './connections/server.ts'
 import { sendError } from './errors.ts'
 import { isUtf8, refuseOtherTargets, sendClientError } from './malformed.ts'
 import { safetyHeaders } from './headers.ts'
@@ -13,7 +15,7 @@ import { safetyHeaders } from './headers.ts'
 export interface LogTarget {
   write: (line: string) => void
 }
-type Settings = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin' | 'corsOrigins'>
+type Settings = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin' | 'corsOrigins' | 'connections' | 'connectionsPerClient'>
 
 /** Query strings may contain the tokens of signed links. */
 const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] })
@@ -21,10 +23,8 @@ const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ me
 const withoutData = ({ name, code, message, stack }: FastifyError) => ({ type: name, code, message, stack: stack ?? '' })
 
 /** An HTTP server without routes, with the rules for every request: limits, headers, JSON only, logging. */
-export function createServer(
-  { logLevel, trustedProxies, origin, corsOrigins }: Settings,
-  log: LogTarget = process.stdout,
-): FastifyInstance {
+export function createServer(settings: Settings, log: LogTarget = process.stdout): FastifyInstance {
+  const { logLevel, trustedProxies, origin, corsOrigins, connections, connectionsPerClient } = settings
   const headers = safetyHeaders(origin)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
@@ -33,10 +33,7 @@ export function createServer(
     logger: { level: logLevel, stream: log, serializers: { req: withoutQuery, err: withoutData } },
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
-    keepAliveTimeout: 60_000,
-    connectionTimeout: 0,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    serverFactory: (handle) => createBoundedServer(handle, { trustedProxies, connections, connectionsPerClient }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -87,9 +84,13 @@ function warnOfProxy(app: FastifyInstance): void {
 
 const draining = new WeakSet<FastifyInstance>()
 
-/** Finishes requests under way, tells clients to close their connections, then closes the server. */
-export async function drain(app: FastifyInstance): Promise<void> {
+/**
+ * From now on /ready says 503 and responses end their connections. After the delay, in which load balancers notice, it takes no more
+ * connections, finishes the requests under way and closes the server.
+ */
+export async function drain(app: FastifyInstance, delayMs: number): Promise<void> {
   draining.add(app)
+  if (delayMs > 0 && app.server.listening) await delay(delayMs)
   await app.close()
 }
 

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { limits } from '#contract/limits.ts'
+
+/** What all clients together may leave unread or unsent, in bytes. */
+const bytesMax = 24 * 1024 * 1024
+/** Adding up takes time: so often at most. */
+const checkMs = 20
+/** A client may read nothing for so long; a response may take so long to be read, once it's complete; a whole exchange so long. */
+const stallMs = 8000
+const readMs = 60_000
+const exchangeMs = 300_000
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  startedAt: number
+  endedAt: number | undefined
+  /** When some of the response last left, and what was left then. */
+  progress: { at: number; left: string }
+}
+
+/** The exchanges under way, and what they occupy. Where that is too much, the clients that make us wait are disconnected, oldest first. */
+export class PendingExchanges {
+  readonly #exchanges = new Map<Socket, Exchange>()
+  #checkedAt = 0
+
+  get size(): number {
+    return this.#exchanges.size
+  }
+
+  add(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request
+    const now = performance.now()
+    if (now - this.#checkedAt > checkMs) this.#free(now)
+    const exchange: Exchange = { request, response, startedAt: now, endedAt: undefined, progress: { at: now, left: '' } }
+    this.#exchanges.set(socket, exchange)
+    response.once('prefinish', () => (exchange.endedAt = performance.now()))
+    response.once('close', () => this.#exchanges.delete(socket))
+  }
+
+  /** Whether this connection is quiet because we are still at work for it. */
+  isOurTurn(socket: Socket): boolean {
+    const exchange = this.#exchanges.get(socket)
+    return exchange !== undefined && bytesOf(exchange) === 0
+  }
+
+  /** Disconnects whoever doesn't read, or a drop at a time. The socket's own time-out wouldn't: what the client sends puts it off. */
+  endSlow(now: number): void {
+    for (const [socket, exchange] of this.#exchanges) {
+      const { startedAt, endedAt, response, progress } = exchange
+      const left = leftOf(socket)
+      if (left !== progress.left || response.writableLength === 0) exchange.progress = { at: now, left }
+      const isStalled = now - exchange.progress.at > stallMs
+      if (isStalled || now - startedAt > exchangeMs || (endedAt !== undefined && now - endedAt > readMs)) socket.destroy()
+    }
+  }
+
+  #free(now: number): void {
+    this.#checkedAt = now
+    let bytes = 0
+    for (const exchange of this.#exchanges.values()) bytes += bytesOf(exchange)
+    if (bytes <= bytesMax) return
+    for (const [socket, exchange] of this.#exchanges) {
+      const its = bytesOf(exchange)
+      if (its > 0) socket.destroy()
+      bytes -= its
+      if (bytes <= bytesMax / 2) return
+    }
+  }
+}
+
+/** Changes whenever a part of what was written has left, even of one large piece: of that only the handle knows. */
+function leftOf(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
+  return `${socket.bytesWritten} ${socket._handle?.writeQueueSize ?? 0}`
+}
+
+/** A body that is still coming counts as long as it may become: it says how long itself. */
+function bytesOf({ request, response }: Exchange): number {
+  if (request.complete) return response.writableLength
+  const declared = Number(request.headers['content-length'] ?? limits.bodyBytes)
+  return response.writableLength + Math.min(declared, limits.bodyBytes)
+}

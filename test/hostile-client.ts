@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+
+/** A request as its bytes, again and again. */
+export const pipelined = (path: string, times: number): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times)
+
+/** A connection that sends this and never reads. `closed` says after how many ms the server ended it. */
+export async function neverReading(origin: string, bytes: string): Promise<{ socket: Socket; closed: Promise<number> }> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
+  const startedAt = performance.now()
+  // What isn't read hides the end of the connection; writing what may stand before a request finds out.
+  const timer = setInterval(() => socket.writable && socket.write('\r\n'), 1000)
+  const closed = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - startedAt)))
+  socket.once('close', () => clearInterval(timer))
+  socket.on('error', () => {})
+  socket.pause()
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')])
+  socket.write(bytes)
+  return { socket, closed }
+}
+
+/** The most memory that a process has ever used, and what it uses now, in MB. Linux only. */
+export async function memoryOf(pid: number): Promise<{ most: number; now: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+  return { most: read('VmHWM'), now: read('VmRSS') }
+}

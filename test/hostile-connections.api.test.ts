@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { startApp, type TestApp } from './app.ts'
+import { cloneDatabase } from './database.ts'
+import { memoryOf, neverReading, pipelined } from './hostile-client.ts'
+import { killShops, openShop } from './shop-process.ts'
+
+const patienceMs = 10_000
+const memoryMb = 300
+
+describe('a connection', () => {
+  let app: TestApp
+  const sockets: Socket[] = []
+  beforeAll(async () => {
+    // More than the system takes off our hands, however patient it is.
+    app = await startApp({
+      prepare: async ({ http }) => void http.get('/large', (_, reply) => reply.send(Buffer.alloc(20_000_000))),
+    })
+  })
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+  })
+  afterAll(() => app.stop())
+
+  async function open(bytes = ''): Promise<Socket> {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+    sockets.push(socket)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(bytes)
+    return socket
+  }
+  /** After how many ms the server ends it; what it sends is read. */
+  async function endOf(socket: Socket): Promise<number> {
+    const startedAt = performance.now()
+    socket.resume()
+    await once(socket, 'close')
+    return performance.now() - startedAt
+  }
+
+  it('that sends nothing, its headers or its body too slowly, or reads nothing, is ended within 10 seconds', async () => {
+    const head = 'POST /api/user-auth/sign-in HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    const slow = [await open(), await open('GET / HTTP/1.1\r\nHost: a\r\nX-A: '), await open(`${head}Content-Length: 100\r\n\r\n{`)]
+    const dripping = setInterval(() => {
+      for (const socket of slow.slice(1)) if (socket.writable) socket.write('a')
+    }, 500)
+    const reader = await neverReading(app.url, pipelined('/large', 1))
+    sockets.push(reader.socket)
+    const times = await Promise.all([...slow.map(endOf), reader.closed])
+    clearInterval(dripping)
+    // The checks come once a second, and a busy machine is late.
+    for (const ms of times) expect(ms).toBeLessThan(patienceMs + 2000)
+  })
+
+  it('gets its answers in order when it sends a few requests ahead, and is ended when it sends many', async () => {
+    const few = await open(pipelined('/health', 19) + 'GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    let text = ''
+    few.on('data', (bytes: Buffer) => (text += bytes.toString()))
+    await once(few, 'close')
+    expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(20)
+    const many = await open(pipelined('/api/user/products', 500))
+    let answers = ''
+    many.on('data', (bytes: Buffer) => (answers += bytes.toString()))
+    await once(many, 'close')
+    expect((answers.match(/HTTP\/1\.1 200 OK/g) ?? []).length).toBeLessThan(50)
+  })
+
+  it('over the limit of its client is ended, and counts no more once it is gone', async () => {
+    const limited = await startApp({ env: { MAX_CONNECTIONS_PER_CLIENT: '3' } })
+    const to = async () => {
+      const socket = connect(Number(new URL(limited.url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      sockets.push(socket)
+      await once(socket, 'connect')
+      return socket
+    }
+    const three = [await to(), await to(), await to()]
+    await once(await to(), 'close')
+    expect(three.map((socket) => socket.closed)).toEqual([false, false, false])
+    for (const socket of three) socket.destroy()
+    await expect.poll(async () => (await limited.request('/health').catch(() => null))?.status).toBe(200)
+    await limited.stop()
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('the memory of a shop', () => {
+  beforeAll(() => buildIfStale())
+  afterEach(killShops)
+
+  it(`stays under ${memoryMb} MB while 150 connections ask for pages, ahead of time, and read nothing`, async () => {
+    const database = await cloneDatabase()
+    const shop = await openShop({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
+    expect((await fetch(`${shop.address}/market`)).status).toBe(200)
+    const hostile = []
+    for (const [path, times] of [
+      ['/market', 1000],
+      ['/market', 30],
+      ['/collections/none', 30],
+    ] as const) {
+      hostile.push(...(await Promise.all(Array.from({ length: 50 }, () => neverReading(shop.address, pipelined(path, times))))))
+      // A few others come along, and are served.
+      for (let n = 0; n < 20; n += 1) expect((await fetch(`${shop.address}/market`)).status).toBe(200)
+    }
+    expect((await memoryOf(shop.child.pid!)).most).toBeLessThan(memoryMb)
+    for (const { socket } of hostile) socket.destroy()
+    await shop.kill()
+    await database.drop()
+  })
+})

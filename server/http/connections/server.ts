@@ -19,11 +19,19 @@ const exchangesMax = 1000
 const busy = JSON.stringify({ error: 'Service unavailable', code: 'SERVICE_UNAVAILABLE', errors: null })
 
 /** Node's HTTP server for clients that mean us harm: what a connection, a client and all of them together may cost is bounded. */
-export function createBoundedServer(handle: RequestListener, { connections, connectionsPerClient, trustedProxies }: ConnectionLimits): Server {
+export function createBoundedServer(
+  handle: RequestListener,
+  { connections, connectionsPerClient, trustedProxies }: ConnectionLimits,
+): Server {
   const pending = new PendingExchanges()
   const admit: RequestListener = (request, response) => {
     if (pending.size >= exchangesMax) {
-      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5', Connection: 'close' }
+      const headers = {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': '5',
+        Connection: 'close',
+      }
       return void response.writeHead(503, headers).end(busy)
     }
     pending.add(request, response)

@@ -53,7 +53,14 @@ describe('a path of the API', () => {
 
 describe('a retired call', () => {
   it('says so, and what to call instead', async () => {
-    const server = createServer({ logLevel: 'silent', trustedProxies: [], origin: 'http://127.0.0.1', corsOrigins: [], connections: 100, connectionsPerClient: 100 })
+    const server = createServer({
+      logLevel: 'silent',
+      trustedProxies: [],
+      origin: 'http://127.0.0.1',
+      corsOrigins: [],
+      connections: 100,
+      connectionsPerClient: 100,
+    })
     const retired = [{ route: 'GET /old/list', instead: 'GET /user/products' }, { route: 'POST /old/thing' }] as const
     registerRetired(server, retired)
     registerOtherMethods(server, [], retired)

@@ -71,8 +71,8 @@ export class PendingExchanges {
 }
 
 /** Changes whenever a part of what was written has left, even of one large piece: of that only the handle knows. */
-function leftOf(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
-  return `${socket.bytesWritten} ${socket._handle?.writeQueueSize ?? 0}`
+function leftOf({ bytesWritten, _handle: handle }: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
+  return `${bytesWritten} ${handle?.writeQueueSize ?? 0}`
 }
 
 /** A body that is still coming counts as long as it may become: it says how long itself. */

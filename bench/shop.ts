@@ -31,7 +31,7 @@ export async function openShop(
 ): Promise<Shop> {
   const port = await freePort()
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
-  const env = { ...inherited, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) }
+  const env = { ...inherited, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), RATE_LIMIT_EXEMPT: '127.0.0.1' }
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${absolute(profile)}`]
   const flags = JSON.parse(readFileSync(join(import.meta.dirname, '../scripts/up/node-flags.json'), 'utf8')) as string[]
   const [file, args] = machine.pin(core, [process.execPath, ...flags, ...profiling, join(import.meta.dirname, 'server.ts')])

@@ -19,8 +19,8 @@ export const limits = {
   address: { name: 30, line: 100, city: 100, postCodeMin: 2, postCodeMax: 12, perCustomer: 20 },
   /** `perHour`: codes to one address. */
   otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
-  /** `totalMax`: the highest total of an order, in minor units. */
-  order: { linkDays: 180, cancelDays: 7, totalMax: 1_000_000_000 },
+  /** `totalMax`: the highest total of an order, in minor units; `unitsMax`: pieces in one order. */
+  order: { linkDays: 180, cancelDays: 7, unitsMax: 500, totalMax: 1_000_000_000 },
   search: { max: 200 },
   filters: { valuesMax: 40 },
 } as const

@@ -1,4 +1,5 @@
 import { isLoopback, isWildcard } from './config/loopback.ts'
+import { networkMatcher } from './config/exempt.ts'
 import { requiredTogether, requires, sensitive, type Settings, settings } from './config/settings.ts'
 import { toSocialConfig } from './config/social.ts'
 
@@ -62,6 +63,8 @@ function toConfig(s: Settings) {
     origin,
     /** Whose word on where a request came from (X-Forwarded-For) is taken. */
     trustedProxies: s.TRUSTED_PROXY,
+    /** Whether a client's reads and guest orders go unlimited. */
+    isExemptFromLimits: networkMatcher(s.RATE_LIMIT_EXEMPT),
     /** Whose pages may call the API from a browser, besides our own. */
     corsOrigins: s.CORS_ORIGINS,
     signingSecret: s.SECRET,

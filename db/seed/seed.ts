@@ -18,11 +18,15 @@ const anything = statement(
   `select exists (select from brands) or exists (select from users) as filled`,
 )
 
+const lockSeed = statement('seed.lock', {}, {}, `select pg_advisory_xact_lock(7263002)`)
+
 /** Fills an empty database with the demo world, in one transaction; false, and nothing done, where there is something already. */
 export async function seedOnce(databaseUrl: string, progress: Progress = () => {}, now = new Date()): Promise<boolean> {
   const database = openDatabase(databaseUrl, 1)
   try {
     return await database.transaction(async (tx) => {
+      // Of two first starts on one database, the second waits here, and then finds the first one's world.
+      await lockSeed.all(tx, {})
       if ((await anything.one(tx, {}))?.filled) return false
       await fillCatalogue(tx, { brands, categories, products, window }, now, progress)
       await createAccounts(tx, now)

@@ -22,6 +22,8 @@ export const settings = z.object({
   ORIGIN: origin,
   TRUSTED_PROXY: networks,
   CORS_ORIGINS: origins,
+  /** Clients whose reads and guest orders aren't limited: a load test, a monitor. Attempts at passwords and codes always are. */
+  RATE_LIMIT_EXEMPT: networks,
   SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_PORT: whole(0, 65535).optional(),

@@ -22,6 +22,12 @@ export const clientFingerprint = ({ client, signingSecret }: DeviceContext): str
     .update(`client ${limitedNetwork(client.address)} ${client.agent}`)
     .digest('base64')
 
+/** A client's network, so hashed that nobody learns it from the database. */
+export const clientHash = ({ client, signingSecret }: DeviceContext): string =>
+  createHmac('sha256', signingSecret)
+    .update(`network ${limitedNetwork(client.address)}`)
+    .digest('base64')
+
 const deviceIn = (token: string | undefined): string | undefined =>
   token !== undefined && /^[\w-]{43}$/.test(token) ? hashOf(token) : undefined
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { newKey, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 
 let app: TestApp
 let bell: Product
@@ -116,6 +116,58 @@ describe('the cart of a customer', () => {
     expect([changed.items.length, changed.subtotal]).toEqual([100, 510])
   })
 
+  it('never exceeds its size, though 45 new lines arrive at once', async () => {
+    const { token } = await signedIn(app)
+    const sizes = Array.from({ length: 140 }, (_, n) => `${n}`)
+    const variants = sizes.map((size) => ({ options: { Size: size }, sku: `RACE-${size}`, price: 5, stock: 9 }))
+    const [many] = (await stockShop(app, [seedProduct({ options: [{ name: 'Size', values: sizes }], variants })])) as [Product]
+    const lines = many.variants.map(({ id }) => ({ productId: many.id, variantId: id, quantity: 1 }))
+    const changedAt = app.now().toISOString()
+    await app.call('POST /cart/merge', { items: lines.slice(0, 95).map((line) => ({ ...line, changedAt })) }, { token })
+    const adds = await Promise.allSettled(lines.slice(95, 140).map((line) => app.call('POST /cart', line, { token })))
+    expect(adds.filter((add) => add.status === 'fulfilled')).toHaveLength(5)
+    expect((await app.call('GET /cart', {}, { token })).items).toHaveLength(100)
+  })
+
+  it('that is full takes later changes of its lines from a merge, and the newest of the new lines as far as there is room', async () => {
+    const { token } = await signedIn(app)
+    const sizes = Array.from({ length: 105 }, (_, n) => `${n}`)
+    const variants = sizes.map((size) => ({ options: { Size: size }, sku: `FULL-${size}`, price: 5, stock: 9 }))
+    const [many] = (await stockShop(app, [seedProduct({ options: [{ name: 'Size', values: sizes }], variants })])) as [Product]
+    const line = (n: number, quantity: number, ms: number) => ({
+      productId: many.id,
+      variantId: many.variants[n]!.id,
+      quantity,
+      changedAt: new Date(app.now().getTime() + ms).toISOString(),
+    })
+    await app.call('POST /cart/merge', { items: sizes.slice(0, 99).map((_, n) => line(n, 1, -9000)) }, { token })
+    const items = [line(101, 1, -3000), line(102, 1, -1000), line(103, 1, -2000), line(7, 5, -4000)]
+    const merged = await app.call('POST /cart/merge', { items }, { token })
+    const quantityOf = (n: number) => merged.items.find((item) => item.variantId === many.variants[n]!.id)?.quantity
+    expect([merged.items.length, quantityOf(7), quantityOf(102), quantityOf(101), quantityOf(103)]).toEqual([
+      100,
+      5,
+      1,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('keeps of a line what was not bought', async () => {
+    const { token } = await signedIn(app)
+    await app.call('POST /cart', { productId: bell.id, quantity: 5 }, { token })
+    const input = await orderInput(app, [{ product: bell, quantity: 2 }])
+    await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+    expect((await app.call('GET /cart', {}, { token })).items).toMatchObject([{ productId: bell.id, quantity: 3 }])
+    await app.call(
+      'POST /user/orders/create-order',
+      { ...input, products: [{ ...input.products[0]!, quantity: 2 }] },
+      { token, idempotencyKey: newKey() },
+    )
+    await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+    expect((await app.call('GET /cart', {}, { token })).items).toEqual([])
+  })
+
   it('keeps one line under 50 parallel clicks', async () => {
     const { token } = await signedIn(app)
     await Promise.all(
@@ -153,6 +205,17 @@ describe("a visitor's lines", () => {
       [gone.id]: 2,
     })
     expect(merged.items.find((i) => i.productId === gone.id)?.notice).toBe('OUT_OF_STOCK')
+  })
+
+  it('tell nothing of a product that is not published', async () => {
+    const secret = seedProduct({ name: 'Unannounced bell', publishedDaysAgo: -5 })
+    await stockShop(app, [secret])
+    const { rows } = await app.database.db.query({ text: 'select id from products where slug = $1', values: [secret.slug] })
+    const item = { productId: (rows[0] as { id: string }).id, quantity: 1 }
+    expect(await app.call('POST /cart/preview', { items: [item] })).toMatchObject({ items: [], subtotal: 0 })
+    const { token } = await signedIn(app)
+    const items = [{ ...item, changedAt: app.now().toISOString() }]
+    expect((await app.call('POST /cart/merge', { items }, { token })).items).toEqual([])
   })
 
   it('are priced without an account', async () => {

@@ -21,9 +21,12 @@ export async function linesForSale(db: Db, userId: string, now: Date): Promise<P
   return found ? withVariants(db, await queries.cartItems.all(db, { cart: found.id }), now) : []
 }
 
-/** Sets the quantity of a line, in one statement. Refuses what is not there, not for sale, or more than there is. */
-export async function setLine(db: Db, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
-  const [variant] = await findVariants(db, [input], now)
+/**
+ * Sets the quantity of a line. Refuses what is not there, not for sale, or more than there is. The cart is locked meanwhile, so that many
+ * new lines at once don't fill it beyond its size.
+ */
+export async function setLine(tx: Tx, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
+  const [[variant]] = await Promise.all([findVariants(tx, [input], now), queries.lockCart.all(tx, { user: userId })])
   if (!variant?.active)
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', {
       [variant ? 'productId' : 'variantId']: ['is not for sale; a product with several variants needs one named'],
@@ -31,11 +34,14 @@ export async function setLine(db: Db, userId: string, input: ParsedOf<typeof set
   if (input.quantity > variant.stock) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [leftSentence(variant.stock)] })
   const { linesMax } = limits.cart
   const line = { id: newId(now), user: userId, variant: variant.variant_id, quantity: input.quantity, price: variant.price, now, linesMax }
-  let items = await queries.setItem.all(db, line)
-  if (items.length === 0) items = await queries.setItem.all(db, line)
+  let items = await queries.setItem.all(tx, line)
+  if (items.length === 0) {
+    await queries.lockCart.all(tx, { user: userId })
+    items = await queries.setItem.all(tx, line)
+  }
   if (!items.some((item) => item.variant_id === variant.variant_id))
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${linesMax} lines`] })
-  return presentCart(items[0]!.cart_id, userId, await withVariants(db, items, now, variant))
+  return presentCart(items[0]!.cart_id, userId, await withVariants(tx, items, now, variant))
 }
 
 /** Changes the quantity of a line that is there; 0 removes it. */
@@ -69,9 +75,13 @@ export async function emptyCart(tx: Tx, userId: string, now: Date): Promise<Cart
   return readCart(tx, userId, now)
 }
 
-/** Takes lines that were bought out of the customer's cart. */
-export async function removeBought(tx: Tx, userId: string, variantIds: string[]): Promise<void> {
-  await queries.removeBought.run(tx, { user: userId, variants: variantIds })
+/** Takes what was bought out of the customer's cart; of a line with more than that, the rest stays. */
+export async function removeBought(tx: Tx, userId: string, bought: { variantId: string; quantity: number }[]): Promise<void> {
+  await queries.removeBought.run(tx, {
+    user: userId,
+    variants: bought.map(({ variantId }) => variantId),
+    quantities: bought.map(({ quantity }) => quantity),
+  })
 }
 
 /** Joins a visitor's lines with the customer's: the line changed later wins, lines that can't be bought stay marked. */
@@ -86,8 +96,8 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
     const other = variant && byVariant.get(variant.variant_id)
     if (variant && (!other || other.changed < changed)) byVariant.set(variant.variant_id, { variant, quantity: item.quantity, changed })
   }
-  const { lines } = (await queries.countItems.one(tx, { cart }))!
-  const fitting = [...byVariant.values()].slice(0, Math.max(0, limits.cart.linesMax - lines))
+  const there = new Set((await queries.cartItems.all(tx, { cart })).map((item) => item.variant_id))
+  const fitting = fittingLines([...byVariant.values()], there)
   await queries.mergeItems.run(tx, {
     cart,
     variants: fitting.map((line) => line.variant.variant_id),
@@ -96,6 +106,13 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
     changed: fitting.map((line) => line.changed),
   })
   return present(tx, cart, userId, now)
+}
+
+/** Lines that are there already always fit; of the new ones those changed last, as long as there is room. */
+function fittingLines<T extends { variant: VariantForSale; changed: Date }>(lines: T[], there: Set<string>): T[] {
+  const isThere = ({ variant }: T) => there.has(variant.variant_id)
+  const added = lines.filter((line) => !isThere(line)).toSorted((a, b) => b.changed.getTime() - a.changed.getTime())
+  return [...lines.filter(isThere), ...added.slice(0, Math.max(0, limits.cart.linesMax - there.size))]
 }
 
 /** A visitor's local lines, priced now. Lines of products that never were are left out. */

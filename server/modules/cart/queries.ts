@@ -11,6 +11,14 @@ export const ensureCart = statement(
 
 export const findCart = statement('cart.find', { user: 'uuid' }, { id: 'uuid' }, `select id from carts where user_id = $1`)
 
+/** Until the transaction ends, nobody else adds lines to the customer's cart; no row before its first line. */
+export const lockCart = statement(
+  'cart.lock',
+  { user: 'uuid' },
+  { id: 'uuid' },
+  `select id from carts where user_id = $1 for no key update`,
+)
+
 const item = { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', price: 'int4' } as const
 /** A line as it is stored; the price, in minor units, when it was put in. */
 export type CartItem = Row<typeof item>
@@ -63,13 +71,6 @@ export const mergeItems = statement(
   where cart_items.changed_at < excluded.changed_at`,
 )
 
-export const countItems = statement(
-  'cart.countItems',
-  { cart: 'uuid' },
-  { lines: 'int4' },
-  `select count(*)::int as lines from cart_items where cart_id = $1`,
-)
-
 export const changeQuantity = statement(
   'cart.changeQuantity',
   { cart: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz' },
@@ -86,9 +87,19 @@ export const removeItems = statement(
 
 export const removeBought = statement(
   'cart.removeBought',
-  { user: 'uuid', variants: 'uuid[]' },
+  { user: 'uuid', variants: 'uuid[]', quantities: 'int4[]' },
   {},
-  `delete from cart_items i using carts c where c.id = i.cart_id and c.user_id = $1 and i.variant_id = any($2)`,
+  `
+  with bought as (
+    select i.cart_id, i.variant_id, b.quantity
+    from unnest($2::uuid[], $3::int[]) as b (variant, quantity)
+      join cart_items i on i.variant_id = b.variant and i.cart_id = (select id from carts where user_id = $1)
+    order by i.variant_id for update of i
+  ), lessened as (
+    update cart_items i set quantity = i.quantity - b.quantity from bought b
+    where i.cart_id = b.cart_id and i.variant_id = b.variant_id and i.quantity > b.quantity
+  )
+  delete from cart_items i using bought b where i.cart_id = b.cart_id and i.variant_id = b.variant_id and i.quantity <= b.quantity`,
 )
 
 export const removeAll = statement('cart.removeAll', { cart: 'uuid' }, {}, `delete from cart_items where cart_id = $1`)

@@ -1,12 +1,11 @@
 import * as contract from '#contract/cart.ts'
-import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setLine } from './cart.ts'
 
 /** The calls of the cart. */
 export const cartRoutes = (): BoundEndpoint[] => [
   reads(contract.getCart, (db, _, { caller, now }) => readCart(db, caller.userId, now)),
-  // One statement writes, so it needs no transaction around it.
-  withDatabase(contract.setCartItem, ({ db }, input, { caller, now }) => setLine(db, caller.userId, input, now)),
+  writes(contract.setCartItem, (tx, input, { caller, now }) => setLine(tx, caller.userId, input, now)),
   writes(contract.mergeCart, (tx, input, { caller, now }) => mergeLines(tx, caller.userId, input, now)),
   writes(contract.changeCartItem, (tx, input, { caller, now }) => changeLine(tx, caller.userId, input, now)),
   writes(contract.removeCartItem, (tx, input, { caller, now }) => removeLine(tx, caller.userId, input, now)),

@@ -23,12 +23,17 @@ const forSale = {
 export type VariantForSale = Row<typeof forSale>
 
 const selectForSale = `
-  select v.product_id, v.id as variant_id, v.sku, v.options, v.price, v.old_price, v.stock, (v.active and p.published_at <= $1) as active,
+  select v.product_id, v.id as variant_id, v.sku, v.options, v.price, v.old_price, v.stock, v.active,
     p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0`
 
-const byId = statement('stock.byId', { now: 'timestamptz', ids: 'uuid[]' }, forSale, `${selectForSale} where v.id = any($2)`)
+const byId = statement(
+  'stock.byId',
+  { now: 'timestamptz', ids: 'uuid[]' },
+  forSale,
+  `${selectForSale} where v.id = any($2) and p.published_at <= $1`,
+)
 
 /** The only active variants of the products asked for; more than one means that the caller has to choose. */
 const single = statement(
@@ -63,7 +68,7 @@ export interface Wanted {
   variantId?: string | undefined
 }
 
-/** The variant of each line, in order; undefined where there is none such, or where a product has several and none was named. */
+/** The variant of each line, in order; undefined where there is none such, or it isn't published (nobody is to learn of it), or where a product has several and none was named. */
 export async function findVariants(db: Db | Tx, wanted: Wanted[], now: Date): Promise<(VariantForSale | undefined)[]> {
   const ids = await resolveIds(db, wanted)
   const rows = await byId.all(db, { now, ids: ids.filter((id) => id !== undefined) })

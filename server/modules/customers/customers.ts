@@ -26,7 +26,7 @@ export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId
 }
 
 /** When this customer signed up. */
-export async function signedUpAt(db: Db, { userId }: Caller): Promise<Date> {
+export async function signedUpAt(db: Db | Tx, { userId }: Caller): Promise<Date> {
   return (await queries.findSignUpTime.one(db, { id: userId }))!.created_at
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
-import { shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
+import { refuseCountry, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
 import { choosePayment, offeredPaymentMethods } from './payment-methods.ts'
 import { presentCosts, presentLine } from './present.ts'
@@ -19,6 +19,7 @@ export async function summariseCheckout(
   input: ParsedOf<typeof checkoutSummary>,
   { caller, config, now }: RequestContext,
 ): Promise<Summary> {
+  if (input.shippingAddress) refuseCountry(input.shippingAddress, config)
   const { requested, variants } = await requestedLines(db, input.products, caller, now)
   const { lines, problems } = checkLines(requested, variants)
   if (lines.length === 0)

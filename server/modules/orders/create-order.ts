@@ -12,10 +12,11 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
-import { type Shipping, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
+import { refuseCountry, type Shipping, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
+import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { choosePayment } from './payment-methods.ts'
 import { presentOrder, storedLine } from './present.ts'
 import { addUp, type Costs, productCostOf } from './pricing.ts'
@@ -33,12 +34,16 @@ type Input = ParsedOf<typeof createOrder>
 export async function placeOrder(tx: Tx, input: Input, context: RequestContext): Promise<OutputOf<typeof createOrder>> {
   const { now, config, caller, signingSecret } = context
   const paymentMethod = choosePayment(input.paymentMethod, config)
+  refuseCountry(input.shippingAddress, config)
   const [email, checked, numbered] = await Promise.all([
     buyersEmail(tx, input, caller),
     checkedLines(tx, input, now),
     queries.nextNumber.one(tx, {}),
   ])
   const lines = refuseBadLines(checked)
+  refuseTooManyUnits(lines)
+  const client = guestClientOf(context)
+  if (client !== null) await refuseGuestFlood(tx, { client, email }, lines, now)
   const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now))
   const costs = addUp(lines, shipping.price)
   checkCosts(input, costs)
@@ -56,14 +61,9 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
   const order = presentOrder(row, now)
   const token = signOrderLink(signingSecret, order.id, now)
   await Promise.all([
-    insert(tx, row),
+    insert(tx, row, client),
     queueMessage(tx, orderMail(order, token, config), now),
-    caller &&
-      removeBought(
-        tx,
-        caller.userId,
-        order.products.map(({ variantId }) => variantId),
-      ),
+    caller && removeBought(tx, caller.userId, order.products),
   ])
   tx.last(() => takeLines(tx, lines, input, now))
   return { ...order, token }
@@ -90,6 +90,12 @@ async function takeLines(tx: Tx, lines: Line[], input: Input, now: Date): Promis
   if (await takeStock(tx, taken)) return
   refuseBadLines(await checkedLines(tx, input, now))
   throw refuse('ERROR_IN_ORDER_CREATION')
+}
+
+function refuseTooManyUnits(lines: Line[]): void {
+  const { unitsMax } = limits.order
+  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > unitsMax)
+    throw refuse('ERROR_IN_ORDER_CREATION', { products: [`are more than ${unitsMax} pieces`] })
 }
 
 function checkCosts(input: Input, costs: Costs): void {
@@ -139,9 +145,10 @@ function newOrder(input: Input, { number, user, email, paymentMethod, lines, shi
   }
 }
 
-async function insert(tx: Tx, row: queries.OrderRow): Promise<void> {
+async function insert(tx: Tx, row: queries.OrderRow, client: string | null): Promise<void> {
   await queries.insertOrder.run(tx, {
     ...row,
+    client,
     lines: row.lines.map((line, position) => ({ ...line, position })),
     events: row.events.map((event) => ({ ...event, id: newId(row.ordered_at) })),
   })

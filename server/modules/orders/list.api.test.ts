@@ -102,7 +102,7 @@ describe('the list of orders', () => {
   })
 
   it('comes whole where the person takes their data with them', async () => {
-    const all = await allOrders(app.database.db, userId, app.now())
+    const all = await app.database.transaction((tx) => allOrders(tx, userId, app.now()))
     expect(all.map(({ id }) => id)).toEqual(await walk('desc', 100))
   })
 })

@@ -6,6 +6,7 @@ import { formatCountry, formatDays, formatMoney } from '#server/text/formats.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
 
 /** What the buyer is told once the order stands: everything that the page says, and the link to it. */
 export function orderMail(order: Order, token: string, config: Config): Message {
@@ -13,7 +14,7 @@ export function orderMail(order: Order, token: string, config: Config): Message 
   const { number, shippingAddress, shippingMethod } = order
   const days = formatDays(shippingMethod.deliveryFrom, shippingMethod.deliveryTo, brand.locale)
   const blocks: Block[] = [
-    { type: 'title', text: t('order.title', { name: shippingAddress.firstName }) },
+    { type: 'title', text: t('order.title', { name: withoutLinks(shippingAddress.firstName) }) },
     { type: 'paragraph', text: t('order.body', { number }) },
     { type: 'button', label: t('order.link'), url: config.origin + urls.order(number, token) },
     ...boughtBlocks(order, config, t),
@@ -61,5 +62,7 @@ function methodName({ code, name }: Order['shippingMethod'], t: Translate): stri
 
 function addressLines(address: Order['shippingAddress'], locale: string): string[] {
   const { firstName, lastName, addressLine1, addressLine2, postCode, city, country } = address
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postCode} ${city}`, formatCountry(country, locale)].filter(Boolean)
+  return [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postCode} ${city}`, formatCountry(country, locale)]
+    .filter(Boolean)
+    .map(withoutLinks)
 }

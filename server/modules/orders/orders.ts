@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { getOrder, listOrders, Order } from '#contract/orders.ts'
+import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { type Page, readPage } from '#server/db/page.ts'
@@ -51,22 +52,29 @@ function pageOf(db: Db | Tx, user: string, { sortType, after, offset, limit }: P
 
 const exportPage = 100
 
-/** Every order of a person, newest first. */
-export async function allOrders(db: Db, userId: string, now: Date): Promise<Order[]> {
+/** Every order of a person, newest first: with those that they placed as a guest, listed before or not. */
+export async function allOrders(tx: Tx, userId: string, now: Date): Promise<Order[]> {
+  await queries.adoptAllOrders.run(tx, { user: userId })
   const orders: Order[] = []
   let cursor: string | null = null
   do {
     const after = cursor === null ? undefined : readCursor(cursor)
-    const page: Page<queries.OrderRow> = await pageOf(db, userId, { sortType: 'desc', offset: 0, limit: exportPage, after })
+    const page: Page<queries.OrderRow> = await pageOf(tx, userId, { sortType: 'desc', offset: 0, limit: exportPage, after })
     orders.push(...page.rows.map((row) => presentOrder(row, now)))
     cursor = page.nextCursor
   } while (cursor !== null)
   return orders
 }
 
-/** Takes out of a person's orders who they were; answers the emails that stood there. */
-export async function blankOrders(tx: Tx, userId: string): Promise<string[]> {
-  return (await queries.blankOrders.all(tx, { user: userId })).map((row) => row.email)
+/** Takes out of a person's orders who they were; also out of those that they placed as a guest with their email. */
+export async function blankOrders(tx: Tx, userId: string): Promise<void> {
+  await queries.adoptAllOrders.run(tx, { user: userId })
+  await queries.blankOrders.run(tx, { user: userId })
+}
+
+/** Forgets from where guests ordered, once the limits of guest orders are past. */
+export async function purgeGuestClients(db: Db, now: Date): Promise<void> {
+  await queries.purgeClients.run(db, { before: new Date(now.getTime() - rates.guestOrders.clientDays * 86_400_000) })
 }
 
 /** An order for its owner, or for who holds its signed link; to anybody else it is not there. */

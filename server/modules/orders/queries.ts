@@ -41,13 +41,18 @@ export const nextNumber = statement('orders.nextNumber', {}, { number: 'text' },
 /** The order, its lines and its history, in one go. */
 export const insertOrder = statement(
   'orders.insert',
-  { ...facts, lines: jsonb<(StoredLine & { position: number })[]>(), events: jsonb<(StoredEvent & { id: string })[]>() },
+  {
+    ...facts,
+    lines: jsonb<(StoredLine & { position: number })[]>(),
+    events: jsonb<(StoredEvent & { id: string })[]>(),
+    client: 'text?',
+  },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
-      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
     select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice"
@@ -108,23 +113,39 @@ export const adoptOrders = statement(
   )`,
 )
 
-/** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. Answers the emails that stood there. */
+/** As `adoptOrders`, waiting for others who adopt them: where none may be missed. */
+export const adoptAllOrders = statement(
+  'orders.adoptAll',
+  { user: 'uuid' },
+  {},
+  `
+  update orders set user_id = $1 where id in (
+    select o.id from orders o join users u on u.email = o.email where u.id = $1 and o.user_id is null order by o.id for update of o
+  )`,
+)
+
+/** Who placed a guest's order is of no use once its limits are past. */
+export const purgeClients = statement(
+  'orders.purgeClients',
+  { before: 'timestamptz' },
+  {},
+  `update orders set client_hash = null where client_hash is not null and ordered_at < $1`,
+)
+
+/** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. */
 export const blankOrders = statement(
   'orders.blank',
   { user: 'uuid' },
-  { email: 'text' },
+  {},
   `
-  with mine as (select id, email from orders where user_id = $1 order by id for update),
-    told as (update order_events e set note = '' from mine where e.order_id = mine.id),
-    blanked as (
-      update orders o set user_id = null, email = 'erased@erased.invalid',
-        shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
-          'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),
-        billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
-          'postCode', '--', 'country', o.billing_address->'country', 'phone', '+10000000', 'tag', 'HOME')
-      from mine where o.id = mine.id
-    )
-  select distinct email from mine`,
+  with mine as (select id from orders where user_id = $1 order by id for update),
+    told as (update order_events e set note = '' from mine where e.order_id = mine.id)
+  update orders o set user_id = null, client_hash = null, email = 'erased@erased.invalid',
+    shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
+      'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),
+    billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
+      'postCode', '--', 'country', o.billing_address->'country', 'phone', '+10000000', 'tag', 'HOME')
+  from mine where o.id = mine.id`,
 )
 
 export const sumOrders = statement(

@@ -1,5 +1,6 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeExpired } from '#server/modules/auth/erasure/erasure.ts'
+import { purgeGuestClients } from '#server/modules/orders/orders.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
 const hourMs = 3_600_000
@@ -7,5 +8,8 @@ const hourMs = 3_600_000
 /** Schedules what is erased by itself: accounts whose day has come; expired sessions and codes. */
 export function registerPrivacyJobs(jobs: JobRunner): void {
   jobs.schedule('privacy.erase', hourMs, async (_, { database, now }) => void (await eraseDueAccounts(database, now)))
-  jobs.schedule('privacy.purge', 24 * hourMs, (_, { database, now }) => purgeExpired(database.db, now))
+  jobs.schedule('privacy.purge', 24 * hourMs, async (_, { database, now }) => {
+    await purgeExpired(database.db, now)
+    await purgeGuestClients(database.db, now)
+  })
 }

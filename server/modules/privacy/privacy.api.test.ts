@@ -117,6 +117,34 @@ describe('an erased account', () => {
     expect(seen).toMatchObject({ totalCost: order.totalCost, shippingAddress: { firstName: 'Erased' } })
   })
 
+  it("takes its guest orders along, listed or not, and touches nobody else's messages", async () => {
+    const { token, email } = await signedIn(app)
+    const [product] = await stockShop(app, [seedProduct()])
+    const place = async (to: string, by?: string) =>
+      app.call('POST /user/orders/create-order', await orderInput(app, [{ product: product!, quantity: 1 }], { email: to }), {
+        idempotencyKey: newKey(),
+        ...(by && { token: by }),
+      })
+    const asGuest = await place(email)
+    const friend = freshEmail()
+    await place(friend, token)
+    expect((await app.call('GET /user/export', {}, { token })).orders.map(({ number }) => number)).toContain(asGuest.number)
+    const later = await place(email)
+    await app.call('POST /user-auth/forgot-password/send-otp', { email: friend })
+    app.pass(1)
+    await remove(token)
+    app.pass(14 * day)
+    await erase()
+    const text = 'select email from orders where number = any($1)'
+    const { rows } = await app.database.db.query({ text, values: [[asGuest.number, later.number]] })
+    expect(rows).toEqual([{ email: 'erased@erased.invalid' }, { email: 'erased@erased.invalid' }])
+    const messages = await app.database.db.query({
+      text: 'select recipient from messages where recipient = any($1)',
+      values: [[email, friend]],
+    })
+    expect(messages.rows).toEqual([{ recipient: friend }, { recipient: friend }])
+  })
+
   it('frees its email', async () => {
     const email = freshEmail()
     for (const round of [1, 2]) {

@@ -1,10 +1,10 @@
 import * as contract from '#contract/privacy.ts'
-import { type BoundEndpoint, reads, withDatabase } from '#server/http/bind.ts'
+import { type BoundEndpoint, withDatabase, writes } from '#server/http/bind.ts'
 import type { PasswordHasher } from '#server/modules/auth/passwords/passwords.ts'
 import { exportUser, scheduleDeletion } from './privacy.ts'
 
 /** The endpoints with which customers export their data or delete their account. */
 export const privacyRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
-  reads(contract.exportUser, (db, _, context) => exportUser(db, context)),
+  writes(contract.exportUser, (tx, _, context) => exportUser(tx, context)),
   withDatabase(contract.deleteUser, (database, input, context) => scheduleDeletion(database, hasher, input, context)),
 ]

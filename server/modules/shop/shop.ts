@@ -1,3 +1,4 @@
+import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 
 /** A shipping method as offered today: price in minor units, the dates it promises. */
@@ -23,6 +24,12 @@ export function shippingMethods({ shipping }: Config, productCost: number, now: 
     { code: 'standard', name: 'Standard', price: free ? 0 : shipping.standard, ...between(now, 3, 5) },
     { code: 'express', name: 'Express', price: shipping.express, ...between(now, 1, 2) },
   ]
+}
+
+/** Refuses a shipping address in a country that the shop doesn't send to. Without a country it's the shop's own. */
+export function refuseCountry({ country }: { country?: string | undefined }, { shop }: Config): void {
+  if (country !== undefined && !shop.countries.includes(country))
+    throw refuse('INVALID_INPUT', { 'shippingAddress.country': ['is not a country that we send to'] })
 }
 
 function between(now: Date, from: number, to: number) {

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
 import { contactOf } from '../users/users.ts'
 
 /** What may happen to the sign-in methods of an account. */
@@ -28,7 +29,7 @@ export async function notifyOwner(
 ): Promise<void> {
   const { email, phone } = await contactOf(tx, userId)
   const { brand, t } = voice(config)
-  const title = t(`security.${event}`, typeof detail === 'number' ? { count: detail } : { what: detail })
+  const title = t(`security.${event}`, typeof detail === 'number' ? { count: detail } : { what: withoutLinks(detail) })
   const subject = t('security.subject', { change: title, shop: brand.name })
   const body = t('security.body', { shop: brand.name, support: brand.supportEmail })
   const blocks = [

@@ -8,7 +8,7 @@ import { endSessions } from './end-sessions.ts'
 import * as queries from './queries.ts'
 
 /** Where a user is signed in, last used first. */
-export async function listSessions(db: Db, { userId, tokenHash }: Caller, now: Date): Promise<OutputOf<typeof listContract>> {
+export async function listSessions(db: Db | Tx, { userId, tokenHash }: Caller, now: Date): Promise<OutputOf<typeof listContract>> {
   const rows = await queries.listSessions.all(db, { user: userId, now })
   const sessions = rows.map((row) => ({
     id: row.id,

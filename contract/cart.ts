@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, money, quantity, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { readLimits } from './rate-limits.ts'
 
 /** A variant may be left out where the product has a single one. */
 export const lineKey = z.object({ productId: id, variantId: id.optional() })
@@ -103,6 +104,7 @@ export const previewCart = endpoint({
   route: 'POST /cart/preview',
   tag: 'Cart',
   auth: 'public',
+  rateLimits: readLimits,
   summary: 'Price the lines of a guest cart',
   input: z.object({ items: z.array(line.extend({ price: money.optional() })).max(limits.cart.linesMax) }),
   output: cart,

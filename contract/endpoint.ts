@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from './permissions.ts'
-import type { RateLimit } from './rate-limits.ts'
+import { type RateLimit, readLimits } from './rate-limits.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -45,13 +45,13 @@ export interface Endpoint<
 
 /**
  * Declares a call once, for the server, the browser, the documentation and the tests. A GET refuses query parameters it doesn't know:
- * a misspelt filter would look like one that finds everything.
+ * a misspelt filter would look like one that finds everything. Reads are limited by client unless it says otherwise.
  */
 export function endpoint<const R extends Route, I extends z.ZodObject, O extends z.ZodType, const A extends Auth>(
   e: Endpoint<R, I, O, A>,
 ): Endpoint<R, I, O, A> {
-  const isStrict = e.route.startsWith('GET ')
-  return isStrict ? { ...e, input: e.input.strict() as unknown as I } : e
+  const isRead = e.route.startsWith('GET ')
+  return isRead ? { rateLimits: readLimits, ...e, input: e.input.strict() as unknown as I } : e
 }
 
 /** The refusals that any call may answer with; an endpoint's `refusals` don't repeat them. */

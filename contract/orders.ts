@@ -4,6 +4,7 @@ import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, email, id, limit, money, offset, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { readLimits } from './rate-limits.ts'
 
 export const paymentMethods = ['Stripe', 'Points', 'COD'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
@@ -84,6 +85,7 @@ const paymentMethod = z.string().max(40)
 export const checkoutSummary = endpoint({
   id: 'checkoutSummary',
   route: 'POST /user/orders/checkout-summary',
+  rateLimits: readLimits,
   tag: 'Orders',
   auth: 'guest',
   summary: 'Calculate what an order would cost, for the lines sent or for the cart',

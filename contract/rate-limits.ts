@@ -1,11 +1,11 @@
 /** How often something may happen. Declared on endpoints, enforced by the server, refused with TOO_MANY_REQUESTS and a Retry-After. */
 export interface RateLimit {
   /** What is counted. Endpoints that declare the same limit share one count. */
-  name: 'password' | 'code' | 'second-factor' | 'code-sending' | 'password-reset' | 'provider-code'
+  name: 'password' | 'code' | 'second-factor' | 'code-sending' | 'password-reset' | 'provider-code' | 'read' | 'page'
   /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
   per: 'client' | 'account' | 'account-client'
-  /** Every call, or only failed attempts: a wrong password or code. */
-  counts: 'calls' | 'failures'
+  /** `calls`: every call · `failures`: a wrong password or code · `reads`: every call, by process, since reads are cheap and many. */
+  counts: 'calls' | 'failures' | 'reads'
   max: number
   minutes: number
 }
@@ -41,3 +41,9 @@ export const passwordResetLimits = [
 export const providerCodeLimits = [
   { name: 'provider-code', per: 'client', counts: 'calls', max: 300, minutes: 10 },
 ] as const satisfies RateLimit[]
+
+/** Every GET that declares no other limit. Generous: a whole office or mobile network may share an address. */
+export const readLimits = [{ name: 'read', per: 'client', counts: 'reads', max: 3000, minutes: 1 }] as const satisfies RateLimit[]
+
+/** Pages that are not in the cache, and so have to be rendered. */
+export const pageLimit = { name: 'page', per: 'client', counts: 'reads', max: 600, minutes: 1 } as const satisfies RateLimit

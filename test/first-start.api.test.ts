@@ -23,11 +23,11 @@ it('two first starts on one empty database both live', async () => {
     await migrate(url)
     const filled = await seedOnce(url)
     const app = await createApp({ config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }), databaseUrl: url })
-    const { listings } = { listings: await app.call('GET /user/products', { limit: 1 }) }
+    const { products } = await app.call('GET /user/products', { limit: 1 })
     await app.close()
-    return [filled, listings.products.length]
+    return [filled, products.length]
   }
   const [one, other] = await Promise.all([start(), start()])
-  expect([one, other].map(([filled]) => filled).sort()).toEqual([false, true])
-  expect([one![1], other![1]]).toEqual([1, 1])
+  expect(new Set([one[0], other[0]])).toEqual(new Set([false, true]))
+  expect([one[1], other[1]]).toEqual([1, 1])
 }, 60_000)

@@ -10,6 +10,7 @@ import { toRefusal } from './errors.ts'
 import { isSecure, sendCookies } from './cookies.ts'
 import type { Caller, AppContext } from './context.ts'
 import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
+import { readLimiter } from './read-limits.ts'
 import { limitCalls } from './rate-limits.ts'
 
 export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
@@ -23,6 +24,7 @@ interface Api {
 /** Puts every endpoint on the server, under /api. */
 export function registerApi(app: FastifyInstance, api: Api): void {
   const secure = isSecure(api.appContext.config.origin)
+  const limitReads = readLimiter(api.appContext)
   for (const { endpoint, run } of api.boundEndpoints) {
     const [method, path] = splitRoute(endpoint.route)
     app.route({
@@ -32,6 +34,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
       handler: async (request, reply) => {
         const callRequest = readRequest(request, secure)
         try {
+          limitReads(endpoint, request, reply)
           return await send(request, reply, endpoint, await answer(api, { endpoint, run }, callRequest))
         } finally {
           sendCookies(reply, callRequest.client.cookies)

@@ -145,6 +145,30 @@ describe('codes', () => {
   })
 })
 
+describe('reads', () => {
+  const read = async (address: string, path = '/public/shop') => {
+    const { status, headers } = await app.request(`/api${path}`, { headers: from(address) })
+    return { status, left: headers.get('ratelimit'), policy: headers.get('ratelimit-policy'), wait: Number(headers.get('retry-after')) }
+  }
+
+  it('tell the client where it stands, and are refused beyond 3000 a minute, without affecting others', async () => {
+    expect(await read(client)).toEqual({ status: 200, left: '"read";r=2999;t=60', policy: '"read";q=3000;w=60', wait: 0 })
+    for (let n = 1; n < 3000; n += 100) await Promise.all(Array.from({ length: Math.min(100, 3000 - n) }, () => read(client)))
+    app.pass(1000)
+    expect(await read(client)).toEqual({ status: 429, left: '"read";r=0;t=59', policy: '"read";q=3000;w=60', wait: 59 })
+    expect(await read('203.0.113.8')).toMatchObject({ status: 200 })
+    app.pass(minute)
+    expect(await read(client)).toMatchObject({ status: 200 })
+  }, 30_000)
+
+  it('of clients that the settings name are not counted', async () => {
+    const exempt = await startApp({ env: { TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT_EXEMPT: '198.51.100.0/24' } })
+    const of = async (address: string) => (await exempt.request('/api/public/shop', { headers: from(address) })).headers.get('ratelimit')
+    expect([await of('198.51.100.7'), await of('198.51.101.7')]).toEqual([null, '"read";r=2999;t=60'])
+    await exempt.stop()
+  })
+})
+
 describe('the address a client claims to have', () => {
   it('is ignored unless it comes from a trusted proxy', async () => {
     const alone = await startApp()

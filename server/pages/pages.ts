@@ -2,17 +2,21 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
+import { pageLimit } from '#contract/rate-limits.ts'
+import type { Config } from '#server/config.ts'
 import { type Entry, type Page, PageCache } from './cache.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
 import { toRefusal } from '#server/http/errors.ts'
+import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
 import { failurePage } from './failure.ts'
 import { pageKey } from './key.ts'
+import { RenderQueue } from './render-queue.ts'
 import { builtRenderer, devRenderer } from './renderer.ts'
 
 interface Options {
   call: Call
-  config: { origin: string }
+  config: Pick<Config, 'origin' | 'isExemptFromLimits'>
   /** Which of the things that pages show have changed. */
   invalidations: TagInvalidations
   /** Gets the cache, to measure it. */
@@ -34,16 +38,27 @@ export async function registerPages(
   await serveFiles(app, dev)
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)
+  const limited = limitRendering(config, now)
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     if (policy) reply.header('Content-Security-Policy', policy)
     else reply.removeHeader('Content-Security-Policy')
     const key = pageKey(request.url)
-    const answer = await answerFor(cache, key, () => render({ url: config.origin + (key ?? request.url) })).catch((error: unknown) =>
-      failed(request, error),
-    )
+    const renderPage = () => limited(request, () => render({ url: config.origin + (key ?? request.url) }))
+    const answer = await answerFor(cache, key, renderPage).catch((error: unknown) => failed(request, error))
     return 'etag' in answer ? sendEntry(cache, key ?? '', answer, request, reply) : sendPage(answer, request, reply)
   })
+}
+
+/** A client may have so many pages rendered, and all clients together so many at once. */
+function limitRendering({ isExemptFromLimits }: Pick<Config, 'isExemptFromLimits'>, now: () => number) {
+  const limit = new MemoryLimit(pageLimit)
+  const queue = new RenderQueue()
+  return async (request: FastifyRequest, render: () => Promise<Page>): Promise<Page> => {
+    if (isExemptFromLimits(request.ip)) return render()
+    refuseSpent(limit.count(request.ip, now()))
+    return queue.run(request.ip, render)
+  }
 }
 
 /** Pages are rendered from their key, so parameters that change nothing can't change anything. */
@@ -52,7 +67,8 @@ function answerFor(cache: PageCache, key: string | null, render: () => Promise<P
 }
 
 function failed(request: FastifyRequest, error: unknown): Page {
-  if (toRefusal(error)?.status === 503) return { status: 503, html: failurePage, cacheable: false }
+  const status = toRefusal(error)?.status
+  if (status === 429 || status === 503) return { status, html: failurePage, cacheable: false }
   request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be rendered')
   return { status: 500, html: failurePage, cacheable: false }
 }
@@ -68,7 +84,7 @@ async function sendEntry(cache: PageCache, key: string, entry: Entry, request: F
 async function sendPage({ status, html, redirect }: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('Cache-Control', personal)
   if (redirect !== undefined) return reply.redirect(redirect, status)
-  if (status === 503) reply.header('Retry-After', '5')
+  if (status === 429 || status === 503) reply.header('Retry-After', '5')
   reply.code(status).type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(html)

@@ -69,7 +69,7 @@ function describe({ summary, auth, rateLimits = [], maxAge }: Endpoint): string 
   return sentences.filter(Boolean).join(' ')
 }
 
-const counted = { calls: 'calls', failures: 'failed attempts' }
+const counted = { calls: 'calls', failures: 'failed attempts', reads: 'calls' }
 const describeLimit = ({ per, counts, max, minutes }: RateLimit) => `At most ${max} ${counted[counts]} per ${per} in ${minutes} minutes.`
 
 function whoMayCall(auth: Auth): string {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { MemoryLimit, refuseSpent } from './memory-limits.ts'
+
+const open = () => new MemoryLimit({ name: 'read', max: 3, minutes: 1 })
+
+test('a client has its share of calls a minute, others have theirs', () => {
+  const limit = open()
+  expect([0, 1, 2, 3].map((n) => limit.count('198.18.0.1', n * 1000))).toEqual([
+    { remaining: 2, seconds: 60 },
+    { remaining: 1, seconds: 59 },
+    { remaining: 0, seconds: 58 },
+    { remaining: -1, seconds: 57 },
+  ])
+  expect(limit.count('198.18.0.2', 3000).remaining).toBe(2)
+  expect(limit.count('198.18.0.1', 60_000).remaining).toBe(2)
+})
+
+test('a household of IPv6 is one client', () => {
+  const limit = open()
+  limit.count('2001:db8::1', 0)
+  expect(limit.count('2001:db8::2', 0).remaining).toBe(1)
+})
+
+test('one call too many is refused, with when to come back', () => {
+  expect(() => refuseSpent({ remaining: 0, seconds: 5 })).not.toThrow()
+  expect(() => refuseSpent({ remaining: -1, seconds: 5 })).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 }))
+})
+
+test('where it stands is told in headers', () => {
+  expect(open().headers({ remaining: -1, seconds: 7 })).toEqual({ 'RateLimit-Policy': '"read";q=3;w=60', RateLimit: '"read";r=0;t=7' })
+})
+
+test('counting takes less than a hundredth of a millisecond', () => {
+  const limit = open()
+  const started = performance.now()
+  for (let n = 0; n < 20_000; n += 1) limit.count(`198.18.${n & 255}.${n & 63}`, n)
+  expect((performance.now() - started) / 20_000).toBeLessThan(0.01)
+})

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+import { refuse } from '#contract/refuse.ts'
+import { limitedNetwork } from './network.ts'
+
+interface Limit {
+  /** As clients read it in the header RateLimit. */
+  name: string
+  max: number
+  minutes: number
+}
+
+interface Window {
+  count: number
+  /** In milliseconds. */
+  endsAt: number
+}
+
+/** Beyond that many, those not seen for longest start anew: memory stays bounded however many addresses call. */
+const clientsMax = 20_000
+
+/** How much of its share a client has used: in memory, by process, so that counting costs next to nothing. For what is cheap to repeat. */
+export class MemoryLimit {
+  readonly #limit: Limit
+  readonly #windows = new LRUCache<string, Window>({ max: clientsMax })
+
+  constructor(limit: Limit) {
+    this.#limit = limit
+  }
+
+  /** Counts a call of a client; `remaining` is below 0 where it is one too many. */
+  count(address: string, nowMs: number): { remaining: number; seconds: number } {
+    const { max, minutes } = this.#limit
+    const key = address.includes(':') ? limitedNetwork(address) : address
+    let window = this.#windows.get(key)
+    if (!window || window.endsAt <= nowMs) this.#windows.set(key, (window = { count: 0, endsAt: nowMs + minutes * 60_000 }))
+    window.count += 1
+    return { remaining: max - window.count, seconds: Math.ceil((window.endsAt - nowMs) / 1000) }
+  }
+
+  /** The headers that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers). */
+  headers({ remaining, seconds }: { remaining: number; seconds: number }): Record<string, string> {
+    const { name, max, minutes } = this.#limit
+    return {
+      'RateLimit-Policy': `"${name}";q=${max};w=${minutes * 60}`,
+      RateLimit: `"${name}";r=${Math.max(0, remaining)};t=${seconds}`,
+    }
+  }
+}
+
+/** Refuses a count that is one too many. */
+export function refuseSpent({ remaining, seconds }: { remaining: number; seconds: number }): void {
+  if (remaining < 0) throw refuse('TOO_MANY_REQUESTS', null, seconds)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { RenderQueue } from './render-queue.ts'
+
+/** A rendering that ends when told to. */
+function rendering(log: string[], name: string) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const render = () => {
+    log.push(name)
+    return promise
+  }
+  return { render, end: () => resolve(name) }
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('a few pages are rendered at a time, and clients take turns', async () => {
+  const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 10, waitingMax: 10 })
+  const started: string[] = []
+  const jobs = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...rendering(started, name) }))
+  const results = jobs.map(({ name, render }) => queue.run(name[0]!, render))
+  expect(started).toEqual(['a1'])
+  for (const { end } of jobs) end()
+  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1'])
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+})
+
+test('a client with too many waiting is refused, and so is anyone when too many wait in all', async () => {
+  const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 1, waitingMax: 2 })
+  const first = rendering([], 'a1')
+  const results = [queue.run('a', first.render), queue.run('a', async () => 'a2')]
+  await expect(queue.run('a', async () => 'a3')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  results.push(queue.run('b', async () => 'b1'))
+  await expect(queue.run('c', async () => 'c1')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  first.end()
+  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'b1'])
+})
+
+test('a rendering that fails makes room for the next', async () => {
+  const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 1, waitingMax: 1 })
+  await expect(queue.run('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await settle()
+  expect(await queue.run('a', async () => 'next')).toBe('next')
+})

@@ -58,7 +58,7 @@ const wholeTables = new Set([
   'catalogue.clearTags',
   'catalogue.tagged',
   'catalogue.clearCounts',
-  'catalogue.countAnew',
+  'catalogue.countAll',
   'seed.anything',
 ])
 

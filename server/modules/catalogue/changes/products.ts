@@ -22,7 +22,7 @@ export interface NewPhoto {
   blur: string | null
 }
 
-/** A product as it is added; brand and categories are named by their slugs, the category it belongs to first. */
+/** A product as it is added; brand and categories are given by slug, the main category first. */
 export interface NewProduct {
   slug: string
   name: string
@@ -42,11 +42,11 @@ export interface NewProduct {
   ratings: number[]
   variants: NewVariant[]
   photos: NewPhoto[]
-  /** Pieces sold by day ("2026-03-01"), where it has a history. */
+  /** Quantities sold by day ("2026-03-01"), where it has a history. */
   sales: { day: string; quantity: number }[]
 }
 
-/** The rows of these products, one table after the other: what is bad in them breaks the transaction. */
+/** Inserts the rows of these products into all tables; an invalid one fails the transaction. */
 const insertProducts = statement(
   'catalogue.insertProducts',
   { products: json<object[]>(), now: 'timestamptz' },
@@ -74,16 +74,16 @@ const insertProducts = statement(
   from given g, jsonb_to_recordset(g.photos) as f (position int, url text, alt text, width int, height int, blur text)`,
 )
 
-const atOnce = 100
+const batchSize = 100
 
-/** Adds products and lists those that are published; answers their ids, in order. A brand or category that isn't there fails. */
+/** Adds products, and lists those that are published; returns their ids, in order. Fails where a brand or category doesn't exist. */
 export async function addProducts(tx: Tx, products: NewProduct[], now: Date): Promise<string[]> {
   const ids: string[] = []
-  for (let at = 0; at < products.length; at += atOnce) ids.push(...(await addSome(tx, products.slice(at, at + atOnce), now)))
+  for (let at = 0; at < products.length; at += batchSize) ids.push(...(await addBatch(tx, products.slice(at, at + batchSize), now)))
   return ids
 }
 
-async function addSome(tx: Tx, products: NewProduct[], now: Date): Promise<string[]> {
+async function addBatch(tx: Tx, products: NewProduct[], now: Date): Promise<string[]> {
   const rows = products.map(({ sales: _, ...product }) => ({
     id: newId(now),
     ...product,

@@ -13,7 +13,7 @@ const listDue = statement(
   ) returning id`,
 )
 
-/** Lists the products whose time has come. */
+/** Lists the products that are due, 200 at most. A product that's locked waits for the next run. */
 export async function publishDue(tx: Tx, now: Date): Promise<void> {
   const due = await listDue.all(tx, { now, limit: batch })
   await refreshProducts(

@@ -26,7 +26,7 @@ const save = statement(
   from json_to_recordset($1) as c (id uuid, price int, old_price int, stock int) where v.id = c.id`,
 )
 
-/** Changes variants and what lists and pages show of them. Unknown ids are left out; answers the products that changed. */
+/** Changes variants and what lists and pages show of them. Unknown ids are ignored. Returns the ids of the products. */
 export async function changeVariants(tx: Tx, changes: VariantChange[]): Promise<string[]> {
   const rows = await lock.all(tx, { ids: changes.map((change) => change.id) })
   const byId = new Map(changes.map((change) => [change.id, change]))

@@ -4,9 +4,9 @@ import { everythingCategory, featuredCategory } from '../read-model/listing-ids.
 import type { Filters } from './filters.ts'
 import { facetsOf } from './filters.ts'
 
-/** How many products have a key; with `allKey`, how many there are, and their lowest and highest price in minor units. */
+/** How many products have a facet key; for `allKey`, how many there are, with their lowest and highest price in minor units. */
 export interface Count {
-  /** The only facet the product fails, by its place in `facetsOf`; `noFacet` where it fails none. */
+  /** The only facet that these products fail, by its index in `facetsOf`; `noFacet` where they fail none. */
   failed: number
   key: string
   n: number
@@ -25,7 +25,7 @@ export const countedOf = (counts: Count[]): Counted => ({
   totalProducts: counts.find((c) => c.key === allKey && c.failed === noFacet)?.n ?? 0,
 })
 
-/** The listing that is just what these filters ask for; undefined where they narrow it down further. */
+/** The listing whose products are exactly those that match; undefined where the filters match only some of them. */
 export function listingOf(filters: Filters): string | undefined {
   const { categoryId, isFeatured, tag, q } = filters
   if (facetsOf(filters).length > 0 || tag !== undefined || q !== undefined || isFeatured === false) return undefined
@@ -49,7 +49,7 @@ const priceRange = statement(
     (select price from product_listings where category_id = $1 order by price desc, product_id desc limit 1) as most`,
 )
 
-/** The counts of a whole listing, as they are kept with each change: two look-ups, however many products it has. */
+/** The counts of an unfiltered listing, which every change updates: two look-ups, however many products it has. */
 export async function countListing(db: Db, category: string): Promise<Counted> {
   const [rows, range] = await Promise.all([countsOf.all(db, { category }), priceRange.one(db, { category })])
   return countedOf(
@@ -87,18 +87,18 @@ const fold = statement(
   insert into facet_counts (category_id, key, n, folded) select category_id, key, sum(n), true from gone group by category_id, key having sum(n) <> 0`,
 )
 
-const worthFolding = 100
-const foldedAtOnce = 50
+const rowsWorthFolding = 100
+const batchSize = 50
 
-/** Folds the counts of categories that have gathered many changes: what they add up to stays the same. */
+/** Replaces the rows of categories that have gathered many changes by their sums. */
 export async function foldCounts(db: Db): Promise<void> {
-  const categories = (await unfolded.all(db, { least: worthFolding, limit: foldedAtOnce })).map((row) => row.category_id)
+  const categories = (await unfolded.all(db, { least: rowsWorthFolding, limit: batchSize })).map((row) => row.category_id)
   if (categories.length > 0) await fold.run(db, { categories })
 }
 
 const clearCounts = statement('catalogue.clearCounts', {}, {}, `delete from facet_counts`, { slow: true })
-const countAnew = statement(
-  'catalogue.countAnew',
+const countAll = statement(
+  'catalogue.countAll',
   {},
   {},
   `
@@ -107,9 +107,9 @@ const countAnew = statement(
   { slow: true },
 )
 
-/** Counts everything anew from the index, after a bulk load. */
+/** Recounts everything from the index, after a bulk load. */
 export async function recount(tx: Tx): Promise<void> {
   await allowSlow(tx)
   await clearCounts.run(tx, {})
-  await countAnew.run(tx, {})
+  await countAll.run(tx, {})
 }

@@ -6,7 +6,7 @@ import { inStockKey, reducedKey } from '../read-model/facet-keys.ts'
 import { type Count, type Counted, noFacet } from './counts.ts'
 import { facetsOf, type Filters } from './filters.ts'
 
-/** The counts as the contract tells them. `categories` gives slug and name of the categories worth offering, by id. */
+/** The counts in the contract's shape. `names` has the categories and brands to offer: categories by id, brands by slug. */
 export function presentFacets(
   counted: Counted,
   filters: Filters,
@@ -19,8 +19,8 @@ export function presentFacets(
   const ratings = tally(seenBy('rating'), 'rating:')
   return {
     categories: tally(unfiltered, 'category:').flatMap(([id, count]) => {
-      const found = names.categories.get(id)
-      return found ? [{ ...found, count }] : []
+      const category = names.categories.get(id)
+      return category ? [{ ...category, count }] : []
     }),
     brands: tally(seenBy('brand'), 'brand:')
       .map(([slug, count]) => ({ slug, name: names.brands.get(slug) ?? slug, count }))
@@ -39,7 +39,7 @@ export function presentFacets(
   }
 }
 
-/** How many products have each key that starts so; the keys without that start. */
+/** How many products have each key with this prefix; the keys are returned without it. */
 function tally(rows: Count[], prefix: string): [key: string, count: number][] {
   const counts = new Map<string, number>()
   for (const { key, n } of rows) {
@@ -50,10 +50,10 @@ function tally(rows: Count[], prefix: string): [key: string, count: number][] {
   return [...counts]
 }
 
-/** How many products have just this key. */
+/** How many products have exactly this key. */
 const sumOf = (rows: Count[], key: string): number => rows.reduce((sum, count) => (count.key === key ? sum + count.n : sum), 0)
 
-/** The options that most products have, and those chosen, by name. */
+/** The chosen options, and those that most products have; sorted by name. */
 function optionFacets(counts: Count[], seenBy: (facet: string) => Count[], chosen: Set<string>): Facets['options'] {
   const names = new Map<string, number>()
   for (const [key, n] of tally(counts, 'option:')) {
@@ -80,7 +80,7 @@ function valuesOf(name: string, rows: Count[], chosen: Set<string>): { value: st
 
 const collator = new Intl.Collator('en', { numeric: true })
 const sizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
-/** Sizes in their own order, numbers by size, the rest by letter. */
+/** Clothing sizes from small to large, numbers by value, the rest alphabetically. */
 function byValue(a: { value: string }, b: { value: string }): number {
   const [x, y] = [sizes.indexOf(a.value), sizes.indexOf(b.value)]
   return x >= 0 && y >= 0 ? x - y : collator.compare(a.value, b.value)

@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { minor } from '#contract/fields.ts'
 import { featuredKey, inStockKey, reducedKey } from '../read-model/facet-keys.ts'
 
-/** What a list is narrowed down to; a category is named by its id. */
+/** What a list's products must match; a category is given by its id. */
 export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' | 'limit' | 'cursor' | 'blur' | 'fields' | 'category'>
 
 /** A choice within a facet: any of some keys, or a range (minor units), or a least rating (tenths), or whether it is in stock. */
@@ -23,7 +23,7 @@ export function facetsOf({ brand, minPrice, maxPrice, rating, inStock, reduced, 
   ]
 }
 
-/** One for each option that something is chosen of. */
+/** A facet for each option that has a chosen value. */
 function optionFacets(chosen: string[]): Facet[] {
   const byName = Map.groupBy(chosen, (choice) => choice.slice(0, choice.indexOf(':')))
   return [...byName].map(([name, choices]) => ({ name: `option:${name}`, keys: choices.map((choice) => `option:${choice}`) }))

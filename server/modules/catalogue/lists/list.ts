@@ -6,14 +6,14 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { facetsOf, type Filters, requirementsOf } from './filters.ts'
 import { listingPage } from './listing.ts'
 import type { FacetIndex } from './memory/facet-index.ts'
-import { firstOf } from './memory/first.ts'
+import { firstOf } from './memory/first-of.ts'
 import type { ProductTable } from './memory/product-table.ts'
 import { type Query, scan, type Scanned } from './memory/scan.ts'
-import { comparator, isAfter, type Order, type Position, sortKeyOf, sorts } from './orders.ts'
+import { comparator, isAfter, type SortOrder, type Position, sortKeyOf, sorts } from './sorts.ts'
 import { searchIds } from './search.ts'
 
 export interface PageRequest {
-  orderBy: Order
+  orderBy: SortOrder
   limit: number
   offset: number
   cursor?: string | undefined
@@ -25,7 +25,7 @@ export interface ListPage {
   nextCursor: string | null
 }
 
-/** One page of a list: a whole listing from its index in the database, one that filters narrow down from memory. */
+/** One page of a list: an unfiltered one from its index in the database, a filtered one from memory. */
 export async function listPage(db: Db, index: FacetIndex, filters: Filters, page: PageRequest): Promise<ListPage> {
   const after = page.cursor === undefined ? null : readCursor(page.orderBy, page.cursor)
   const listing = listingOf(filters)
@@ -40,24 +40,24 @@ export async function countList(db: Db, index: FacetIndex, filters: Filters): Pr
   return countedOf((await scanFor(db, index, filters)).scanned.counts())
 }
 
-interface Found {
+interface Matches {
   table: ProductTable
   scanned: Scanned
 }
 
-/** What the filters leave. A search is asked of the database each time, anything else only once while nothing changes. */
-async function scanFor(db: Db, index: FacetIndex, filters: Filters): Promise<Found> {
+/** The products that match. A search queries the database each time; any other scan is cached until a product changes. */
+async function scanFor(db: Db, index: FacetIndex, filters: Filters): Promise<Matches> {
   const table = await index.table(db)
   if (filters.q === undefined)
     return { table, scanned: index.scans.of(table, JSON.stringify(filters), () => queryOf(table, filters, null)) }
-  const found = await searchIds(db, filters.q)
-  return { table, scanned: scan(table, queryOf(table, filters, found)) }
+  const searchResults = await searchIds(db, filters.q)
+  return { table, scanned: scan(table, queryOf(table, filters, searchResults)) }
 }
 
 type Request = PageRequest & { after: Position | null }
 
-function filteredPage({ table, scanned: { matches } }: Found, filters: Filters, page: Request): ListPage {
-  // What was searched for is in the order of its relevance already.
+function filteredPage({ table, scanned: { matches } }: Matches, filters: Filters, page: Request): ListPage {
+  // Search results are sorted by relevance already.
   const byRelevance = filters.q !== undefined && page.orderBy === 'relevance'
   const slots = byRelevance ? Array.from(matches.subarray(page.offset, page.offset + page.limit)) : sortedPage(table, matches, page)
   const sort = sorts[page.orderBy]
@@ -80,14 +80,14 @@ function pageFrom(rows: (DocumentKey & { key: number })[], { orderBy, limit }: P
   return { keys: rows, nextCursor: last ? writeCursor(orderBy, last) : null }
 }
 
-/** Looks through the shortest list there is that holds all that is asked for. */
-function queryOf(table: ProductTable, filters: Filters, found: string[] | null): Query {
+/** Scans the search results, or else the shortest list that contains every match: that of the tag, of the category, or of everything. */
+function queryOf(table: ProductTable, filters: Filters, searchResults: string[] | null): Query {
   const { tag, categoryId } = filters
   const slots =
-    found !== null
-      ? Uint32Array.from(found.map((id) => table.ids.find(id)).filter((slot) => slot >= 0))
+    searchResults !== null
+      ? Uint32Array.from(searchResults.map((id) => table.ids.find(id)).filter((slot) => slot >= 0))
       : table.listOf(tag !== undefined ? `tag:${tag}` : (categoryId ?? everythingCategory))
-  const listed = found === null && (tag !== undefined ? `tag:${tag}` : categoryId && `category:${categoryId}`)
-  // What the list is of needs no second look.
+  const listed = searchResults === null && (tag !== undefined ? `tag:${tag}` : categoryId && `category:${categoryId}`)
+  // Every product of the list has the list's own key.
   return { slots, requirements: requirementsOf(filters).filter(({ key }) => key !== listed), facets: facetsOf(filters) }
 }

@@ -1,10 +1,10 @@
 import { statement, type Db } from '#server/db/statement.ts'
-import { type Order, type Position, type Sort, sorts } from './orders.ts'
+import { type SortOrder, type Position, type Sort, sorts } from './sorts.ts'
 
 export interface ListedKey {
   id: string
   revision: number
-  /** Its sort key; times in milliseconds. */
+  /** Times in milliseconds. */
   key: number
 }
 
@@ -20,7 +20,7 @@ function orderOf({ key, descending }: Sort): string {
   return `${key}${direction}, product_id${direction}`
 }
 
-/** The rows of the page first, then what is known of them: skipped rows are not looked up. */
+/** Selects the page's rows first and joins afterwards, so rows that an offset skips cost no look-up. */
 const pageSql = (sort: Sort, where: string, rest: string) => `
   select l.product_id as id, i.revision, ${asNumber(sort)} as key
   from (select product_id, ${sort.key} from product_listings where category_id = $1 ${where} order by ${orderOf(sort)} ${rest}) l
@@ -43,7 +43,7 @@ const statementsOf = (name: string, sort: Sort) => ({
 })
 
 const popular = statementsOf('popularity', sorts.relevance)
-const pages: Record<Order, ReturnType<typeof statementsOf>> = {
+const pages: Record<SortOrder, ReturnType<typeof statementsOf>> = {
   relevance: popular,
   'best-selling': popular,
   newest: statementsOf('newest', sorts.newest),
@@ -52,11 +52,11 @@ const pages: Record<Order, ReturnType<typeof statementsOf>> = {
   rating: statementsOf('rating', sorts.rating),
 }
 
-/** A page of a whole listing, straight from the index of its order. */
+/** A page of an unfiltered listing, straight from the index of its sort order. */
 export function listingPage(
   db: Db,
   category: string,
-  page: { orderBy: Order; limit: number; offset: number; after: Position | null },
+  page: { orderBy: SortOrder; limit: number; offset: number; after: Position | null },
 ): Promise<ListedKey[]> {
   const { byOffset, after } = pages[page.orderBy]
   const { limit, offset } = page

@@ -1,6 +1,6 @@
 import { statement, type Db } from '#server/db/statement.ts'
 
-/** So many matches are looked at for the best of them. */
+/** Only so many matches are ranked. */
 const matchesMax = 5000
 const resultsMax = 1000
 
@@ -14,11 +14,11 @@ const search = statement(
 )
 
 /**
- * A hyphen before a word means "without it". Any other one says nothing to the search, and PostgreSQL fails on a row of more than 30
+ * A hyphen before a word excludes it. Any other hyphen means nothing to the search, and PostgreSQL fails on more than 30 in a row
  * ("tsquery stack too small").
  */
 const withoutIdleHyphens = (words: string): string => words.replace(/-+(?![\p{L}\p{N}"])|-+(?=-)/gu, ' ')
 
-/** Products that fit these words, the best first; 1,000 at most. */
+/** The ids of products that match these words, best first; 1,000 at most. */
 export const searchIds = async (db: Db, words: string): Promise<string[]> =>
   (await search.all(db, { words: withoutIdleHyphens(words), matches: matchesMax, results: resultsMax })).map((row) => row.id)

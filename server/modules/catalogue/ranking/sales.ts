@@ -1,14 +1,13 @@
 import { json } from '#server/db/types.ts'
 import { allowSlow, statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
-import { everythingCategory } from '../read-model/listing-ids.ts'
 import { announce } from '../read-model/announce.ts'
 import { popularitySql } from '../read-model/popularity.ts'
 
-/** Orders of these days are counted again: some are cancelled later. */
+/** So many days are recounted: orders may be cancelled later. */
 const recountDays = 3
-/** Longer ago a sale hardly counts. */
-const keptDays = 180
+/** Older sales hardly count. */
+const retentionDays = 180
 const dayMs = 86_400_000
 const batch = 1000
 
@@ -37,24 +36,24 @@ const purgeDays = statement('catalogue.purgeSales', { before: 'date' }, {}, `del
 const updatePopularity = statement(
   'catalogue.updatePopularity',
   { ids: 'uuid[]' },
-  { changed: 'int8' },
+  { id: 'uuid', category_ids: 'uuid[]' },
   `
   with scored as (
     select i.product_id, coalesce(${popularitySql('i.product_id')}, -1000) as popularity from product_index i where i.product_id = any($1)
   ), changed as (
     update product_index i set popularity = s.popularity from scored s
-    where i.product_id = s.product_id and i.popularity is distinct from s.popularity returning i.product_id, i.popularity
+    where i.product_id = s.product_id and i.popularity is distinct from s.popularity returning i.product_id, i.popularity, i.category_ids
   ), listed as (
     update product_listings l set popularity = c.popularity from changed c where l.product_id = c.product_id
   )
-  select count(*) as changed from changed`,
+  select product_id as id, category_ids from changed`,
 )
 
-/** Counts what was sold in the last days, and sorts best-sellers by it. A transaction for each thousand products. */
+/** Counts the sales of the last days and updates the popularity of what was sold, a thousand products per transaction. */
 export async function recomputePopularity({ db, transaction }: Pick<Database, 'db' | 'transaction'>, now: Date): Promise<void> {
   const from = new Date(now.getTime() - recountDays * dayMs).toISOString().slice(0, 10)
   const sold = await transaction((tx) => recount(tx, from))
-  await purgeDays.run(db, { before: new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10) })
+  await purgeDays.run(db, { before: new Date(now.getTime() - retentionDays * dayMs).toISOString().slice(0, 10) })
   await scoreAll(db, sold)
 }
 
@@ -65,7 +64,7 @@ async function recount(tx: Tx, from: string): Promise<string[]> {
   return [...new Set([...before, ...after].map((row) => row.product_id))].sort()
 }
 
-/** Sales of a shop that begins with a history. */
+/** What a product sold on a day, for a shop that starts with a history. */
 export interface DaySales {
   product_id: string
   day: string
@@ -82,13 +81,16 @@ const insertDays = statement(
   on conflict (product_id, day) do update set quantity = excluded.quantity`,
 )
 
-/** Adds days of sales; `recomputePopularity` or a refresh of the products makes them count. */
+/** Adds daily sales; they count from the next `recomputePopularity` or refresh of the products. */
 export async function addSales(tx: Tx, sales: DaySales[]): Promise<void> {
   await insertDays.run(tx, { sales })
 }
 
+type Scored = Awaited<ReturnType<typeof updatePopularity.all>>[number]
+
 async function scoreAll(db: Db, ids: string[]): Promise<void> {
-  let changed = 0
-  for (let at = 0; at < ids.length; at += batch) changed += (await updatePopularity.one(db, { ids: ids.slice(at, at + batch) }))!.changed
-  if (changed > 0) await announce(db, { live: ids, listings: [everythingCategory] })
+  const changed: Scored[] = []
+  for (let at = 0; at < ids.length; at += batch) changed.push(...(await updatePopularity.all(db, { ids: ids.slice(at, at + batch) })))
+  if (changed.length === 0) return
+  await announce(db, { live: changed.map(({ id }) => id), listings: [...new Set(changed.flatMap((row) => row.category_ids))] })
 }

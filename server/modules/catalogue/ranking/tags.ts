@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 /**
  * Tags from data: best sellers by popularity; trending by growth over the 30 days before, among those that sell at all; top
- * rated by a Bayesian average (as if each had 10 ratings of 4 beside its own); deals by how much is saved; "you may like" by
+ * rated by a Bayesian average (as if each had 10 more ratings of 4 stars); deals by how much is saved; "you may like" by
  * rating and sales together. `$2` is today.
  */
 const recompute = statement(
@@ -49,7 +49,7 @@ const tagged = statement(
   `select tag, product_id from product_tags order by product_id, tag`,
 )
 
-/** Works out the tags anew and refreshes the products whose tags have changed. */
+/** Recomputes the tags and refreshes the products whose tags have changed. */
 export async function recomputeTags(tx: Tx, now: Date): Promise<void> {
   await allowSlow(tx)
   const before = await clear.all(tx, {})

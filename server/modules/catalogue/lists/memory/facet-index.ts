@@ -30,37 +30,37 @@ type Row = Awaited<ReturnType<typeof rowsOf.all>>[number]
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 const pageSize = 5000
-const changesAtOnce = 500
-/** Share of dead slots from which on the table is made anew, and how many a small one may have. */
+const changesPerQuery = 500
+/** The table is rebuilt when more than this share of its slots, and this many beyond it, are dead. */
 const wasteShare = 0.25
 const wasteMin = 1000
 
 /**
- * All products on sale in memory, for lists that are narrowed down by filters. Loaded when first needed, a page at a time, so
- * that requests go on meanwhile (a million products: about three seconds, 130 MB); then it follows what changes.
+ * All products on sale in memory, for filtered lists. Loaded when first needed, a page at a time, so that other requests continue
+ * meanwhile (a million products: about three seconds, 130 MB); then changes are applied to it.
  */
 export class FacetIndex {
   readonly scans = new Scans()
   #loaded: Promise<ProductTable> | undefined
-  /** The one that answered last. */
+  /** The table that answered last. */
   #table: ProductTable | undefined
   #changed = new Set<string>()
-  /** What has changed since a table that is to replace this one began to load. */
+  /** Products that changed since the table that will replace this one began to load. */
   #changedWhileReloading: Set<string> | undefined
   #applying: Promise<void> | undefined
 
-  /** How many products it holds; 0 until it's loaded. */
+  /** How many products it has; 0 until it's loaded. */
   get size(): number {
     return this.#loaded ? (this.#table?.size ?? 0) : 0
   }
 
-  /** Begins anew: changes may have been missed. */
+  /** Drops the table: changes may have been missed. */
   clear(): void {
     this.#loaded = undefined
     this.#changed.clear()
   }
 
-  /** These products are read again before the next answer. */
+  /** These products are read again before the table is next used. */
   productsChanged(ids: string[]): void {
     if (this.#loaded === undefined) return
     for (const id of ids) {
@@ -69,15 +69,17 @@ export class FacetIndex {
     }
   }
 
-  /** The products, with every change heard of so far. */
+  /** The products, with every change announced so far. */
   async table(db: Db): Promise<ProductTable> {
     const loaded = (this.#loaded ??= this.#load(db))
     const table = await loaded
     this.#table = table
-    // What is being applied was heard of before; what was heard of since needs a turn of its own.
+    // Changes announced after a round began need another round.
     await this.#applying
+    // Replaced meanwhile: the remaining changes belong to the new table.
+    if (this.#loaded !== loaded) return this.table(db)
     if (this.#changed.size > 0) this.#applying ??= this.#apply(db, table).finally(() => (this.#applying = undefined))
-    // Another call may have begun it meanwhile.
+    // This call's round, or one that another call has begun.
     await this.#applying
     if (table.waste > wasteMin + table.size * wasteShare) this.#reload(db)
     return table
@@ -95,8 +97,8 @@ export class FacetIndex {
     const ids = [...this.#changed]
     this.#changed.clear()
     try {
-      for (let at = 0; at < ids.length; at += changesAtOnce) {
-        const some = ids.slice(at, at + changesAtOnce)
+      for (let at = 0; at < ids.length; at += changesPerQuery) {
+        const some = ids.slice(at, at + changesPerQuery)
         const rows = new Map((await rowsOf.all(db, { ids: some })).map((row) => [row.product_id, row]))
         for (const id of some) update(table, id, rows.get(id))
       }
@@ -106,7 +108,7 @@ export class FacetIndex {
     }
   }
 
-  /** In the background: who asks meanwhile is answered from the table there is. */
+  /** In the background: the current table answers meanwhile. */
   #reload(db: Db): void {
     if (this.#changedWhileReloading) return
     const changed = (this.#changedWhileReloading = new Set())

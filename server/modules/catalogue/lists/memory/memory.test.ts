@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/statement.ts'
 import { FacetIndex } from './facet-index.ts'
-import { firstOf } from './first.ts'
-import { IdTable } from './ids.ts'
+import { firstOf } from './first-of.ts'
+import { IdTable } from './id-table.ts'
 import { ProductTable } from './product-table.ts'
 
 describe('ids in a table', () => {
@@ -25,13 +25,13 @@ describe('ids in a table', () => {
     }
   })
 
-  it('are found at their newest slot', () => {
+  it('are found in their newest slot', () => {
     const slot = table.add(ids[7]!)
     expect(table.find(ids[7]!)).toBe(slot)
   })
 })
 
-it('the first of many are those that sorting everything would give', () => {
+it('firstOf returns what sorting everything would', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 2000 }), fc.integer({ min: 0, max: 700 }), (values, count) => {
       expect(firstOf(values, count, (a, b) => a - b)).toEqual(values.toSorted((a, b) => a - b).slice(0, count))
@@ -82,12 +82,12 @@ describe('the index in memory', () => {
     keys: 'brand:x',
   })
 
-  it('applies a change heard of while others are being applied, before it answers', async () => {
+  it('applies a change that is announced while others are being applied, before it answers', async () => {
     const waiting: (() => void)[] = []
-    const asked: string[][] = []
+    const queried: string[][] = []
     const query = async ({ name, values: [ids] }: { name?: string; values: unknown[] }) => {
       if (name === 'catalogue.indexAfter') return { rows: [rowOf(known)], rowCount: 1 }
-      asked.push(ids as string[])
+      queried.push(ids as string[])
       await new Promise<void>((resolve) => waiting.push(resolve))
       return { rows: (ids as string[]).map(rowOf), rowCount: 1 }
     }
@@ -98,15 +98,40 @@ describe('the index in memory', () => {
     const first = index.table(db)
     let answered = false
     const beside = index.table(db).then(() => (answered = true))
-    await expect.poll(() => asked).toEqual([[known]])
+    await expect.poll(() => queried).toEqual([[known]])
     index.productsChanged([later])
     const second = index.table(db)
     expect(answered).toBe(false)
     waiting.shift()!()
     await beside
     expect((await first).ids.find(later)).toBe(-1)
-    await expect.poll(() => asked).toEqual([[known], [later]])
+    await expect.poll(() => queried).toEqual([[known], [later]])
     waiting.shift()!()
     expect((await second).ids.find(later)).toBeGreaterThan(0)
+  })
+
+  it('applies a change to the table that replaces another, also for a call that began before', async () => {
+    const waiting: (() => void)[] = []
+    const query = async ({ name, values: [ids] }: { name?: string; values: unknown[] }) => {
+      if (name === 'catalogue.indexAfter') return { rows: [rowOf(known)], rowCount: 1 }
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return { rows: (ids as string[]).map(rowOf), rowCount: 1 }
+    }
+    const db = { query } as unknown as Db
+    const index = new FacetIndex()
+    await index.table(db)
+    index.productsChanged([known])
+    const first = index.table(db)
+    await expect.poll(() => waiting).toHaveLength(1)
+    const beganBefore = index.table(db)
+    index.clear()
+    const reloaded = index.table(db)
+    index.productsChanged([later])
+    waiting.shift()!()
+    await first
+    await expect.poll(() => waiting).toHaveLength(1)
+    waiting.shift()!()
+    expect((await reloaded).ids.find(later)).toBeGreaterThan(0)
+    expect(await beganBefore).toBe(await reloaded)
   })
 })

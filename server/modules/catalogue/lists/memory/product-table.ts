@@ -1,5 +1,5 @@
-import { IdTable } from './ids.ts'
-import { NumberList } from './lists.ts'
+import { IdTable } from './id-table.ts'
+import { NumberList } from './number-list.ts'
 
 /** A product as filters, counts and sorts see it. Price in minor units, rating in tenths, published in milliseconds. */
 export interface ProductRow {
@@ -24,18 +24,18 @@ export class ProductTable {
   readonly keys: string[] = []
   readonly #numbers = new Map<string, number>()
   readonly #lists = new Map<string, NumberList>()
-  readonly #keyStart = new NumberList()
-  readonly #keyList = new NumberList()
+  readonly #keyStarts = new NumberList()
+  readonly #keyNumbers = new NumberList()
   #columns = columnsOf(1024)
   waste = 0
-  /** Goes up with each change. */
+  /** Incremented by each change. */
   version = 0
 
   get size(): number {
     return this.ids.size
   }
 
-  /** Puts a product in, in the place of what was known of it. */
+  /** Adds a product, or replaces it. */
   set(row: ProductRow): void {
     this.remove(row.product_id)
     this.version += 1
@@ -49,10 +49,10 @@ export class ProductTable {
     popularity[slot] = row.popularity
     published[slot] = row.published
     inStock[slot] = Number(row.in_stock)
-    this.#keyStart.push(this.#keyList.length)
-    for (const key of row.facet_keys) this.#keyList.push(this.#number(key))
-    for (const category of row.category_ids) this.#listed(category).push(slot)
-    for (const key of row.facet_keys) if (key.startsWith('tag:')) this.#listed(key).push(slot)
+    this.#keyStarts.push(this.#keyNumbers.length)
+    for (const key of row.facet_keys) this.#keyNumbers.push(this.#number(key))
+    for (const category of row.category_ids) this.#listFor(category).push(slot)
+    for (const key of row.facet_keys) if (key.startsWith('tag:')) this.#listFor(key).push(slot)
   }
 
   remove(id: string): void {
@@ -74,11 +74,11 @@ export class ProductTable {
 
   /** Where the keys of a slot begin in `keyNumbers`; they end where the next slot's begin. */
   get keyStarts(): Uint32Array {
-    return this.#keyStart.values
+    return this.#keyStarts.values
   }
 
   get keyNumbers(): Uint32Array {
-    return this.#keyList.values
+    return this.#keyNumbers.values
   }
 
   /** The number of a key, or -1 where no product ever had it. */
@@ -95,7 +95,7 @@ export class ProductTable {
     return number
   }
 
-  #listed(name: string): NumberList {
+  #listFor(name: string): NumberList {
     let list = this.#lists.get(name)
     if (!list) this.#lists.set(name, (list = new NumberList()))
     return list

@@ -3,7 +3,7 @@ import { type Count, noFacet } from '../counts.ts'
 import type { Facet, Requirement } from '../filters.ts'
 import type { ProductTable } from './product-table.ts'
 
-/** What to look for, among which slots. */
+/** Which slots to scan, and what to look for. */
 export interface Query {
   slots: Uint32Array
   requirements: Requirement[]
@@ -13,21 +13,24 @@ export interface Query {
 export interface Scanned {
   /** The slots that fail no facet. */
   matches: Uint32Array
-  /** Counted when first asked for, while the table is as it was. */
+  /** Counted on the first call, which must come before the table changes. */
   counts: () => Count[]
+  /** What it takes in memory. */
+  bytes: number
 }
 
-/** What is noted for each slot: the only facet it fails, or one of these. */
+/** The mark of each slot: the index of the only facet it fails, or one of these. */
 const [several, none, outside] = [253, 254, 255]
 
 /**
- * Looks through the slots once for each facet, then once more for the counts: a product that fails no facet counts for all of
- * them, one that fails exactly one counts for that one only (it would appear if another of its values were chosen too).
+ * Scans the slots once for each facet, then once more for the counts: a product that fails no facet counts for all of them, one
+ * that fails exactly one counts for that facet only (it would appear if another of its values were chosen too).
  */
 export function scan(table: ProductTable, query: Query): Scanned {
   const failed = noteFailures(table, query)
   let counts: Count[] | undefined
-  return { matches: matchesOf(query.slots, failed), counts: () => (counts ??= countsOf(table, query, failed)) }
+  const matches = matchesOf(query.slots, failed)
+  return { matches, counts: () => (counts ??= countsOf(table, query, failed)), bytes: matches.byteLength + failed.byteLength }
 }
 
 function noteFailures(table: ProductTable, { slots, requirements, facets }: Query): Uint8Array {
@@ -54,7 +57,7 @@ function noteFacet(table: ProductTable, slots: Uint32Array, facet: Facet, failed
   }
 }
 
-/** Notes for each slot whether it has one of the keys. */
+/** Calls `note` for each slot with whether it has one of the keys. */
 function noteKeys(table: ProductTable, slots: Uint32Array, keys: string[], note: (at: number, has: boolean) => void): void {
   const wanted = new Uint8Array(table.keys.length)
   for (const key of keys) if (table.numberOf(key) >= 0) wanted[table.numberOf(key)] = 1

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { ProductTable } from './product-table.ts'
 import { type Query, scan, type Scanned } from './scan.ts'
 
-/** Slots found by all cached scans together; each takes 4 bytes, and 1 more for each slot looked at. */
-const slotsMax = 500_000
-/** What a scan takes beside its slots, in slots. */
-const overhead = 1000
+/** What all cached scans may take together. */
+const bytesMax = 20_000_000
+/** What a scan takes beside its arrays. */
+const overheadBytes = 4000
 
 /** Scans cached while the table doesn't change: the counts and the page of a request share one, and so do the next pages. */
 export class Scans {
-  readonly #cache = new LRUCache<string, Scanned>({ maxSize: slotsMax, sizeCalculation: ({ matches }) => matches.length + overhead })
+  readonly #cache = new LRUCache<string, Scanned>({ maxSize: bytesMax, sizeCalculation: ({ bytes }) => bytes + overheadBytes })
   #table: ProductTable | undefined
   #version = 0
 

@@ -1,4 +1,4 @@
-/** Whole numbers that grow in place: a plain array takes twice as much and is copied by the collector. */
+/** A growing list of unsigned integers: a plain array takes twice the memory, and the garbage collector copies it. */
 export class NumberList {
   #values: Uint32Array = new Uint32Array(16)
   #length = 0
@@ -7,7 +7,7 @@ export class NumberList {
     return this.#length
   }
 
-  /** The numbers so far; good until the next `push`. */
+  /** The numbers so far; valid until the next `push`. */
   get values(): Uint32Array {
     return this.#values.subarray(0, this.#length)
   }

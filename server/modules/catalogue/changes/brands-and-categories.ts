@@ -25,7 +25,7 @@ const insertBrands = statement(
   select id, slug, name, description from json_to_recordset($1) as b (id uuid, slug text, name text, description text) on conflict do nothing`,
 )
 
-/** Adds brands; one whose slug or name is there already stays as it is. */
+/** Adds brands; one whose slug or name exists already stays as it is. */
 export async function addBrands(tx: Tx, brands: NewBrand[], now: Date): Promise<void> {
   await insertBrands.run(tx, {
     brands: brands.map(({ slug, name, description }) => ({ id: newId(now), slug, name, description })),
@@ -39,20 +39,23 @@ const insertCategories = statement(
   {},
   `
   insert into categories (id, parent_id, slug, name, description, position, photo)
-  select id, parent_id, slug, name, description, position, photo
-  from json_to_recordset($1) as c (id uuid, parent_id uuid, slug text, name text, description text, position int, photo jsonb) on conflict do nothing`,
+  select c.id, coalesce(p.id, c.parent_id), c.slug, c.name, c.description, c.position, c.photo
+  from json_to_recordset($1) as c (id uuid, parent_id uuid, parent_slug text, slug text, name text, description text, position int, photo jsonb)
+    left join categories p on p.slug = c.parent_slug
+  on conflict do nothing`,
 )
 
-/** Adds a tree of categories; one whose slug is there already stays as it is. */
+/** Adds a tree of categories; one whose slug exists already stays as it is, and gets the children that are new. */
 export async function addCategories(tx: Tx, tree: NewCategory[], now: Date): Promise<void> {
-  await insertCategories.run(tx, { categories: flatten(tree, null, now) })
+  await insertCategories.run(tx, { categories: flatten(tree, now) })
   await announce(tx, { tags: [treeTag] })
 }
 
-function flatten(tree: NewCategory[], parent: string | null, now: Date): object[] {
+function flatten(tree: NewCategory[], now: Date, parent?: { id: string; slug: string }): object[] {
   return tree.flatMap(({ slug, name, description, photo = null, children = [] }, position) => {
     const id = newId(now)
-    return [{ id, parent_id: parent, slug, name, description, position, photo }, ...flatten(children, id, now)]
+    const row = { id, parent_id: parent?.id, parent_slug: parent?.slug, slug, name, description, position, photo }
+    return [row, ...flatten(children, now, { id, slug })]
   })
 }
 
@@ -63,7 +66,7 @@ const insertWindow = statement(
   `insert into window_pictures (place, photo) select place, photo from json_to_recordset($1) as w (place text, photo jsonb) on conflict do nothing`,
 )
 
-/** Hangs pictures into the shop window, by place; a place that is taken stays as it is. */
+/** Adds pictures to the shop window, by place; a place that has one already stays as it is. */
 export async function addShopWindow(tx: Tx, pictures: Record<string, Picture>): Promise<void> {
   const rows = Object.entries(pictures).map(([place, photo]) => ({ place, photo }))
   await insertWindow.run(tx, { pictures: rows })

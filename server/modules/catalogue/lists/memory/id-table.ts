@@ -22,7 +22,7 @@ export class IdTable {
     }
   }
 
-  /** Gives an id the next slot. An id that has one already is found at its newest from then on. */
+  /** Gives an id the next slot, and returns it. `find` returns an id's newest slot. */
   add(id: string): number {
     if ((this.#size + 1) * 4 > this.#words.length) this.#grow()
     const words = wordsOf(id)
@@ -47,7 +47,7 @@ export class IdTable {
     return 0
   }
 
-  /** As `compare`, with an id that may have no slot. */
+  /** Like `compare`, with an id that may have no slot. */
   compareTo(slot: number, id: string): number {
     const words = wordsOf(id)
     for (let n = 0; n < 4; n++) {
@@ -63,8 +63,8 @@ export class IdTable {
 
   #isAt(slot: number, words: Words): boolean {
     const at = slot * 4
-    const mine = this.#words
-    return mine[at + 3] === words[3] && mine[at + 2] === words[2] && mine[at + 1] === words[1] && mine[at] === words[0]
+    const all = this.#words
+    return all[at + 3] === words[3] && all[at + 2] === words[2] && all[at + 1] === words[1] && all[at] === words[0]
   }
 
   #link(slot: number, words: Words): void {
@@ -84,7 +84,7 @@ export class IdTable {
 
 type Words = [number, number, number, number]
 
-/** The last word of a UUIDv7 is chance: it serves as the hash. */
+/** The last word of a UUIDv7 is random, so it serves as the hash. */
 function wordsOf(id: string): Words {
   return [
     Number.parseInt(id.slice(0, 8), 16),

@@ -1,7 +1,7 @@
 import type { productOrders } from '#contract/catalogue.ts'
 import type { ProductTable } from './memory/product-table.ts'
 
-export type Order = (typeof productOrders)[number]
+export type SortOrder = (typeof productOrders)[number]
 /** What products are sorted by. Ties are broken by id, in the same direction. */
 type SortKey = 'popularity' | 'published_at' | 'price' | 'rating'
 
@@ -10,13 +10,21 @@ export interface Sort {
   descending: boolean
 }
 
-export const sorts: Record<Order, Sort> = {
+export const sorts: Record<SortOrder, Sort> = {
   relevance: { key: 'popularity', descending: true },
   'best-selling': { key: 'popularity', descending: true },
   newest: { key: 'published_at', descending: true },
   'price-asc': { key: 'price', descending: false },
   'price-desc': { key: 'price', descending: true },
   rating: { key: 'rating', descending: true },
+}
+
+/** No sort key is further from 0: PostgreSQL fails on larger numbers in a column of this type. */
+export const sortKeyMax: Record<SortKey, number> = {
+  popularity: Number.MAX_VALUE,
+  published_at: 8.64e15,
+  price: 2 ** 31 - 1,
+  rating: 2 ** 31 - 1,
 }
 
 /** Where a page of a list ended: the sort key of its last product (times in milliseconds) and its id. */

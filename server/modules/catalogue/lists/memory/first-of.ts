@@ -1,4 +1,4 @@
-/** From so many on, sorting everything costs less than keeping the first ones in order. */
+/** Above this count, sorting everything costs less than inserting into a sorted list. */
 const insertMax = 500
 
 /** The first `count` of these in the order of `compare`, without sorting the rest. */

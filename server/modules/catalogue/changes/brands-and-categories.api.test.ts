@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { addCategories } from '../catalogue.ts'
+import { addCategories } from './brands-and-categories.ts'
 
 let app: TestApp
 beforeAll(async () => {

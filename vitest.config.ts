@@ -31,6 +31,10 @@ export default defineConfig({
       { test: { name: 'api', include: apiTests, exclude: [timingTests], globalSetup: 'test/postgres.ts', ...patience } },
       { test: { name: 'unit', include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude: apiTests } },
       {
+        // Takes minutes: `npm run soak`.
+        test: { name: 'soak', include: ['test/**/*.soak.ts'], globalSetup: 'test/postgres.ts', fileParallelism: false, ...patience },
+      },
+      {
         // What measures time runs by itself, after everything else.
         test: {
           name: 'timing',

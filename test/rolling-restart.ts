@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { cloneDatabase } from './database.ts'
+import { type Balancer, freePort } from './balancer.ts'
+import { openShop } from './shop-process.ts'
+
+interface Outcome {
+  requests: number
+  restarts: number
+  /** What was not a 200, and how often. */
+  failures: Record<string, number>
+}
+
+/** Longer than the balancer takes to notice. */
+const shutdownDelay = '1'
+const clients = 8
+const settleMs = 1000
+
+/**
+ * Two processes of the shop behind a balancer, restarted one after the other again and again, while clients ask: at least so many
+ * requests and restarts.
+ */
+export async function rollingRestart(
+  { requests, restarts }: { requests: number; restarts: number },
+  open: (ports: number[]) => Promise<Balancer>,
+): Promise<Outcome> {
+  const database = await cloneDatabase()
+  const ports = [await freePort(), await freePort()]
+  const start = (port: number) =>
+    openShop({ DATABASE_URL: database.url, PORT: String(port), SHUTDOWN_DELAY: shutdownDelay, LOG_LEVEL: 'error' }, '--web')
+  const shops = await Promise.all(ports.map(start))
+  const balancer = await open(ports)
+  await untilServing(balancer.url)
+  const outcome: Outcome = { requests: 0, restarts: 0, failures: {} }
+  const isDone = () => outcome.requests >= requests && outcome.restarts >= restarts
+  const ask = async () => {
+    while (!isDone()) {
+      const status = await fetch(`${balancer.url}/api/user/products`).then(
+        async (response) => (await response.text(), response.status),
+        (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
+      )
+      outcome.requests += 1
+      if (status !== 200) outcome.failures[status] = (outcome.failures[status] ?? 0) + 1
+    }
+  }
+  const restart = async () => {
+    for (let turn = 0; !isDone(); turn = 1 - turn) {
+      await shops[turn]!.stop()
+      shops[turn] = await start(ports[turn]!)
+      outcome.restarts += 1
+      // The balancer takes it back after its checks have passed.
+      await delay(settleMs)
+    }
+  }
+  await Promise.all([restart(), ...Array.from({ length: clients }, ask)])
+  await balancer.close()
+  await Promise.all(shops.map((shop) => shop.kill()))
+  await database.drop()
+  return outcome
+}
+
+async function untilServing(url: string): Promise<void> {
+  while ((await fetch(`${url}/ready`).catch(() => null))?.status !== 200) await delay(50)
+}

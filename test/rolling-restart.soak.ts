@@ -7,7 +7,9 @@ import { killShops } from './shop-process.ts'
 beforeAll(() => buildIfStale())
 afterEach(killShops)
 
-const [name, open] = hasHaproxy() ? (['HAProxy', openHaproxy] as const) : (['a balancer of ours (HAProxy is not installed)', openBalancer] as const)
+const [name, open] = hasHaproxy()
+  ? (['HAProxy', openHaproxy] as const)
+  : (['a balancer of ours (HAProxy is not installed)', openBalancer] as const)
 
 it(`loses none of 5,000 requests while its processes are restarted behind ${name}`, { timeout: 600_000 }, async () => {
   const outcome = await rollingRestart({ requests: 5000, restarts: 10 }, open)

@@ -74,7 +74,8 @@ export async function createApp(options: Options): Promise<App> {
     (payload) => catalogue.hear(payload),
     () => catalogue.clear(),
   )
-  const appContext: AppContext = { database, clock, config, signingSecret: config.signingSecret ?? (await loadSigningSecret(database.db)) }
+  const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
+  const appContext: AppContext = { database, clock, config, signingSecret, log: http.log }
   const socialClients = new SocialClients(config.social)
   const boundEndpoints = [
     ...shopRoutes(),

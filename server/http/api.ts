@@ -68,12 +68,12 @@ export function callInProcess(api: Api): Call {
 /** Steps of every call: authenticate → authorize → validate the input → count it for rate limits → run the handler. */
 async function answer(api: Api, bound: BoundEndpoint, { raw, token, key, client }: CallRequest): Promise<unknown> {
   const { appContext } = api
-  const { clock, config, signingSecret } = appContext
+  const { clock, config, signingSecret, log } = appContext
   const now = clock()
   const caller = await authenticateCaller(api, bound.endpoint, token, now)
   authorize(bound.endpoint, caller)
   const input = parseInput(bound.endpoint, raw())
-  const context = { now, caller, client, config, signingSecret, rateLimits: bound.endpoint.rateLimits ?? [] }
+  const context = { now, caller, client, config, signingSecret, log, rateLimits: bound.endpoint.rateLimits ?? [] }
   await limitCalls(appContext.database.db, bound.endpoint, context)
   return bound.run(appContext, input, context, key)
 }

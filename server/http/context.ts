@@ -10,6 +10,12 @@ export interface AppContext {
   config: Config
   /** Signs order links, and keys everything that is encrypted or hashed with a key. */
   signingSecret: string
+  /** Security events are logged here, without personal data. */
+  log?: SecurityLog
+}
+
+export interface SecurityLog {
+  info: (fields: object, message: string) => void
 }
 
 /** The signed-in person behind a call. */
@@ -40,6 +46,7 @@ export interface RequestContext {
   client: Client
   config: Config
   signingSecret: string
+  log?: SecurityLog | undefined
   /** The limits that the endpoint declares. */
   rateLimits: readonly RateLimit[]
 }

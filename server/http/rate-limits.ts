@@ -26,6 +26,11 @@ interface Attempt {
   name: RateLimit['name']
   /** Whose account is tried, for the limit per account: an id, or what was typed, whether it exists or not. */
   account?: string
+  /**
+   * A browser that the account has signed in with before: its failures count apart, by account alone. So neither strangers who try the
+   * account nor others behind the same address keep its owner out.
+   */
+  device?: string | undefined
   /** The answer to a failed attempt. */
   refusal: RefusalCode
 }
@@ -55,10 +60,11 @@ export async function clearFailures(tx: Tx, name: RateLimit['name'], accounts: (
 }
 
 /** Fails where the endpoint declares no such limit: no password or code is checked without one. */
-function declaredFor({ name, account }: Attempt, context: RequestContext): CountedLimit[] {
+function declaredFor({ name, account, device }: Attempt, context: RequestContext): CountedLimit[] {
   const declared = context.rateLimits.filter((limit) => limit.name === name && limit.counts === 'failures')
   if (declared.length === 0) throw new Error(`The endpoint declares no rate limit for ${name}`)
-  return declared.map((limit) => counted(limit, account, context))
+  if (device === undefined || account === undefined) return declared.map((limit) => counted(limit, account, context))
+  return declared.filter(({ per }) => per === 'account').map((limit) => counted(limit, ofDevice(account, device), context))
 }
 
 function counted(limit: RateLimit, account: string | undefined, context: RequestContext): CountedLimit {
@@ -66,6 +72,9 @@ function counted(limit: RateLimit, account: string | undefined, context: Request
   if (subject === undefined) throw new Error(`${limit.name} is limited per account, but there is none`)
   return { ...limit, key: keyOf(limit, subject, context) }
 }
+
+/** The failures of one known device of an account. */
+export const ofDevice = (account: string, device: string): string => `${account} ${device}`
 
 function subjectOf({ per }: RateLimit, account: string | undefined, { client }: RequestContext): string | undefined {
   const network = limitedNetwork(client.address)

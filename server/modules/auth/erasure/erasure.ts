@@ -4,6 +4,7 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { erasureScheduledMail } from '../mails/account-mails.ts'
 import { deleteOtps, purgeOtps } from '../otps/queries.ts'
 import { deletePasswordReset, purgePasswordResets } from '../passwords/queries.ts'
+import { purgeKnownDevices } from '../sessions/known-devices.ts'
 import { purgeSessions } from '../sessions/queries.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import type { Contact } from '../users/contact.ts'
@@ -36,6 +37,7 @@ const dayMs = 86_400_000
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeSessions.run(db, { now })
   await purgePasswordResets.run(db, { now })
+  await purgeKnownDevices(db, now)
   // Codes count towards the hourly limit after they have expired.
   await purgeOtps.run(db, { before: new Date(now.getTime() - dayMs) })
 }

@@ -15,6 +15,7 @@ type SecurityEvent =
   | 'secondFactorOff'
   | 'backupCodesMade'
   | 'backupCodeUsed'
+  | 'newDevice'
 
 /**
  * Tells the owner of an account what happened to it, in the same transaction: it may not have been them. `detail` is a name, or a
@@ -25,8 +26,9 @@ export async function notifyOwner(
   userId: string,
   event: SecurityEvent,
   detail: string | number,
-  { now, config }: RequestContext,
+  { now, config, log }: RequestContext,
 ): Promise<void> {
+  log?.info({ event, userId }, 'security event')
   const { email, phone } = await contactOf(tx, userId)
   const { brand, t } = voice(config)
   const title = t(`security.${event}`, typeof detail === 'number' ? { count: detail } : { what: withoutLinks(detail) })

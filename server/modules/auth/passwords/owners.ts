@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { deleteSessions } from '../sessions/queries.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
 import { createUser } from '../users/users.ts'
 import { promoteUser, upsertPasswordReset } from './queries.ts'
@@ -19,7 +19,7 @@ export async function makeOwner(tx: Tx, { email, name }: { email: string; name: 
   const user = created ?? (await promoteUser.one(tx, { email }))?.id
   if (user === undefined) throw new Error(`The account ${email} is disabled`)
   // A stranger's session would get the role, too.
-  await deleteSessions.run(tx, { user })
+  await endSessions(tx, user)
   const token = createToken()
   const expires = new Date(now.getTime() + limits.password.linkMinutes * 60_000)
   await upsertPasswordReset.run(tx, { user, hash: hashToken(token), expires })

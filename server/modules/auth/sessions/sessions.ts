@@ -7,6 +7,7 @@ import { shownNetwork } from '#server/http/network.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { erasureCancelledMail } from '../mails/account-mails.ts'
 import { cancelErasure } from '../users/queries.ts'
+import { recordDevice } from './known-devices.ts'
 import * as queries from './queries.ts'
 import { createToken, hashToken } from './tokens.ts'
 
@@ -29,6 +30,7 @@ export async function startSession(
 ): Promise<{ access_token: string; restored?: true }> {
   const restored = await cancelErasure.one(tx, { id: userId, now: context.now })
   const access_token = await createSession(tx, userId, context.now, context.client)
+  await recordDevice(tx, userId, context)
   if (secondFactor) await markSecondFactor(tx, hashToken(access_token))
   if (!restored) return { access_token }
   await queueMessage(tx, erasureCancelledMail(restored, context), context.now)

@@ -4,10 +4,11 @@ import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { clearFailures, limitAttempts } from '#server/http/rate-limits.ts'
+import { clearFailures, limitAttempts, ofDevice } from '#server/http/rate-limits.ts'
 import type { PasswordHasher } from '../passwords/hasher.ts'
 import { setPassword } from '../passwords/queries.ts'
 import { signInOrAskSecondFactor } from '../second-factor/tickets.ts'
+import { knownDeviceOf } from '../sessions/known-devices.ts'
 import { readContact } from '../users/contact.ts'
 import { findUserForSignIn, lockPassword } from '../users/queries.ts'
 
@@ -37,7 +38,8 @@ async function attemptSignIn(
   context: RequestContext,
 ): Promise<Result | undefined> {
   const { email, phone, address } = readContact(input)
-  const attempt = { name: 'password', account: address, refusal: 'INVALID_CREDENTIALS' } as const
+  const device = await knownDeviceOf(database.db, { email, phone }, context)
+  const attempt = { name: 'password', account: address, device, refusal: 'INVALID_CREDENTIALS' } as const
   const user = await limitAttempts(database.db, attempt, context, async () => {
     const found = await findUserForSignIn.one(database.db, { email, phone, now: context.now })
     return (await hasher.verify(input.password, found?.password_hash)) ? found : undefined
@@ -47,7 +49,7 @@ async function attemptSignIn(
   return database.transaction(async (tx) => {
     if (!(await isStillPassword(tx, user.id, checked))) return undefined
     if (renewed !== undefined) await setPassword.run(tx, { id: user.id, hash: renewed })
-    await clearFailures(tx, 'password', [address], context)
+    await clearFailures(tx, 'password', device === undefined ? [address] : [address, ofDevice(address, device)], context)
     return signInOrAskSecondFactor(tx, user.id, context)
   })
 }

@@ -39,13 +39,13 @@ export function registerCallbackRoutes(app: FastifyInstance, appContext: AppCont
 async function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
-  { clock, config, signingSecret }: AppContext,
+  { clock, config, signingSecret, log }: AppContext,
   handle: (provider: Provider, context: RequestContext) => Promise<string>,
 ): Promise<FastifyReply> {
   const provider = providerField.safeParse((request.params as { provider: string }).provider)
   if (!provider.success) throw refuse('NOT_FOUND')
   const { client } = readRequest(request, isSecure(config.origin))
-  const location = await handle(provider.data, { now: clock(), caller: null, client, config, signingSecret, rateLimits: [] })
+  const location = await handle(provider.data, { now: clock(), caller: null, client, config, signingSecret, log, rateLimits: [] })
   sendCookies(reply, client.cookies)
   return reply.header('Cache-Control', 'no-store').redirect(location, 303)
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { check } from './imports/check.ts'
 import { readSources } from './imports/source.ts'
 
-const folders = ['contract', 'server', 'web', 'db', 'test', 'e2e', 'bench', 'scripts']
+const folders = ['client', 'contract', 'server', 'web', 'db', 'test', 'e2e', 'bench', 'scripts']
 
 const complaints = check(readSources(resolve(import.meta.dirname, '..'), folders))
 for (const complaint of complaints) console.error(complaint)

@@ -54,6 +54,7 @@ const webBase = within('contract', 'web/lib', 'web/text')
 
 /** The first match for a path counts. */
 const areas: Area[] = [
+  { is: /^client\//, may: 'itself: it is a package of its own', allows: () => within('client') },
   { is: /^contract\//, may: 'zod and the contract', allows: () => within('contract') },
   {
     is: /^server\/(config|text|outbound|db|jobs|messaging|http)\b/,
@@ -97,8 +98,8 @@ const areas: Area[] = [
   },
   {
     is: /^(bench|test)\//,
-    may: 'the contract, the server, the seed, scripts, test and bench',
-    allows: () => within('contract', 'server', 'db/seed', 'scripts', 'test', 'bench'),
+    may: 'the contract, the server, the client, the seed, scripts, test and bench',
+    allows: () => within('contract', 'server', 'client', 'db/seed', 'scripts', 'test', 'bench'),
   },
 ]
 

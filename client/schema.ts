@@ -1,0 +1,3113 @@
+// Made by `npm run client` from the API document: not to be edited.
+
+export type AccessToken = {
+  /** The token of the session, for `Authorization: Bearer` */
+  access_token: string
+  /** The account was to be deleted, and no longer is */
+  restored?: true
+}
+export type Address = {
+  /** The first name */
+  firstName: string
+  /** The last name */
+  lastName: string
+  /** An email address */
+  email?: string
+  /** Street and number */
+  addressLine1: string
+  /** Flat, floor or company */
+  addressLine2: string
+  /** The city */
+  city: string
+  /** The postcode */
+  postCode: string
+  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  country: string
+  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  phone: string
+  /** What kind of address it is */
+  tag: 'HOME' | 'OFFICE' | 'OTHERS'
+}
+export type AddressInput = {
+  /** The first name */
+  firstName: string
+  /** The last name */
+  lastName: string
+  /** An email address */
+  email?: string
+  /** Street and number */
+  addressLine1: string
+  /** Flat, floor or company */
+  addressLine2?: string
+  /** The city */
+  city: string
+  /** The postcode */
+  postCode: string
+  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  country?: string
+  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  phone: string
+  /** What kind of address it is */
+  tag?: 'HOME' | 'OFFICE' | 'OTHERS'
+}
+export type Cart = {
+  /** A UUID */
+  id: string | null
+  /** The customer; null for a visitor's lines */
+  userId: string | null
+  /** The lines */
+  items: CartLine[]
+  /** The sum of the lines that can be bought */
+  subtotal: number
+}
+export type CartLine = {
+  /** The product */
+  productId: string
+  /** The variant; may be left out where the product has a single one */
+  variantId: string
+  /** How many pieces */
+  quantity: number
+  /** What a line shows of its variant */
+  product: {
+    /** The name of the product */
+    name: string
+    /** Its friendly page name */
+    slug: string
+    /** The stock keeping unit */
+    sku: string
+    /** The name of the brand */
+    brand: string
+    /** The address of its own picture */
+    photo: string
+    /** What the picture shows */
+    photoAlt: string
+    /** The value of each option */
+    options: Record<string, string>
+    /** What it cost before; null where it is not reduced */
+    oldPrice: number | null
+    /** Whether points can pay for it */
+    isRedeemable: boolean
+    /** The largest quantity this line may have now */
+    available: number
+  }
+  /** The price of one piece */
+  price: number
+  /** The price when it was put in, where it differs */
+  priceWas?: number
+  /** What changed since the line was put in */
+  notice?: 'UNAVAILABLE' | 'OUT_OF_STOCK' | 'MORE_THAN_STOCK' | 'PRICE_CHANGED'
+}
+export type Category = {
+  /** A UUID */
+  id: string
+  /** The name of the category */
+  name: string
+  /** The name in its address */
+  slug: string
+  /** A description */
+  description: string
+  /** How many products there are */
+  productCount: number
+  /** Its picture */
+  photo: Picture | null
+  /** The categories directly below */
+  children: Category[]
+}
+export type CheckoutSummary = {
+  /** The products, or the lines of an order */
+  products: OrderLine[]
+  /** What is wrong, by the path of the field */
+  problems: Record<string, string[]>
+  /** Where the order goes */
+  shippingAddress: Address | null
+  /** Where the invoice goes; without it, where the order goes */
+  billingAddress: Address | null
+  /** The shipping methods on offer */
+  shippingMethods: ShippingMethod[]
+  /** The code of the chosen shipping method */
+  shippingMethod: string
+  /** From this cost of the lines on, standard shipping is free; null where it never is */
+  freeShippingFrom: number | null
+  /** How it is paid */
+  paymentMethod: 'Stripe' | 'Points' | 'COD' | null
+  /** The payment methods on offer */
+  paymentMethods: ('Stripe' | 'Points' | 'COD')[]
+  /** What the lines cost together */
+  productCost: number
+  /** What shipping costs */
+  shippingCost: number
+  /** What is taken off */
+  discount: number
+  /** The tax that the total contains */
+  tax: number
+  /** What is to be paid */
+  totalCost: number
+}
+export type Customer = {
+  /** A UUID */
+  id: string
+  /** A name to show */
+  name: string
+  /** An email address */
+  email: string | null
+  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  phone: string | null
+  /** The date of birth */
+  dateOfBirth: string | null
+  /** The heaviest squat, in kilograms */
+  maxSquat: number | null
+  /** What weights are shown in; here they are always kilograms */
+  weightUnit: 'kg' | 'lb'
+  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  handle: string | null
+  /** A few words about the person */
+  bio: string
+  /** The picture of the person: a path of this site */
+  avatar: string | null
+  /** Who sees the profile, the posts and the records */
+  privacy: 'public' | 'followers' | 'private'
+  /** The name of a role: `customer`, or that of a member of staff */
+  role: string
+  /** The balance of points */
+  points: number
+  /** Whether the account has a password */
+  hasPassword: boolean
+  /** Staff without a second factor: nothing is allowed as staff before there is one */
+  mustSetUpSecondFactor: boolean
+  /** The saved addresses: the default first, then the newest */
+  addresses: SavedAddress[]
+}
+export type Facets = {
+  /** The categories; of a product only with `fields=full` in lists */
+  categories: {
+    /** The name in its address */
+    slug: string
+    /** The name of the category */
+    name: string
+    /** How many there are */
+    count: number
+  }[]
+  /** The brands */
+  brands: {
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+    /** The name of the brand */
+    name: string
+    /** How many there are */
+    count: number
+  }[]
+  /** What variants differ in */
+  options: {
+    /** What variants differ in */
+    name: string
+    /** The values */
+    values: {
+      /** A value */
+      value: string
+      /** How many there are */
+      count: number
+    }[]
+  }[]
+  /** The lowest and the highest price */
+  price: {
+    /** The lowest price */
+    min: number
+    /** The highest price */
+    max: number
+  }
+  /** How many products have so many stars or more */
+  ratings: {
+    /** So many stars or more */
+    atLeast: number
+    /** How many there are */
+    count: number
+  }[]
+  /** How many can be bought */
+  inStock: number
+  /** How many cost less than they did */
+  reduced: number
+}
+export type LinkedAccount = {
+  /** A sign-in provider */
+  provider: 'google' | 'facebook' | 'apple'
+  /** An email address */
+  email: string | null
+  /** When the account was linked */
+  linkedAt: string
+}
+export type LiveProduct = {
+  /** A UUID */
+  id: string
+  /** The ratings */
+  rating: {
+    /** The average of its ratings, 1 to 5; 0 without ratings */
+    average: number
+    /** How many there are */
+    count: number
+  }
+  /** Each combination of options, with price and stock */
+  variants: {
+    /** A UUID */
+    id: string
+    /** Whether it can be bought */
+    stock: Stock
+  }[]
+}
+export type Order = {
+  /** A UUID */
+  id: string
+  /** The number to tell people */
+  number: string
+  /** When it was placed */
+  orderedDate: string
+  /** An email address */
+  email: string
+  /** How far the order is */
+  orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
+  /** How far the shipments are */
+  shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
+  /** Whether it is paid */
+  paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
+  /** How it is paid */
+  paymentMethod: 'Stripe' | 'Points' | 'COD'
+  /** The products, or the lines of an order */
+  products: OrderLine[]
+  /** Where the order goes */
+  shippingAddress: Address
+  /** Where the invoice goes; without it, where the order goes */
+  billingAddress: Address
+  /** How it is shipped */
+  shippingMethod: ShippingMethod
+  /** What the lines cost together */
+  productCost: number
+  /** What shipping costs */
+  shippingCost: number
+  /** What is taken off */
+  discount: number
+  /** The tax that the total contains */
+  tax: number
+  /** What is to be paid */
+  totalCost: number
+  /** What happened to it, the oldest first */
+  timeline: {
+    /** What happened */
+    event: 'PLACED' | 'PAID' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED'
+    /** When it happened */
+    at: string
+    /** What there is to say about it */
+    note: string
+  }[]
+  /** Whether the customer may cancel it now */
+  canCancel: boolean
+  /** The products that may be reviewed now */
+  canReview: string[]
+}
+export type OrderLine = {
+  /** The product */
+  productId: string
+  /** The variant; may be left out where the product has a single one */
+  variantId: string
+  /** The stock keeping unit */
+  sku: string
+  /** The name of the product */
+  name: string
+  /** Its friendly page name */
+  slug: string
+  /** The address of its own picture */
+  photo: string
+  /** The value of each option */
+  options: Record<string, string>
+  /** The price of one piece */
+  price: number
+  /** Whether points can pay for it */
+  isRedeemable: boolean
+  /** How many pieces */
+  quantity: number
+  /** Price times quantity */
+  totalPrice: number
+}
+export type Passkey = {
+  /** A UUID */
+  id: string
+  /** What the customer calls it */
+  name: string
+  /** When it began */
+  createdAt: string
+  /** When it was last used; of a passkey null before its first use */
+  lastUsedAt: string | null
+}
+export type Photo = {
+  /** An address: a path of this site, or a whole one */
+  url: string
+  /** What the picture shows */
+  alt: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** The place among the pictures, from 0 */
+  displayOrder: number
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur?: string
+}
+export type Picture = {
+  /** An address: a path of this site, or a whole one */
+  url: string
+  /** What the picture shows */
+  alt: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur?: string
+  /** What words over the picture must stand out from */
+  tone?: 'light' | 'dark'
+}
+export type Product = {
+  /** A UUID */
+  id: string
+  /** What a product is */
+  info: {
+    /** The name of the product */
+    name: string
+    /** The stock keeping unit */
+    sku: string
+    /** The price of one piece */
+    price: number
+    /** What it cost before; null where it is not reduced */
+    oldPrice: number | null
+    /** Whether the shop features it */
+    isFeatured: boolean
+    /** When it appeared */
+    publishDate: string
+    /** Whether points can pay for it */
+    isRedeemable: boolean
+    /** The short description */
+    shortDescription: string
+    /** The long description */
+    fullDescription: string
+  }
+  /** Its page: address, title and description */
+  meta: {
+    /** The title of its page */
+    title: string
+    /** A description */
+    description: string
+    /** Words it is found by */
+    keywords: string[]
+    /** The name in the address of its page */
+    friendlyPageName: string
+  }
+  /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+  photos: Photo[]
+  /** The brand */
+  brand: {
+    /** A UUID */
+    id: string
+    /** The name of the brand */
+    name: string
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+  }
+  /** The lists it is on */
+  tags: ('BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE')[]
+  /** What variants differ in */
+  options: {
+    /** What variants differ in */
+    name: string
+    /** The values */
+    values: string[]
+  }[]
+  /** Each combination of options, with price and stock */
+  variants: Variant[]
+  /** The ratings */
+  rating: {
+    /** The average of its ratings, 1 to 5; 0 without ratings */
+    average: number
+    /** How many there are */
+    count: number
+    /** How many ratings of 1, 2, 3, 4 and 5 stars there are */
+    histogram: number[]
+  }
+  /** The categories; of a product only with `fields=full` in lists */
+  categories: {
+    /** A UUID */
+    id: string
+    /** The name of the category */
+    name: string
+    /** The name in its address */
+    slug: string
+  }[]
+  /** What is known of the product besides its options */
+  attributes: {
+    /** What is known */
+    name: string
+    /** A value */
+    value: string
+  }[]
+}
+export type ProductCard = {
+  /** A UUID */
+  id: string
+  /** What a product is */
+  info: {
+    /** The name of the product */
+    name: string
+    /** The stock keeping unit */
+    sku: string
+    /** The price of one piece */
+    price: number
+    /** What it cost before; null where it is not reduced */
+    oldPrice: number | null
+    /** Whether the shop features it */
+    isFeatured: boolean
+    /** When it appeared */
+    publishDate: string
+    /** Whether points can pay for it */
+    isRedeemable: boolean
+  }
+  /** Its page: address, title and description */
+  meta: {
+    /** The title of its page */
+    title?: string
+    /** A description */
+    description?: string
+    /** Words it is found by */
+    keywords?: string[]
+    /** The name in the address of its page */
+    friendlyPageName: string
+  }
+  /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+  photos: {
+    /** An address: a path of this site, or a whole one */
+    url: string
+    /** What the picture shows */
+    alt: string
+    /** Width in pixels */
+    width: number
+    /** Height in pixels */
+    height: number
+    /** The place among the pictures, from 0 */
+    displayOrder?: number
+    /** A tiny WebP as base64, to show until the picture is there */
+    blur?: string
+  }[]
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur?: string
+  /** The brand */
+  brand: {
+    /** A UUID */
+    id: string
+    /** The name of the brand */
+    name: string
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+  }
+  /** The lists it is on */
+  tags: ('BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE')[]
+  /** What variants differ in */
+  options: {
+    /** What variants differ in */
+    name: string
+    /** The values */
+    values: string[]
+  }[]
+  /** Each combination of options, with price and stock */
+  variants: Variant[]
+  /** The ratings */
+  rating: {
+    /** The average of its ratings, 1 to 5; 0 without ratings */
+    average: number
+    /** How many there are */
+    count: number
+    /** How many ratings of 1, 2, 3, 4 and 5 stars there are */
+    histogram?: number[]
+  }
+  /** The categories; of a product only with `fields=full` in lists */
+  categories?: {
+    /** A UUID */
+    id: string
+    /** The name of the category */
+    name: string
+    /** The name in its address */
+    slug: string
+  }[]
+  /** What is known of the product besides its options */
+  attributes?: {
+    /** What is known */
+    name: string
+    /** A value */
+    value: string
+  }[]
+}
+export type SavedAddress = {
+  /** A UUID */
+  id: string
+  /** The first name */
+  firstName: string
+  /** The last name */
+  lastName: string
+  /** An email address */
+  email?: string
+  /** Street and number */
+  addressLine1: string
+  /** Flat, floor or company */
+  addressLine2: string
+  /** The city */
+  city: string
+  /** The postcode */
+  postCode: string
+  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  country: string
+  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  phone: string
+  /** What kind of address it is */
+  tag: 'HOME' | 'OFFICE' | 'OTHERS'
+  /** Whether it is the default address */
+  isDefault: boolean
+}
+export type SecondFactorTicket = {
+  /** Proves the first factor; exchange it with a code */
+  ticket: string
+  /** What can be chosen */
+  methods: ('code' | 'backup-code')[]
+}
+export type Session = {
+  /** A UUID */
+  id: string
+  /** The browser and system the session was started with; empty when unknown */
+  device: string
+  /** The network the session was started from */
+  place: string
+  /** When it began */
+  createdAt: string
+  /** When it was last used; of a passkey null before its first use */
+  lastUsedAt: string
+  /** Whether it is the session that asks */
+  current: boolean
+}
+export type ShippingMethod = {
+  /** What to order it by */
+  code: string
+  /** The name of the method */
+  name: string
+  /** The price of one piece */
+  price: number
+  /** The first day it may arrive */
+  deliveryFrom: string
+  /** The last day it should arrive */
+  deliveryTo: string
+}
+export type Shop = {
+  /** The name of the shop */
+  name: string
+  /** Where customers write to */
+  supportEmail: string
+  /** The language of the shop */
+  locale: string
+  /** The currency, and how amounts are written */
+  currency: {
+    /** ISO 4217 */
+    name: string
+    /** The language amounts are written in */
+    language: string
+    /** The country whose way of writing amounts is used */
+    style: string
+  }
+  /** The countries it ships to; the first is that of addresses without one */
+  countries: string[]
+  /** From this cost of the lines on, standard shipping is free; null where it never is */
+  freeShippingFrom: number | null
+  /** Standard shipping of an order placed now */
+  delivery: {
+    /** The price of one piece */
+    price: number
+    /** The first day it may arrive */
+    from: string
+    /** The last day it should arrive */
+    to: string
+  }
+  /** Whether pages link to the outbox */
+  showOutbox: boolean
+  /** Whether pages link to this document */
+  showApiDocs: boolean
+  /** Whether pages link to the style guide */
+  showStyleguide: boolean
+}
+export type Stock = {
+  /** `low` tells how many are left; a plentiful stock is not told */
+  state: 'in' | 'low' | 'out'
+  /** How many are left, where few are */
+  left?: number
+}
+export type Variant = {
+  /** A UUID */
+  id: string
+  /** The stock keeping unit */
+  sku: string
+  /** The value of each option */
+  options: Record<string, string>
+  /** The price of one piece */
+  price: number
+  /** What it cost before; null where it is not reduced */
+  oldPrice: number | null
+  /** Whether it can be bought */
+  stock: Stock
+  /** The address of its own picture */
+  photo?: string
+}
+export type Error = {
+  /** A sentence that stays as it is: programs may compare it */
+  error: string
+  /** What was refused, for programs */
+  code:
+    | 'MALFORMED_REQUEST'
+    | 'IDEMPOTENCY_KEY_IS_MISSING'
+    | 'TOKEN_IS_MISSING_OR_EXPIRED'
+    | 'NOT_ALLOWED'
+    | 'ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG'
+    | 'NOT_FOUND'
+    | 'METHOD_NOT_ALLOWED'
+    | 'RETIRED'
+    | 'BODY_IS_TOO_LARGE'
+    | 'UNSUPPORTED_TYPE'
+    | 'INVALID_INPUT'
+    | 'TOO_MANY_REQUESTS'
+    | 'SERVER_ERROR'
+    | 'SERVICE_UNAVAILABLE'
+    | 'INVALID_PRODUCT_ID'
+    | 'INVALID_TAG_NAME'
+    | 'INVALID_CATEGORY_ID'
+    | 'CAN_NOT_ADD_ITEM_TO_THE_CART'
+    | 'NO_CART_FOUND'
+    | 'CAN_NOT_UPDATE_CART_ITEM'
+    | 'CAN_NOT_REMOVE_CART_ITEM'
+    | 'PAYMENT_METHOD_IS_INVAILD'
+    | 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'
+    | 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES'
+    | 'ERROR_IN_ORDER_CREATION'
+    | 'IDEMPOTENCY_KEY_IS_USED'
+    | 'REQUEST_IS_IN_PROGRESS'
+    | 'INVALID_CREDENTIALS'
+    | 'USER_ALREADY_EXISTS'
+    | 'EMAIL_ALREADY_EXISTS'
+    | 'PHONE_NUMBER_ALREADY_EXISTS'
+    | 'HANDLE_IS_TAKEN'
+    | 'OTP_EXPIRED_OR_INVALID_OTP'
+    | 'TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER'
+    | 'CURRENT_PASSWORD_IS_INCORRECT'
+    | 'SIGN_IN_AGAIN'
+    | 'PASSWORD_IS_EASY_TO_GUESS'
+    | 'TOO_MANY_ADDRESSES'
+    | 'NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND'
+    | 'AUTHENTICATION_FAILED'
+    | 'SIGN_IN_WAS_CANCELLED'
+    | 'SIGN_IN_IS_NOT_OFFERED'
+    | 'ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT'
+    | 'IDENTITY_IS_ALREADY_LINKED'
+    | 'IDENTITY_BELONGS_TO_ANOTHER_ACCOUNT'
+    | 'LAST_SIGN_IN_METHOD'
+    | 'SECOND_FACTOR_IS_NEEDED'
+    | 'SECOND_FACTOR_IS_WRONG'
+    | 'SECOND_FACTOR_IS_ON'
+    | 'SECOND_FACTOR_IS_OFF'
+    | 'SIGN_IN_TICKET_IS_SPENT'
+    | 'PASSKEY_IS_NOT_VALID'
+    | 'TOO_MANY_PASSKEYS'
+  /** What is wrong, by the path of the field; null where there is nothing to add */
+  errors: Record<string, string[]> | null
+  /** What to tell the shop about this failure: its log has the request under it; also in X-Request-Id */
+  requestId?: string
+}
+
+export interface paths {
+  '/public/shop': {
+    /** Get the shop's public settings: name, currency, shipping and payment */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Shop
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products': {
+    /** List products, with filters, facet counts, sorting and pagination */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          isFeatured?: boolean
+          categoryId?: string
+          category?: string
+          brand?: string[]
+          minPrice?: number
+          maxPrice?: number
+          rating?: number
+          inStock?: boolean
+          reduced?: boolean
+          tag?: 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE'
+          q?: string
+          option?: string[]
+          orderBy?: 'relevance' | 'best-selling' | 'newest' | 'price-asc' | 'price-desc' | 'rating'
+          blur?: boolean
+          fields?: 'card' | 'full'
+          offset?: number
+          cursor?: string
+          limit?: number
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The products, or the lines of an order */
+                products: ProductCard[]
+                /** How many products the whole list has */
+                totalProducts: number
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+                /** What the list can be narrowed down by, with counts */
+                facets: Facets
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products/live': {
+    /** Stock and rating of some products as they are now, for pages that show an older state; unknown ids are left out */
+    get: {
+      parameters: { path?: never; query: { id: string[] }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The products, or the lines of an order */
+                products: LiveProduct[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products/{id}': {
+    /** Get a product by id */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Product
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products/url/{uniqueName}': {
+    /** Get a product by its unique name; a former name returns the product under its current one */
+    get: {
+      parameters: { path: { uniqueName: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Product
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products/tag/{tag}': {
+    /** List the products of a tag; YOU_MAY_LIKE needs the product they relate to */
+    get: {
+      parameters: {
+        path: { tag: string }
+        query?: { productId?: string; blur?: boolean; fields?: 'card' | 'full'; limit?: number }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The products, or the lines of an order */
+                products: ProductCard[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/categories': {
+    /** Get the category tree */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The categories; of a product only with `fields=full` in lists */
+                categories: Category[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/categories/{id}': {
+    /** Get a category and its children by id */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Category
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/categories/slug/{slug}': {
+    /** Get a category and its children by slug */
+    get: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Category
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/brands': {
+    /** List brands */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The brands */
+                brands: {
+                  /** A UUID */
+                  id: string
+                  /** The name of the brand */
+                  name: string
+                  /** A name for addresses: lower-case words joined by hyphens */
+                  slug: string
+                  /** A description */
+                  description: string
+                  /** How many products there are */
+                  productCount: number
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/window': {
+    /** List the pictures of the storefront that belong to no product, by position */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The pictures by position */
+                pictures: Record<string, Picture>
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/sign-in': {
+    /** Sign in with an email or phone number and a password; returns a token, or a ticket when a second factor is required. Cancels a scheduled account deletion */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** An email address */
+            email?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone?: string
+            /** The password */
+            password: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken | SecondFactorTicket
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/signup/send-otp': {
+    /** Send a sign-up code to the email, or to the phone number when there is no email. The response is the same for known addresses */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name: string
+            /** An email address */
+            email?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone?: string
+            /** The password */
+            password: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/signup/verify-otp': {
+    /** Create the account with the code, and sign in */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** An email address */
+            email?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone?: string
+            /** The code of six digits that was sent */
+            otp: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** The token of the session, for `Authorization: Bearer` */
+                access_token: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/forgot-password/send-otp': {
+    /** Send a password reset code. Response and timing are the same for unknown addresses */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** An email address */
+            email?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone?: string
+            /** An email address or a phone number: with an @ it is an email */
+            username?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/forgot-password/verify-otp': {
+    /** Exchange the code for a token that sets one new password within 15 minutes */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** An email address */
+            email?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone?: string
+            /** An email address or a phone number: with an @ it is an email */
+            username?: string
+            /** The code of six digits that was sent */
+            otp: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Sets one new password */
+                resetToken: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/forgot-password': {
+    /** Set a new password with the reset token; ends every session */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Sets one new password */
+            resetToken: string
+            /** The password */
+            password: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/sign-out': {
+    /** End this session, or every session */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** End every session, not only this one */
+            everywhere?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/change-password': {
+    /** Change the password; ends every other session */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The password until now */
+            currentPassword: string
+            /** The password from now on */
+            newPassword: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/change-contact/send-otp': {
+    /** Send a code to the new email or phone number */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** An email address */
+            email?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone?: string
+            /** The password */
+            password: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/change-contact/verify-otp': {
+    /** Change the email or phone number with the code; notifies the old one */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** An email address */
+            email?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone?: string
+            /** The code of six digits that was sent */
+            otp: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/sessions': {
+    /** List the active sessions: device, network and last use (to the hour) */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The active sessions */
+                sessions: Session[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** End every session but this one */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/sessions/{id}': {
+    /** End a session */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user': {
+    /** Get the signed-in customer; also tells whether a token is still valid */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Customer
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Update the profile: only the fields sent; null clears a field */
+    patch: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name?: string
+            /** The date of birth */
+            dateOfBirth?: string | null
+            /** The heaviest squat, in kilograms */
+            maxSquat?: number | null
+            /** What weights are shown in; here they are always kilograms */
+            weightUnit?: 'kg' | 'lb'
+            /** The name in the address of a profile: letters, digits, underscores and single dots */
+            handle?: string
+            /** A few words about the person */
+            bio?: string
+            /** The picture of the person: a path of this site */
+            avatar?: string | null
+            /** Who sees the profile, the posts and the records */
+            privacy?: 'public' | 'followers' | 'private'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Customer
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/add-address': {
+    /** Add an address, up to 20; the first becomes the default */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The first name */
+            firstName: string
+            /** The last name */
+            lastName: string
+            /** An email address */
+            email?: string
+            /** Street and number */
+            addressLine1: string
+            /** Flat, floor or company */
+            addressLine2?: string
+            /** The city */
+            city: string
+            /** The postcode */
+            postCode: string
+            /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+            country?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone: string
+            /** What kind of address it is */
+            tag?: 'HOME' | 'OFFICE' | 'OTHERS'
+            /** Whether it is the default address */
+            isDefault?: boolean
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Customer
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/update-address/{id}': {
+    /** Update an address: only the fields sent */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The first name */
+            firstName?: string
+            /** The last name */
+            lastName?: string
+            /** An email address */
+            email?: string | null
+            /** Street and number */
+            addressLine1?: string
+            /** Flat, floor or company */
+            addressLine2?: string
+            /** The city */
+            city?: string
+            /** The postcode */
+            postCode?: string
+            /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+            country?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone?: string
+            /** What kind of address it is */
+            tag?: 'HOME' | 'OFFICE' | 'OTHERS'
+            /** Whether it is the default address */
+            isDefault?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Customer
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/delete-address/{id}': {
+    /** Delete an address; if it was the default, the newest becomes the default */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Customer
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/validate-address': {
+    /** Validate an address: problems by field and a suggested spelling. Both are advice; saving does not enforce them */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The first name */
+            firstName?: string
+            /** The last name */
+            lastName?: string
+            /** An email address */
+            email?: string
+            /** Street and number */
+            addressLine1?: string
+            /** Flat, floor or company */
+            addressLine2?: string
+            /** The city */
+            city?: string
+            /** The postcode */
+            postCode?: string
+            /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+            country?: string
+            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            phone?: string
+            /** What kind of address it is */
+            tag?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether there are no problems */
+                valid: boolean
+                /** The fields that would usually be written otherwise */
+                suggestion?: Record<string, string>
+                /** What is wrong, by the path of the field */
+                problems: Record<string, string[]>
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/export': {
+    /** Export all data stored about the customer, as a file */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** When the export was made */
+                exportedAt: string
+                /** The customer */
+                customer: {
+                  /** A UUID */
+                  id: string
+                  /** A name to show */
+                  name: string
+                  /** An email address */
+                  email: string | null
+                  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+                  phone: string | null
+                  /** The date of birth */
+                  dateOfBirth: string | null
+                  /** The heaviest squat, in kilograms */
+                  maxSquat: number | null
+                  /** What weights are shown in; here they are always kilograms */
+                  weightUnit: 'kg' | 'lb'
+                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  handle: string | null
+                  /** A few words about the person */
+                  bio: string
+                  /** The picture of the person: a path of this site */
+                  avatar: string | null
+                  /** Who sees the profile, the posts and the records */
+                  privacy: 'public' | 'followers' | 'private'
+                  /** The name of a role: `customer`, or that of a member of staff */
+                  role: string
+                  /** The balance of points */
+                  points: number
+                  /** Whether the account has a password */
+                  hasPassword: boolean
+                  /** Staff without a second factor: nothing is allowed as staff before there is one */
+                  mustSetUpSecondFactor: boolean
+                  /** The saved addresses: the default first, then the newest */
+                  addresses: SavedAddress[]
+                  /** When it began */
+                  createdAt: string
+                }
+                /** The active sessions */
+                sessions: Session[]
+                /** The linked accounts */
+                identities: LinkedAccount[]
+                /** The passkeys */
+                passkeys: Passkey[]
+                /** The orders */
+                orders: Order[]
+                /** The cart */
+                cart: Cart
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/delete': {
+    /** End every session and delete the account in 14 days, unless the customer signs in before */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The password */
+            password: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+                /** When the account will be erased */
+                erasedAt: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/auth/providers': {
+    /** List the sign-in providers the shop offers, and the host its passkeys work on */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The sign-in providers that the shop offers */
+                providers: ('google' | 'facebook' | 'apple')[]
+                /** The passkeys */
+                passkeys: {
+                  /** The host that passkeys work on */
+                  host: string
+                }
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/auth/session': {
+    /** Get the social session, or null: a token, a ticket when a second factor is required, or an idToken to exchange */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sign-in provider */
+                provider: 'google' | 'facebook' | 'apple'
+                /** A token */
+                token?: string
+                /** The account was to be deleted, and no longer is */
+                restored?: true
+                /** The account has a second factor: the ticket to exchange */
+                secondFactor?: SecondFactorTicket
+                /** An id token of the provider */
+                idToken?: string
+              } | null
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** End the social session; a token already taken from it stays valid */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/google': {
+    /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from google */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code */
+            code?: string
+            /** The PKCE verifier of the authorization request */
+            codeVerifier?: string
+            /** The redirect URI of the authorization request */
+            redirectUri?: string
+            /** An id token of the provider */
+            idToken?: string
+            /** The nonce of the authorization request, if it had one */
+            nonce?: string
+            /** A name to show */
+            name?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken | SecondFactorTicket
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/facebook': {
+    /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from facebook */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code */
+            code?: string
+            /** The PKCE verifier of the authorization request */
+            codeVerifier?: string
+            /** The redirect URI of the authorization request */
+            redirectUri?: string
+            /** An id token of the provider */
+            idToken?: string
+            /** The nonce of the authorization request, if it had one */
+            nonce?: string
+            /** A name to show */
+            name?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken | SecondFactorTicket
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/apple': {
+    /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from apple */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code */
+            code?: string
+            /** The PKCE verifier of the authorization request */
+            codeVerifier?: string
+            /** The redirect URI of the authorization request */
+            redirectUri?: string
+            /** An id token of the provider */
+            idToken?: string
+            /** The nonce of the authorization request, if it had one */
+            nonce?: string
+            /** A name to show */
+            name?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken | SecondFactorTicket
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/identities': {
+    /** List the linked accounts and the other sign-in methods */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The linked accounts */
+                identities: LinkedAccount[]
+                /** Whether the account has a password */
+                hasPassword: boolean
+                /** How many passkeys there are */
+                passkeys: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/identities/{provider}': {
+    /** Start linking an account; returns the address to send the same browser to, which comes back to `next` */
+    post: {
+      parameters: { path: { provider: 'google' | 'facebook' | 'apple' }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The page to return to: a path of this site; anything else is ignored */
+            next?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** An address: a path of this site, or a whole one */
+                url: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Unlink an account; refused for the last sign-in method */
+    delete: {
+      parameters: { path: { provider: 'google' | 'facebook' | 'apple' }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The linked accounts */
+                identities: LinkedAccount[]
+                /** Whether the account has a password */
+                hasPassword: boolean
+                /** How many passkeys there are */
+                passkeys: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/second-factor': {
+    /** Get whether the second factor is on, and how many backup codes are left */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the second factor is on */
+                on: boolean
+                /** How many backup codes are unused */
+                backupCodesLeft: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Turn the second factor off, with a code or the password */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code */
+            code?: string
+            /** The password */
+            password?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/second-factor/setup': {
+    /** Create a secret for an authenticator app, as text, address and QR code (SVG); has no effect until confirmed */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The secret for the authenticator app, in base32 */
+                secret: string
+                /** The same as an address that apps open */
+                uri: string
+                /** The same as a QR code, an SVG */
+                qr: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/second-factor/confirm': {
+    /** Turn the second factor on with a code from the app; returns the backup codes, once */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A code */
+            code: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Codes that each stand in for the authenticator app once; shown only now */
+                backupCodes: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/second-factor/backup-codes': {
+    /** Replace the backup codes */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A code */
+            code: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Codes that each stand in for the authenticator app once; shown only now */
+                backupCodes: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/second-factor': {
+    /** Exchange a sign-in ticket and a code from the app, or a backup code, for a token */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Proves the first factor; exchange it with a code */
+            ticket: string
+            /** A code */
+            code: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/passkeys': {
+    /** List passkeys, oldest first */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The passkeys */
+                passkeys: Passkey[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Register a passkey */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the customer calls it */
+            name: string
+            /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+            response: {
+              /** The id of the credential, as base64url */
+              id: string
+              /** The id of the credential, as base64url */
+              rawId: string
+              /** Always `public-key` */
+              type: 'public-key'
+              /** What extensions answered */
+              clientExtensionResults?: Record<string, unknown>
+              /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+              response: {
+                /** What the browser saw, as base64url */
+                clientDataJSON: string
+                /** The new public key, as base64url */
+                attestationObject: string
+                /** How the authenticator can be reached */
+                transports?: string[]
+              }
+            }
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** The passkeys */
+                passkeys: Passkey[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/passkeys/options': {
+    /** Create the options for registering a passkey; valid for five minutes, once */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What the authenticator signs, as base64url */
+                challenge: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/passkeys/{id}': {
+    /** Delete a passkey; refused for the last sign-in method */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The passkeys */
+                passkeys: Passkey[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/passkey/options': {
+    /** Create the options for signing in with a passkey; valid for five minutes, once */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What the authenticator signs, as base64url */
+                challenge: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/passkey': {
+    /** Sign in with a passkey; counts as two factors */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+            response: {
+              /** The id of the credential, as base64url */
+              id: string
+              /** The id of the credential, as base64url */
+              rawId: string
+              /** Always `public-key` */
+              type: 'public-key'
+              /** What extensions answered */
+              clientExtensionResults?: Record<string, unknown>
+              /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+              response: {
+                /** What the browser saw, as base64url */
+                clientDataJSON: string
+                /** What the authenticator says of itself, as base64url */
+                authenticatorData: string
+                /** The signature, as base64url */
+                signature: string
+                /** Whose credential it is, as base64url */
+                userHandle?: string | null
+              }
+            }
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/cart': {
+    /** Get the cart */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Cart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Set the quantity of a line, adding it if it is new */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** The variant; may be left out where the product has a single one */
+            variantId?: string
+            /** How many pieces */
+            quantity: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Cart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/cart/merge': {
+    /** Merge the lines of a guest cart into the cart; the line changed last wins */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The lines */
+            items: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId?: string
+              /** How many pieces */
+              quantity: number
+              /** When the line was last changed; the later change wins */
+              changedAt: string
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Cart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/cart/item': {
+    /** Update the quantity of a line; 0 removes it */
+    patch: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** The variant; may be left out where the product has a single one */
+            variantId?: string
+            /** How many pieces */
+            quantity: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Cart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Remove a line */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** The variant; may be left out where the product has a single one */
+            variantId?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Cart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/cart/allitems': {
+    /** Remove every line */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Cart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/cart/preview': {
+    /** Price the lines of a guest cart */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The lines */
+            items: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId?: string
+              /** How many pieces */
+              quantity: number
+              /** The price of one piece */
+              price?: number
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Cart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/checkout-summary': {
+    /** Calculate what an order would cost, for the lines sent or for the cart */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The products, or the lines of an order */
+            products?: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId?: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** Where the invoice goes; without it, where the order goes */
+            billingAddress?: AddressInput
+            /** The code of a shipping method */
+            shippingMethod?: string
+            /** How it is paid */
+            paymentMethod?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CheckoutSummary
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/create-order': {
+    /** Create an order at the prices the buyer saw; refused, line by line, where the shop's differ */
+    post: {
+      parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The products, or the lines of an order */
+            products: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId?: string
+              /** How many pieces */
+              quantity: number
+              /** The price of one piece */
+              price: number
+            }[]
+            /** Where the order goes */
+            shippingAddress: AddressInput
+            /** Where the invoice goes; without it, where the order goes */
+            billingAddress?: AddressInput
+            /** The code of a shipping method */
+            shippingMethod: string
+            /** How it is paid */
+            paymentMethod: string
+            /** What the lines cost together */
+            productCost: number
+            /** What shipping costs */
+            shippingCost: number
+            /** What is to be paid */
+            totalCost: number
+            /** An email address */
+            email?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+                /** The number to tell people */
+                number: string
+                /** When it was placed */
+                orderedDate: string
+                /** An email address */
+                email: string
+                /** How far the order is */
+                orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
+                /** How far the shipments are */
+                shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
+                /** Whether it is paid */
+                paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
+                /** How it is paid */
+                paymentMethod: 'Stripe' | 'Points' | 'COD'
+                /** The products, or the lines of an order */
+                products: OrderLine[]
+                /** Where the order goes */
+                shippingAddress: Address
+                /** Where the invoice goes; without it, where the order goes */
+                billingAddress: Address
+                /** The code of a shipping method */
+                shippingMethod: ShippingMethod
+                /** What the lines cost together */
+                productCost: number
+                /** What shipping costs */
+                shippingCost: number
+                /** What is taken off */
+                discount: number
+                /** The tax that the total contains */
+                tax: number
+                /** What is to be paid */
+                totalCost: number
+                /** What happened to it, the oldest first */
+                timeline: {
+                  /** What happened */
+                  event: 'PLACED' | 'PAID' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED'
+                  /** When it happened */
+                  at: string
+                  /** What there is to say about it */
+                  note: string
+                }[]
+                /** Whether the customer may cancel it now */
+                canCancel: boolean
+                /** The products that may be reviewed now */
+                canReview: string[]
+                /** Opens the order without signing in: `/order/GF-100042?token=…` */
+                token: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/list': {
+    /** List the customer's orders a page at a time, including guest orders with the same email */
+    get: {
+      parameters: {
+        path?: never
+        query?: { sortField?: 'orderedDate'; sortType?: 'asc' | 'desc'; offset?: number; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The orders */
+                orders: Order[]
+                /** How many there are in all */
+                total: number
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/{id}': {
+    /** Get an order by id or number: the customer's own, or any with the token of its signed link */
+    get: {
+      parameters: { path: { id: string }; query?: { token?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/available-payment-methods': {
+    /** List the available payment methods */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What can be chosen */
+                methods: ('Stripe' | 'Points' | 'COD')[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { clientTypes } from '#scripts/client/types.ts'
+import { openApi } from '#server/http/openapi/document.ts'
+import { createShopClient } from '../client/index.ts'
+import { startApp, type TestApp } from './app.ts'
+import { address, codeFor, freshEmail, newKey, seedProduct, stockShop } from './builders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+  await stockShop(app, [seedProduct({ name: 'Cast kettlebell', price: 80, stock: 5 })])
+})
+afterAll(() => app.stop())
+
+it('has the types of the contract as it is: after a change of it, run `npm run client`', () => {
+  const words = (text: string) => text.replaceAll(/[\s;,'"()|]/g, '')
+  const written = readFileSync(resolve(import.meta.dirname, '../client/schema.ts'), 'utf8')
+  expect(words(written)).toBe(words(clientTypes(openApi(endpoints, { name: 'Gymfolk', origin: 'https://shop.example' }))))
+})
+
+it('takes a person from sign-up to an order', async () => {
+  let token: string | undefined
+  const shop = createShopClient(app.url, () => token)
+  const email = freshEmail()
+  const draft = { name: 'Ada Lovelace', email, password: 'correct horse' }
+  const sent = await shop.POST('/user-auth/signup/send-otp', { body: draft })
+  const cookie = sent.response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const antiforgery = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+  const signedUp = await shop.POST('/user-auth/signup/verify-otp', {
+    body: { email, otp: await codeFor(app, email) },
+    headers: { cookie, 'x-xsrf-token': antiforgery },
+  })
+  expect(signedUp.error).toBeUndefined()
+  token = signedUp.data?.data.access_token
+
+  const found = await shop.GET('/user/products', { params: { query: { q: 'kettlebell', limit: 1 } } })
+  const [product] = found.data!.data.products
+  const [variant] = product!.variants
+  const line = { productId: product!.id, variantId: variant!.id, quantity: 2 }
+  const cart = await shop.POST('/cart', { body: line })
+  expect(cart.data?.data).toMatchObject({ subtotal: 160, items: [{ quantity: 2, product: { name: 'Cast kettlebell' } }] })
+
+  const summary = (await shop.POST('/user/orders/checkout-summary', { body: { shippingAddress: address() } })).data!.data
+  const { productCost, shippingCost, totalCost, shippingMethod } = summary
+  const order = await shop.POST('/user/orders/create-order', {
+    params: { header: { 'Idempotency-Key': newKey() } },
+    body: {
+      products: [{ ...line, price: variant!.price }],
+      shippingAddress: address(),
+      shippingMethod,
+      paymentMethod: 'COD',
+      productCost,
+      shippingCost,
+      totalCost,
+    },
+  })
+  expect(order.data?.data).toMatchObject({ email, orderStatus: 'Pending', totalCost })
+  const orders = await shop.GET('/user/orders/list', { params: { query: {} } })
+  expect(orders.data?.data.orders.map(({ number }) => number)).toEqual([order.data!.data.number])
+})
+
+it('answers refusals as values', async () => {
+  const { data, error, response } = await createShopClient(app.url).GET('/user')
+  expect([data, error?.code, response.status]).toEqual([undefined, 'TOKEN_IS_MISSING_OR_EXPIRED', 401])
+})

@@ -31,7 +31,23 @@ export const headers: Json = {
     schema: { type: 'integer', minimum: 1 },
     example: 5,
   },
+  RateLimit: {
+    description: 'How many calls are left (`r`) for how many seconds (`t`)',
+    schema: { type: 'string' },
+    example: '"read";r=2999;t=60',
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls there may be (`q`) in how many seconds (`w`)',
+    schema: { type: 'string' },
+    example: '"read";q=3000;w=60',
+  },
 }
+
+const referTo = (...names: string[]): Json => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+/** What tells a client how many reads it has left. */
+const readHeaders = ({ rateLimits = [] }: Endpoint): Json =>
+  rateLimits.some(({ counts }) => counts === 'reads') ? referTo('RateLimit', 'RateLimit-Policy') : {}
 
 /** With these, a client may try again, and is told when. */
 const temporary = new Set<number>([429, 503])
@@ -42,21 +58,21 @@ export function responsesOf(endpoint: Endpoint, components: Components): Json {
   annotate(data, [endpoint.id])
   const example = () => ({ data: exampleOf(data, components.schemas) })
   const schema = { type: 'object', required: ['data'], properties: { data } }
-  const success = { description: endpoint.summary, content: { 'application/json': { schema, example } } }
+  const success = { description: endpoint.summary, headers: readHeaders(endpoint), content: { 'application/json': { schema, example } } }
   return { [endpoint.status ?? 200]: success, ...failuresOf(endpoint) }
 }
 
 function failuresOf(endpoint: Endpoint): Json {
   const codes: RefusalCode[] = [...endpoint.refusals, ...sharedRefusals, ...authRefusals(endpoint.auth)]
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code][0])
-  return Object.fromEntries([...byStatus].sort(([a], [b]) => a - b).map(([status, its]) => [status, failure(status, its)]))
+  return Object.fromEntries([...byStatus].sort(([a], [b]) => a - b).map(([status, its]) => [status, failure(endpoint, status, its)]))
 }
 
-function failure(status: number, codes: RefusalCode[]): Json {
+function failure(endpoint: Endpoint, status: number, codes: RefusalCode[]): Json {
   const [first] = codes as [RefusalCode]
   return {
     description: codes.map((code) => `${code}: ${refusals[code][1]}`).join(' · '),
-    ...(temporary.has(status) && { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } }),
+    ...(temporary.has(status) && { headers: { ...referTo('Retry-After'), ...(status === 429 && readHeaders(endpoint)) } }),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },

@@ -21,6 +21,8 @@ export const customer = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** Proved by a code: until then the phone opens nothing. */
+    phoneVerified: z.boolean(),
     dateOfBirth: z.iso.date().nullable(),
     /** Kilograms. */
     maxSquat: z.number().nullable(),

@@ -56,6 +56,7 @@ const withoutPassword = answered('GET /user', {
   name: 'Sam Okafor',
   email: null,
   phone: null,
+  phoneVerified: false,
   dateOfBirth: null,
   maxSquat: null,
   weightUnit: 'kg',

@@ -22,6 +22,7 @@ describe('the customer', () => {
       name: 'Test Person',
       email: expect.stringContaining('@example.com'),
       phone: null,
+      phoneVerified: false,
       dateOfBirth: null,
       maxSquat: null,
       weightUnit: 'kg',

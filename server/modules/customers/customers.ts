@@ -14,9 +14,10 @@ const gramsPerKilo = 1000
 export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId'>): Promise<Customer> {
   const row = await queries.findCustomer.one(db, { id: userId })
   if (!row) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
-  const { date_of_birth, max_squat, weight_unit, has_password, has_second_factor, is_staff, ...rest } = row
+  const { phone_verified, date_of_birth, max_squat, weight_unit, has_password, has_second_factor, is_staff, ...rest } = row
   return {
     ...rest,
+    phoneVerified: phone_verified,
     dateOfBirth: date_of_birth,
     maxSquat: max_squat === null ? null : max_squat / gramsPerKilo,
     weightUnit: weight_unit,

@@ -11,6 +11,7 @@ export const findCustomer = statement(
     name: 'text',
     email: 'text?',
     phone: 'text?',
+    phone_verified: 'bool',
     date_of_birth: 'date?',
     max_squat: 'int4?',
     weight_unit: textOf<Customer['weightUnit']>(),
@@ -26,7 +27,7 @@ export const findCustomer = statement(
     addresses: json<Customer['addresses']>(),
   },
   `
-  select u.id, u.name, u.email, u.phone, u.date_of_birth, u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.role,
+  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, u.phone is not null as phone_verified, u.date_of_birth, u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.role,
     cardinality(r.permissions) > 0 as is_staff, u.points, u.password_hash is not null as has_password,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,

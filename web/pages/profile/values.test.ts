@@ -17,6 +17,7 @@ const customer: Customer = {
   role: 'customer',
   points: 0,
   hasPassword: true,
+  phoneVerified: false,
   mustSetUpSecondFactor: false,
   addresses: [],
 }

@@ -30,6 +30,26 @@ describe('sign-up', () => {
     }
   })
 
+  it("makes a phone the account's only once it was proved: until then it opens nothing and blocks nobody", async () => {
+    const [claimed, email] = ['+15035550177', freshEmail()]
+    await send({ email, phone: claimed })
+    const { access_token: claimer } = await verify({ email, otp: await codeFor(email) })
+    expect(await app.call('GET /user', {}, { token: claimer })).toMatchObject({ phone: claimed, phoneVerified: false })
+    await expect(app.call('POST /user-auth/sign-in', { phone: claimed, password })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await app.call('POST /user-auth/forgot-password/send-otp', { phone: claimed })
+    expect((await lastMail(claimed))?.subject).toContain('No Gymfolk account')
+    app.pass(1000)
+    await send({ phone: claimed })
+    const { access_token: owner } = await verify({ phone: claimed, otp: await codeFor(claimed) })
+    expect(await app.call('GET /user', {}, { token: owner })).toMatchObject({ phone: claimed, phoneVerified: true, email: null })
+    expect(await app.call('POST /user-auth/sign-in', { phone: claimed, password })).toHaveProperty('access_token')
+    app.pass(1000)
+    await app.call('POST /user/change-contact/send-otp', { phone: claimed, password }, { token: claimer })
+    await expect(
+      app.call('POST /user/change-contact/verify-otp', { phone: claimed, otp: await codeFor(claimed) }, { token: claimer }),
+    ).rejects.toMatchObject({ code: 'PHONE_NUMBER_ALREADY_EXISTS' })
+  })
+
   it('responds the same for a known address, and notifies its owner', async () => {
     const { email } = await signedIn(app)
     const known = await send({ email: email.toUpperCase() })

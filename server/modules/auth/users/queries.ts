@@ -26,9 +26,11 @@ export const findContact = statement(
 
 export const insertUser = statement(
   'auth.insertUser',
-  { id: 'uuid', name: 'text', email: 'text?', phone: 'text?', hash: 'text?', role: 'text', now: 'timestamptz' },
+  { id: 'uuid', name: 'text', email: 'text?', phone: 'text?', hash: 'text?', role: 'text', now: 'timestamptz', unprovedPhone: 'text?' },
   { id: 'uuid' },
-  `insert into users (id, name, email, phone, password_hash, role, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+  `
+  insert into users (id, name, email, phone, password_hash, role, created_at, unproved_phone)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
 )
 
 export const lockUser = statement(
@@ -50,7 +52,9 @@ export const updateContact = statement(
   'auth.updateContact',
   { id: 'uuid', email: 'text?', phone: 'text?' },
   {},
-  `update users set email = $2, phone = $3 where id = $1`,
+  `
+  update users set email = $2, phone = $3, unproved_phone = case when phone is distinct from $3 then null else unproved_phone end
+  where id = $1`,
 )
 
 /** Cancels a scheduled erasure that isn't due yet; no row where none is scheduled. */

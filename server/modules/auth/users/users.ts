@@ -9,10 +9,12 @@ export interface NewUser extends Contact {
   passwordHash: string | null
 }
 
-/** Creates a user and returns the id; undefined when the email or phone belongs to a user already. */
+/** Creates a user and returns the id; undefined when the email, or without one the phone, belongs to a user already. */
 export async function createUser(tx: Tx, user: NewUser, role: string, now: Date): Promise<string | undefined> {
   const { name, email, phone, passwordHash: hash } = user
-  const row = await insertUser.one(tx, { id: newId(now), name, email, phone, hash, role, now })
+  // Where there is an email, that is what was proved.
+  const phones = email === null ? { phone, unprovedPhone: null } : { phone: null, unprovedPhone: phone }
+  const row = await insertUser.one(tx, { id: newId(now), name, email, hash, role, now, ...phones })
   return row?.id
 }
 

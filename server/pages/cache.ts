@@ -28,7 +28,7 @@ interface Settings {
   now: () => number
   /** What has changed of the things that pages show. */
   invalidations: TagInvalidations
-  /** Of compressed pages: about 11 kB each. */
+  /** Of compressed pages: about 11 kB each, so 2,000 pages. */
   bytesMax?: number
 }
 
@@ -56,7 +56,7 @@ export class PageCache {
   #misses = 0
   readonly #rendering = new Map<string, Promise<Page | Entry>>()
 
-  constructor({ now, invalidations, bytesMax = 64 * 1024 * 1024 }: Settings) {
+  constructor({ now, invalidations, bytesMax = 24 * 1024 * 1024 }: Settings) {
     this.#now = now
     this.#invalidations = invalidations
     this.#entries = new LRUCache({ maxSize: bytesMax, sizeCalculation: sizeOf })

@@ -1,0 +1,29 @@
+import { Refusal } from '#contract/refusal.ts'
+import { startApp } from './app.ts'
+import { newKey, orderInput, seedProduct, stockShop } from './builders.ts'
+import { type SlowProxy, slowProxy } from './slow-proxy.ts'
+
+interface Outcome {
+  tookMs: number
+  /** Why those who got no order didn't. */
+  refusals: unknown[]
+}
+
+/** So many orders of one product at once, with a database whose every round trip takes `ms` longer, and enough in stock for all but three. */
+export async function orderHotProduct({ ms, orders }: { ms: number; orders: number }): Promise<Outcome> {
+  let proxy: SlowProxy | undefined
+  const app = await startApp({ databaseUrl: async (url) => (proxy = await slowProxy(url, ms)).url })
+  const [product] = await stockShop(app, [seedProduct({ stock: orders - 3 })])
+  const input = await orderInput(app, [{ product: product!, quantity: 1 }])
+  const startedAt = performance.now()
+  const results = await Promise.allSettled(
+    Array.from({ length: orders }, () => app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })),
+  )
+  const tookMs = performance.now() - startedAt
+  await app.stop()
+  proxy?.close()
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  return { tookMs, refusals: reasons.map((reason) => (reason instanceof Refusal ? reason.code : reason)) }
+}
+
+export const soldOut = Array.from({ length: 3 }, () => 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT')

@@ -87,13 +87,13 @@ describe('an account', () => {
       version: 1,
     })
     await open(page, urls.market())
-    await page.evaluate((kept) => localStorage.setItem('root', kept), stale)
+    await page.evaluate((state) => localStorage.setItem('root', state), stale)
     await open(page, urls.product('speed-rope'))
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token ?? null))
       .toBe(null)
     expect(new URL(page.url()).pathname).toBe(urls.product('speed-rope'))
-    await page.evaluate((kept) => localStorage.setItem('root', kept), stale)
+    await page.evaluate((state) => localStorage.setItem('root', state), stale)
     await open(page, urls.orders())
     await page.waitForURL(/\/account\/sign-in\?.*clear=true/)
     await context.close()

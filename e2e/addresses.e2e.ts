@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
-import { fillAddress, fillCheckout, join, keepAddress, placeOrder, putInCart, saveAddress } from './steps.ts'
+import { fillAddress, fillCheckout, join, saveAddress, placeOrder, putInCart, saveAddress } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -36,7 +36,7 @@ describe('addresses', () => {
     await saveAddress(page)
     await page.getByText('New Address added', { exact: true }).waitFor()
     await page.getByRole('heading', { level: 1, name: 'Your addresses' }).waitFor()
-    await keepAddress(page, { street: '2 Alder Yard', tag: 'Office' })
+    await saveAddress(page, { street: '2 Alder Yard', tag: 'Office' })
     expect((await ask(token)).addresses).toMatchObject([
       { addressLine1: '1 Forge Street', tag: 'HOME', isDefault: true, firstName: 'Ada', lastName: 'Moreno', phone: '+15035550123' },
       { addressLine1: '2 Alder Yard', tag: 'OFFICE', isDefault: false },
@@ -135,7 +135,7 @@ describe('addresses', () => {
   it('are as many as fit, which is said', async () => {
     const { page, context } = await shop.visit()
     const token = await join(shop, page, 'many@example.com')
-    await keepAddress(page)
+    await saveAddress(page)
     const [{ id: _, isDefault: __, ...first } = { id: '', isDefault: true }] = (await ask(token)).addresses
     for (let n = 1; n < limits.address.perCustomer; n += 1) await ask(token, '/user/add-address', 'PUT', { ...first, city: `Town ${n}` })
     await open(page, urls.addresses())

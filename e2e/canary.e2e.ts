@@ -37,7 +37,7 @@ describe('codes, tokens, passwords and addresses', () => {
 
     expect(lines.join('')).toContain('fault')
     expect(seen.urls.length).toBeGreaterThan(30)
-    const kept = await Promise.all(seen.pages.map(async (url) => (await fetch(url)).text()))
+    const cachedPages = await Promise.all(seen.pages.map(async (url) => (await fetch(url)).text()))
     for (const secret of found) {
       const forms = [
         secret,
@@ -50,7 +50,7 @@ describe('codes, tokens, passwords and addresses', () => {
           log: lines,
           urls: seen.urls,
           headers: seen.headers,
-          pages: [...seen.documents, ...kept],
+          pages: [...seen.documents, ...cachedPages],
         }))
           expect(
             texts.filter((text) => text.includes(form)).map((text) => text.slice(0, 500)),

@@ -4,7 +4,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { axeFindings, darken, overflow, smallTargets, watchShifts } from './page-checks.ts'
 import { openWhole } from './ready.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { keepAddress, rootOf, signIn } from './steps.ts'
+import { saveAddress, rootOf, signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -51,8 +51,8 @@ async function openView(who: Who, width: number) {
   const visit = await shop.visit({ width })
   if (who === 'a customer') {
     // What a customer's browser keeps, brought into this one.
-    root ??= keptBySomebody()
-    await visit.page.addInitScript((kept) => localStorage.setItem('root', kept), await root)
+    root ??= customerRoot()
+    await visit.page.addInitScript((state) => localStorage.setItem('root', state), await root)
   }
   const shifts = await watchShifts(visit.page)
   // The first visit fetches the fonts.
@@ -62,13 +62,13 @@ async function openView(who: Who, width: number) {
 type Visit = Awaited<ReturnType<typeof openView>>
 
 let root: Promise<string> | undefined
-async function keptBySomebody(): Promise<string> {
+async function customerRoot(): Promise<string> {
   const { page, context } = await shop.visit()
   await signIn(page, demoAccounts.shopper)
-  await keepAddress(page)
-  const kept = await rootOf(page)
+  await saveAddress(page)
+  const storedRoot = await rootOf(page)
   await context.close()
-  return kept
+  return storedRoot
 }
 
 describe.each(visits)('%s for %s', (path, who) => {

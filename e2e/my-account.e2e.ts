@@ -7,7 +7,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
-import { fillCheckout, join, keepAddress, placeOrder, putInCart } from './steps.ts'
+import { fillCheckout, join, saveAddress, placeOrder, putInCart } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -56,8 +56,8 @@ describe('the overview of an account', () => {
   it('changes the default address on the spot', async () => {
     const { page, context, faults } = await shop.visit()
     const token = await join(shop, page, 'default@example.com')
-    await keepAddress(page)
-    await keepAddress(page, { street: '2 Alder Yard' })
+    await saveAddress(page)
+    await saveAddress(page, { street: '2 Alder Yard' })
     await open(page, urls.myAccount())
     await page.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Where should orders go?' })
@@ -203,9 +203,9 @@ describe('the profile', () => {
     expect(await axeFindings(page)).toEqual([])
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect(await page.getByLabel(/^Name/).inputValue()).toBe('Ada M. Moreno')
-    const asked = page.waitForEvent('dialog')
+    const dialogOpened = page.waitForEvent('dialog')
     const reloaded = page.reload().catch(() => null)
-    const dialog = await asked
+    const dialog = await dialogOpened
     expect(dialog.type()).toBe('beforeunload')
     await dialog.accept()
     await reloaded

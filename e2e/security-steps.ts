@@ -39,8 +39,8 @@ export async function visitAs(page: Page, token: string, origin = ''): Promise<v
   // No page of the app, whose script would write its own state over this.
   await page.goto(`${origin}/health`)
   await page.evaluate((access_token) => {
-    const kept = { cart: { lines: [] }, auth: { access_token, provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } }
-    localStorage.setItem('root', JSON.stringify({ state: kept, version: 1 }))
+    const stored = { cart: { lines: [] }, auth: { access_token, provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } }
+    localStorage.setItem('root', JSON.stringify({ state: stored, version: 1 }))
   }, token)
   await open(page, origin + urls.security())
 }

@@ -73,8 +73,8 @@ describe('the second factor', () => {
     await row(page, /Backup codes.*10 left/).waitFor()
     expect(await page.content()).not.toContain(first)
 
-    const asked = await callShop(shop, 'POST /user-auth/sign-in', { email: customer.email, password })
-    const ticket = 'ticket' in asked ? asked.ticket : 'no ticket'
+    const signedIn = await callShop(shop, 'POST /user-auth/sign-in', { email: customer.email, password })
+    const ticket = 'ticket' in signedIn ? signedIn.ticket : 'no ticket'
     expect(await callShop(shop, 'POST /user-auth/second-factor', { ticket, code: first })).toHaveProperty('access_token')
 
     await page.reload()

@@ -86,9 +86,9 @@ describe('signing in at a provider', () => {
         ? route.fulfill({ json: { data: { provider: 'google', idToken: 'not.a.word' } } })
         : route.fallback(),
     )
-    const asked = page.waitForRequest('**/api/user-auth/google')
+    const exchange = page.waitForRequest('**/api/user-auth/google')
     await open(page, urls.socialBack('google', {}))
-    expect((await asked).postDataJSON()).toEqual({ idToken: 'not.a.word' })
+    expect((await exchange).postDataJSON()).toEqual({ idToken: 'not.a.word' })
     await page.getByText("We couldn't find your account there. Try again, or sign in another way.").waitFor()
     await page.getByLabel(/^Password/).waitFor()
     await context.close()

@@ -100,7 +100,7 @@ export async function fillAddress(page: Page, over: { street?: string; city?: st
 export const saveAddress = (page: Page) => page.getByRole('button', { name: 'Save address' }).click()
 
 /** Keeps another address of the signed-in, and is back at the list. */
-export async function keepAddress(page: Page, over: { street?: string; tag?: 'Home' | 'Office' | 'Other' } = {}): Promise<void> {
+export async function saveAddress(page: Page, over: { street?: string; tag?: 'Home' | 'Office' | 'Other' } = {}): Promise<void> {
   await open(page, urls.addresses('new'))
   await fillAddress(page, over)
   if (over.tag) await page.getByText(over.tag, { exact: true }).click()

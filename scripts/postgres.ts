@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openCluster } from './postgres/cluster.ts'
-import { keep } from './postgres/keeper.ts'
+import { supervise } from './postgres/supervisor.ts'
 import { findRunning, freePort, nearUrlOf, urlOf } from './postgres/server.ts'
 import { startServer } from './postgres/start.ts'
 
@@ -32,14 +32,14 @@ export async function startPostgres({ dir, durable, log = () => {} }: PostgresOp
   const found = await findRunning(cluster)
   const port = found?.port ?? (await freePort())
   const start = async () => (await findRunning(cluster)) ?? startServer(cluster, port, durable)
-  const keeper = await keep(cluster, found ?? (await start()), start, log)
-  await createDatabase(keeper.running.client)
+  const supervisor = await supervise(cluster, found ?? (await start()), start, log)
+  await createDatabase(supervisor.running.client)
   return {
     url: urlOf(cluster, port, databaseName),
     nearUrl: nearUrlOf(cluster, port, databaseName),
     port,
     adopted: found !== undefined,
-    stop: keeper.stop,
+    stop: supervisor.stop,
   }
 }
 

@@ -11,13 +11,13 @@ export class Browser {
       headers: { ...(cookie && { cookie }), ...headers },
       ...(form && { body: form }),
     })
-    this.keep(response)
+    this.storeCookies(response)
     return response
   }
 
   /** Keeps the cookies of an answer. */
-  keep(response: Response): void {
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+  storeCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line)
   }
 
   /** Follows redirects to a page, or to one whose address contains `until`: that one is told in `location` and not opened. */
@@ -32,7 +32,7 @@ export class Browser {
     return { url: at, location: undefined, text: () => response.text() }
   }
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
     const at = pair.indexOf('=')
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]

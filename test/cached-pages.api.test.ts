@@ -11,9 +11,9 @@ import { seedProduct, stockShop } from './builders.ts'
 type Process = Awaited<ReturnType<typeof openProcess>>
 
 /** The built pages are loaded once, here as everywhere, and call one application: the one whose page is asked for. */
-const asked = new AsyncLocalStorage<Process>()
+const currentProcess = new AsyncLocalStorage<Process>()
 const call = ((route, input, options) => {
-  const shop = asked.getStore()!
+  const shop = currentProcess.getStore()!
   // Every rendering asks for this, once.
   if (route === 'GET /public/shop') shop.renderings += 1
   return shop.app.call(route, input, options)
@@ -53,7 +53,7 @@ async function openProcess() {
   return { app: other, renderings: 0 }
 }
 
-const inject = (shop: Process, url: string) => asked.run(shop, () => shop.app.http.inject().get(url).end())
+const inject = (shop: Process, url: string) => currentProcess.run(shop, () => shop.app.http.inject().get(url).end())
 
 /** A page of one process, and whether it was rendered for that. */
 async function get(shop: Process, url: string): Promise<{ body: string; isRendered: boolean }> {

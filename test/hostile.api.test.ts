@@ -15,7 +15,7 @@ beforeAll(async () => {
   const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
   token = (await signedIn(app)).token
   await app.call('POST /cart', { productId: product!.id, quantity: 1 }, { token })
-  const kept = await app.call('PUT /user/add-address', address(), { token })
+  const saved = await app.call('PUT /user/add-address', address(), { token })
   const order = await orderInput(app, [{ product: product!, quantity: 1 }])
   const line = { productId: product!.id, variantId: product!.variants[0]!.id, quantity: 1 }
   const passkey = new Authenticator('https://shop.example')
@@ -74,7 +74,7 @@ beforeAll(async () => {
       privacy: 'private',
     },
     'PUT /user/add-address': { ...address({ email: 'h@example.com' }), isDefault: true },
-    'PATCH /user/update-address/:id': { id: kept.addresses[0]!.id, ...address({ email: 'i@example.com' }), isDefault: true },
+    'PATCH /user/update-address/:id': { id: saved.addresses[0]!.id, ...address({ email: 'i@example.com' }), isDefault: true },
     'DELETE /user/delete-address/:id': { id: newKey() },
     'POST /user/validate-address': address({ email: 'j@example.com' }),
     'POST /user-auth/google': exchange,

@@ -39,12 +39,12 @@ describe('with a database', () => {
     const env = { DATABASE_URL: database.url, SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' }
     mailServer.recipients.push('silence')
     const doomed = await openShop(env)
-    const asked = await fetch(`${doomed.address}/api/user-auth/signup/send-otp`, {
+    const response = await fetch(`${doomed.address}/api/user-auth/signup/send-otp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ada', email: `ada-${Date.now()}@example.com`, password: 'correct horse battery' }),
     })
-    expect(asked.status, await asked.text()).toBeLessThan(300)
+    expect(response.status, await response.text()).toBeLessThan(300)
     // It has taken the job, and waits for the mail server's answer.
     await expect.poll(() => mailServer.recipients.length, { timeout: 10_000 }).toBe(0)
     await doomed.kill()

@@ -90,11 +90,11 @@ interface Wire {
 /** Asks PostgreSQL to describe a statement, without running it. */
 async function describeStatement(statement: Statement<Columns, Columns>): Promise<{ parameters: number[]; columns: [string, number][] }> {
   await client.query(`prepare "${statement.name}" as ${statement.text}`)
-  const asked = await client.query<{ parameters: number[] }>(
+  const described = await client.query<{ parameters: number[] }>(
     `select array(select t::oid::int from unnest(parameter_types) with ordinality as p (t, n) order by n) as parameters from pg_prepared_statements where name = $1`,
     [statement.name],
   )
-  return { parameters: asked.rows[0]!.parameters, columns: await columnsOf(statement) }
+  return { parameters: described.rows[0]!.parameters, columns: await columnsOf(statement) }
 }
 
 function columnsOf(statement: Statement<Columns, Columns>): Promise<[string, number][]> {

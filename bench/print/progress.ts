@@ -8,12 +8,12 @@ export function inWords(
   title: string,
   { bar, say, started = performance.now() }: { bar: Progress; say: (line: string) => void; started?: number },
 ): Progress {
-  let told = 0
+  let reported = 0
   return (done, total) => {
     bar(done, total)
     const tenths = Math.floor((10 * done) / total)
-    if (tenths <= told || performance.now() - started < silentMs) return
-    told = tenths
+    if (tenths <= reported || performance.now() - started < silentMs) return
+    reported = tenths
     say(`  ${title}: ${tenths * 10} %`)
   }
 }

@@ -32,11 +32,11 @@ const queriesOf = (requests: { path: string }[]) => paths(requests).map((path) =
 
 describe('the lists that the bench asks for', () => {
   it('are up to 50 pages of everything and of the categories named, as far as there are products', () => {
-    const asked = paths(apiListPages(lists, ['strength']))
-    expect(asked).toHaveLength(50 + 5)
-    expect(new Set(asked).size).toBe(55)
-    expect(asked[49]).toBe('/api/user/products?limit=20&offset=980')
-    expect(asked.at(-1)).toBe('/api/user/products?limit=20&offset=80&category=strength')
+    const requested = paths(apiListPages(lists, ['strength']))
+    expect(requested).toHaveLength(50 + 5)
+    expect(new Set(requested).size).toBe(55)
+    expect(requested[49]).toBe('/api/user/products?limit=20&offset=980')
+    expect(requested.at(-1)).toBe('/api/user/products?limit=20&offset=80&category=strength')
   })
 })
 

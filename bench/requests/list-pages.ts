@@ -10,8 +10,8 @@ const sorts = ['relevance', 'best-selling', 'newest', 'price-asc', 'price-desc',
 /** By the API: up to 50 pages of 20 of the list of everything, and of each of these categories. */
 export function apiListPages(lists: ProductList[], categories: string[]): LoadRequest[] {
   const limit = 20
-  const asked = lists.filter(({ slug }) => slug === undefined || categories.includes(slug))
-  return asked.flatMap(({ slug, total }) =>
+  const requested = lists.filter(({ slug }) => slug === undefined || categories.includes(slug))
+  return requested.flatMap(({ slug, total }) =>
     range(pagesOf(total, limit, 50)).map((page) => {
       const input = { limit: String(limit), offset: String(page * limit), ...(slug !== undefined && { category: slug }) }
       return get(`/api/user/products?${new URLSearchParams(input)}`, getPacked('').headers)

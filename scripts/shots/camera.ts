@@ -30,7 +30,7 @@ export async function openCamera({ browser, origin, world, folder }: Studio, vie
   const page = await openPage(browser, origin, view)
   const shoot = async (state: State): Promise<void> => {
     await forget(page)
-    if (state.as) await page.context().setStorageState(world.kept[state.as])
+    if (state.as) await page.context().setStorageState(world.storage[state.as])
     await state.before?.(page)
     await page.goto(pathOf(state, world) ?? '')
     await takenOver(page)

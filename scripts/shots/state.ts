@@ -49,7 +49,7 @@ export const heading =
 export const skeleton = (page: Page): Locator => page.locator('.animate-pulse').filter({ visible: true }).first()
 
 /** Calls to this part of the API get no answer as long as the page is open. */
-export const held = (call: string) => (page: Page) => page.route(`**/api${call}`, () => undefined)
+export const pending = (call: string) => (page: Page) => page.route(`**/api${call}`, () => undefined)
 
 /** Calls to this part of the API fail, as they do without a network. */
 export const cut = (call: string) => (page: Page) => page.route(`**/api${call}`, (route) => route.abort('internetdisconnected'))

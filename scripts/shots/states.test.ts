@@ -5,7 +5,7 @@ import { nameOf, pathOf, type State } from './state.ts'
 import { states } from './states.ts'
 import type { World } from './world.ts'
 
-const world: Omit<World, 'kept'> = {
+const world: Omit<World, 'storage'> = {
   low: '/product/a?variant=1',
   soldOut: '/product/a?variant=2',
   pictured: '/product/b',

@@ -4,7 +4,7 @@ import { around } from './states/around.ts'
 import { cart } from './states/cart.ts'
 import { checkout } from './states/checkout.ts'
 import { collections } from './states/collections.ts'
-import { member } from './states/member.ts'
+import { myAccount } from './states/my-account.ts'
 import { orders } from './states/orders.ts'
 import { product } from './states/product.ts'
 import { security } from './states/security.ts'
@@ -20,6 +20,6 @@ export const states: State[] = [
   ...orders,
   ...signInStates,
   ...account,
-  ...member,
+  ...myAccount,
   ...security,
 ]

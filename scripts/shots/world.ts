@@ -7,7 +7,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 /** Returning visitors: with a cart; with a cart in which things have changed; a customer; a customer without orders. */
 export type Visitor = 'shopper' | 'surprised' | 'customer' | 'newcomer'
 
-export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What has happened in the shop before the first picture is taken. */
 export interface World {
@@ -20,12 +20,12 @@ export interface World {
   token: string
   ownOrder: string
   /** What each visitor's browser has stored. */
-  kept: Record<Visitor, Kept>
+  storage: Record<Visitor, StorageState>
 }
 
 /** Acts like visitors in the browser, so every state is a real one. */
 export async function makeWorld(browser: Browser, origin: string): Promise<World> {
-  const as = (act: (page: Page) => Promise<void>) => keep(browser, origin, act)
+  const as = (act: (page: Page) => Promise<void>) => storageAfter(browser, origin, act)
   const shopper = await as(async (page) => {
     for (const slug of ['training-tee', 'cast-kettlebell-powder-coat', 'whey-protein']) await putInCart(page, slug)
   })
@@ -57,15 +57,15 @@ export async function makeWorld(browser: Browser, origin: string): Promise<World
     await keepAddress(page, { street: '480 Alder Yard, unit 12', tag: 'Office' })
   })
   const newcomer = await as((page) => signIn(page, demoAccounts.admin))
-  return { ...(await findProducts(origin)), ...bought, kept: { shopper, surprised, customer, newcomer } }
+  return { ...(await findProducts(origin)), ...bought, storage: { shopper, surprised, customer, newcomer } }
 }
 
-async function keep(browser: Browser, baseURL: string, act: (page: Page) => Promise<void>): Promise<Kept> {
+async function storageAfter(browser: Browser, baseURL: string, act: (page: Page) => Promise<void>): Promise<StorageState> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   await act(await context.newPage())
-  const kept = await context.storageState()
+  const storage = await context.storageState()
   await context.close()
-  return kept
+  return storage
 }
 
 async function checkOut(page: Page, email?: string): Promise<string> {

@@ -77,19 +77,19 @@ export class Listener {
 
   /** Asks again and again, until an answer stays away or the connection breaks. */
   #watch(client: pg.Client): void {
-    let askedAt: number | undefined
+    let pingedAt: number | undefined
     const timer = setInterval(() => {
       if (this.#client !== client) return clearInterval(timer)
-      const asked = askedAt
-      if (asked === undefined) {
-        askedAt = performance.now()
+      const sentAt = pingedAt
+      if (sentAt === undefined) {
+        pingedAt = performance.now()
         client.query('select 1').then(
-          () => (askedAt = undefined),
+          () => (pingedAt = undefined),
           () => this.#reopen(client),
         )
-      } else if (performance.now() - asked > silenceMaxMs) {
+      } else if (performance.now() - sentAt > silenceMaxMs) {
         // If it was us who stood still, the answer is there and only has to be read.
-        setImmediate(() => askedAt === asked && this.#silent(client))
+        setImmediate(() => pingedAt === sentAt && this.#silent(client))
       }
     }, pingMs)
     client.once('end', () => clearInterval(timer))

@@ -62,7 +62,7 @@ describe.each([
     return counter
   }
   /** Work that has begun and ends when it is told to. */
-  function held() {
+  function pending() {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<{ payment: number }>()
     const work = () => {
@@ -89,7 +89,7 @@ describe.each([
 
   it('holds no connection while a repeat waits', async () => {
     const key = randomUUID()
-    const first = held()
+    const first = pending()
     const running = run(key, first.work)
     await first.begun
     const repeats = Array.from({ length: 15 }, () => run(key, first.work))
@@ -101,7 +101,7 @@ describe.each([
 
   it('refuses a repeat that has waited long enough, and says when to come again', async () => {
     const key = randomUUID()
-    const first = held()
+    const first = pending()
     const running = run(key, first.work)
     await first.begun
     await expect(run(key, first.work, { polls: 0 })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe.each([
 
   it('is refused where the key was another request’s, finished or not', async () => {
     const key = randomUUID()
-    const first = held()
+    const first = pending()
     const running = run(key, first.work)
     await first.begun
     await expect(run(key, first.work, { amount: 2 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_IS_USED' })
@@ -135,7 +135,7 @@ describe.each([
 
   it('is taken over, by one of many, when whoever began it let the lease run out; the late response does not count', async () => {
     const key = randomUUID()
-    const lost = held()
+    const lost = pending()
     const late = run(key, lost.work)
     await lost.begun
     now = new Date(now.getTime() + rates.idempotency.leaseSeconds * 1000)

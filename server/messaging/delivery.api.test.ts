@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await query('delete from messages')
   await query(`delete from jobs where name = 'messages.send'`)
-  for (const told of [mailServer.received, mailServer.recipients, mailServer.messages]) told.length = 0
+  for (const queue of [mailServer.received, mailServer.recipients, mailServer.messages]) queue.length = 0
 })
 afterAll(async () => {
   await app.stop()

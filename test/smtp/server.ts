@@ -23,10 +23,10 @@ export interface MailServer {
   close: () => Promise<void>
 }
 
-/** A real mail server on this machine, which does as it is told. */
+/** A real mail server on this machine that reacts as its script says. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   let connections = 0
-  const told: Pick<MailServer, 'received' | 'recipients' | 'messages'> = { received: [], recipients: [], messages: [] }
+  const script: Pick<MailServer, 'received' | 'recipients' | 'messages'> = { received: [], recipients: [], messages: [] }
   const smtp = new SMTPServer({
     key,
     cert: certificate,
@@ -37,12 +37,12 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
       connections += 1
       done()
     },
-    onRcptTo: (_, __, done) => react(told.recipients.shift(), done),
+    onRcptTo: (_, __, done) => react(script.recipients.shift(), done),
     onData: (stream, { envelope }, done) =>
       void text(stream).then(
         (raw) => {
-          const reaction = told.messages.shift() ?? 'take'
-          if (reaction === 'take') told.received.push({ from: addressOf(envelope.mailFrom), to: addressOf(envelope.rcptTo[0]), raw })
+          const reaction = script.messages.shift() ?? 'take'
+          if (reaction === 'take') script.received.push({ from: addressOf(envelope.mailFrom), to: addressOf(envelope.rcptTo[0]), raw })
           react(reaction, done)
         },
         () => {},
@@ -59,7 +59,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    ...told,
+    ...script,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     connections: () => connections,
     close: () => new Promise((resolve) => smtp.close(resolve)),

@@ -3,20 +3,20 @@ import { emptyStored, readStored } from './stored.ts'
 
 const line = { productId: 'p', variantId: 'v', quantity: 2, price: 9.9, changedAt: '2026-01-01T00:00:00.000Z' }
 
-describe('what was kept', () => {
+describe('what was saved', () => {
   test('comes back as it was', () => {
-    const kept = {
+    const saved = {
       cart: { lines: [line] },
       auth: { access_token: 't', provider: 'none' as const },
       checkout: { shippingInfo: { city: 'Berlin' }, billingInfo: null },
     }
-    expect(readStored(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(readStored(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
   })
 
   test.each([null, undefined, 'text', 7, [], { cart: null, auth: 1, checkout: 'x' }, { cart: { lines: {} } }])(
     'is empty when it is %j',
-    (kept) => {
-      expect(readStored(kept)).toEqual(emptyStored)
+    (saved) => {
+      expect(readStored(saved)).toEqual(emptyStored)
     },
   )
 

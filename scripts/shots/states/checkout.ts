@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import { fillCheckout, placeButton } from '#e2e/steps.ts'
-import { cut, heading, held, skeleton, statesOf, text } from '../state.ts'
+import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
 const path = urls.checkout()
 const summary = '/user/orders/checkout-summary'
@@ -54,13 +54,13 @@ export const checkout = statesOf('checkout', [
     shows: (page) => page.getByRole('dialog', { name: 'Leave the checkout?' }),
     screen: true,
   },
-  { name: 'loading', as: 'shopper', path, before: held(summary), shows: skeleton },
+  { name: 'loading', as: 'shopper', path, before: pending(summary), shows: skeleton },
   { name: 'failed', as: 'shopper', path, before: cut(summary), shows: text("We couldn't load your order summary") },
   {
     name: 'placing',
     as: 'shopper',
     path,
-    before: held('/user/orders/create-order'),
+    before: pending('/user/orders/create-order'),
     steps: async (page) => {
       await filled.steps(page)
       await placeButton(page).click()

@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { held, heading, skeleton, statesOf, text } from '../state.ts'
+import { pending, heading, skeleton, statesOf, text } from '../state.ts'
 
 /** Where the filters are in a sheet. */
 const narrow = [390, 768]
@@ -32,7 +32,7 @@ export const collections = statesOf('collections', [
   {
     name: 'loading',
     path: urls.market(),
-    before: held('/user/products?*'),
+    before: pending('/user/products?*'),
     steps: (page) => page.getByRole('main').getByRole('link', { name: 'Shop all' }).click(),
     shows: skeleton,
   },

@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { cut, heading, held, skeleton, statesOf, text } from '../state.ts'
+import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 import type { World } from '../world.ts'
 
 const own = ({ ownOrder }: World): string => urls.order(ownOrder)
@@ -14,7 +14,7 @@ export const orders = [
     { name: 'link', path: ({ order, token }) => urls.order(order, token), shows: heading(/^Order GF-/) },
     { name: 'own', as: 'customer', path: own, shows: text('All orders') },
     { name: 'missing', path: own, shows: heading("We can't show this order") },
-    { name: 'loading', as: 'customer', path: own, before: held(one), shows: skeleton },
+    { name: 'loading', as: 'customer', path: own, before: pending(one), shows: skeleton },
     { name: 'failed', as: 'customer', path: own, before: cut(one), shows: heading("We couldn't load this order") },
   ]),
 ]

@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { held, heading, skeleton, statesOf, text } from '../state.ts'
+import { pending, heading, skeleton, statesOf, text } from '../state.ts'
 
 const kettlebell = 'cast-kettlebell-powder-coat'
 
@@ -33,7 +33,7 @@ export const product = statesOf('product', [
   {
     name: 'loading',
     path: urls.market(),
-    before: held('/user/products/url/*'),
+    before: pending('/user/products/url/*'),
     steps: (page) => page.getByRole('main').getByRole('article').first().getByRole('link').first().click(),
     shows: skeleton,
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
-import { answered, cut, heading, held, type State, statesOf, text, type View } from '../state.ts'
+import { answered, cut, heading, pending, type State, statesOf, text, type View } from '../state.ts'
 
 const path = urls.security()
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -151,7 +151,7 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
     screen: true,
   },
   { name: 'delete', steps: press('Delete account'), shows: text('Delete my account') },
-  { name: 'loading', before: held('/user/{passkeys,identities,sessions,second-factor}'), shows: heading('Your data') },
+  { name: 'loading', before: pending('/user/{passkeys,identities,sessions,second-factor}'), shows: heading('Your data') },
   { name: 'failed', before: cut('/user/{passkeys,identities,sessions,second-factor}'), shows: text("We couldn't load this.") },
 ]
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { held, heading, statesOf, text } from '../state.ts'
+import { pending, heading, statesOf, text } from '../state.ts'
 
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 /** The sign-in answers as for an account with a second factor, and that as one that was given a wrong code. */
@@ -56,7 +56,7 @@ export const signInStates = [
       shows: text('One of the codes you saved'),
     },
     { name: 'cancelled', path: urls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }), shows: text('You cancelled the sign-in.') },
-    { name: 'taking', path: urls.socialBack('google', {}), before: held('/auth/session'), shows: heading('Signing you in') },
+    { name: 'taking', path: urls.socialBack('google', {}), before: pending('/auth/session'), shows: heading('Signing you in') },
   ]),
   ...statesOf('login-dialog', [
     {

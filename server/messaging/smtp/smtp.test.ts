@@ -94,10 +94,10 @@ describe('what the server answers', () => {
     ['a message it cannot take now', { messages: [451] }, ['later', true]],
     ['a line that breaks before the message', { recipients: ['drop'] }, ['later', false]],
     ['a line that breaks after the message', { messages: ['drop'] }, ['unclear', true]],
-  ] as const)('%s decides what becomes of the mail, and the next one goes', async (_, told, expected) => {
+  ] as const)('%s decides what becomes of the mail, and the next one goes', async (_, script, expected) => {
     const { server, gateway } = await start()
-    server.recipients.push(...('recipients' in told ? told.recipients : []))
-    server.messages.push(...('messages' in told ? told.messages : []))
+    server.recipients.push(...('recipients' in script ? script.recipients : []))
+    server.messages.push(...('messages' in script ? script.messages : []))
     expect(await outcome(gateway)).toEqual(expected)
     expect(server.received).toEqual([])
     expect(await outcome(gateway)).toEqual(['sent', true])

@@ -73,9 +73,9 @@ function sendLine({ productId, variantId, quantity }: LineKey & { quantity: numb
   return quantity > 0 ? signed('POST /cart', { productId, variantId, quantity }) : signed('DELETE /cart/item', { productId, variantId })
 }
 
-async function settle(asked: Promise<Cart>): Promise<Cart | null> {
+async function settle(response: Promise<Cart>): Promise<Cart | null> {
   const mine = ++latest
-  const cart = await asked
+  const cart = await response
   if (mine !== latest) return null
   storeLines(mirrorOf(cart, linesNow(), now()))
   usePriced.setState({ cart })

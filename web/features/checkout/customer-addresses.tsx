@@ -21,7 +21,7 @@ export function CustomerAddresses({ addresses, form, saveAddress, children }: Cu
   const fields = (
     <>
       {children}
-      {addresses.length < limits.address.perCustomer && <Keep saveAddress={saveAddress} />}
+      {addresses.length < limits.address.perCustomer && <SaveAddressCheck saveAddress={saveAddress} />}
     </>
   )
   if (addresses.length === 0) return fields
@@ -32,7 +32,7 @@ export function CustomerAddresses({ addresses, form, saveAddress, children }: Cu
   )
 }
 
-function Keep({ saveAddress: { wanted, setWanted } }: { saveAddress: SaveAddress }) {
+function SaveAddressCheck({ saveAddress: { wanted, setWanted } }: { saveAddress: SaveAddress }) {
   const t = useText('checkout')
   return (
     <div className="mt-4">

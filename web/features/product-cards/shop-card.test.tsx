@@ -29,14 +29,14 @@ const liveOf = (id: string, stock: LiveProduct['variants'][number]['stock'] = { 
   variants: [{ id: `${id}-v`, stock }],
 })
 
-let asked: string[][] = []
+let requested: string[][] = []
 let answers: Record<string, LiveProduct> = {}
 let whenIdle: (() => void)[] = []
 let time = 0
 
 beforeAll(() => loadText('en', ['common']))
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = {}
   whenIdle = []
   time = 1_000_000
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => time)
   setTransport(async (_, input) => {
     const { id: ids } = input as { id: string[] }
-    asked.push(ids)
+    requested.push(ids)
     return { products: ids.flatMap((id) => answers[id] ?? []) }
   })
 })
@@ -67,21 +67,21 @@ const list = (cards: Card[]) =>
   ))
 
 describe('the cards of a page', () => {
-  test('are asked for in one call, once the browser is idle, and new ones apart', async () => {
+  test('are requested for in one call, once the browser is idle, and new ones apart', async () => {
     const [a, b, c] = [cardOf('a'), cardOf('b'), cardOf('c')]
     const { rerender } = render(list([a, b]))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await idle()
-    expect(asked).toEqual([['a', 'b']])
+    expect(requested).toEqual([['a', 'b']])
     rerender(list([a, b, c]))
     await idle()
-    expect(asked).toEqual([['a', 'b'], ['c']])
+    expect(requested).toEqual([['a', 'b'], ['c']])
   })
 
-  test('are asked for in calls of 40', async () => {
+  test('are requested for in calls of 40', async () => {
     render(list(Array.from({ length: 90 }, (_, n) => cardOf(`p${n}`))))
     await idle()
-    expect(asked.map((ids) => ids.length)).toEqual([40, 40, 10])
+    expect(requested.map((ids) => ids.length)).toEqual([40, 40, 10])
   })
 
   test('change only where something else is true by now', async () => {
@@ -97,17 +97,17 @@ describe('the cards of a page', () => {
     screen.getByRole('button', { name: /same/ })
   })
 
-  test('are asked for again in a tab that comes back after a minute, not before', async () => {
+  test('are requested for again in a tab that comes back after a minute, not before', async () => {
     answers = { a: liveOf('a') }
     render(list([cardOf('a')]))
     await idle()
     time += 59_999
     await comeBack()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     time += 1
     answers = { a: liveOf('a', { state: 'out' }) }
     await comeBack()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     screen.getByText('Sold out')
   })
 

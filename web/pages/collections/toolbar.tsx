@@ -58,10 +58,10 @@ function FilterButton({ data }: { data: ListData }) {
 function Sorting({ data }: { data: ListData }) {
   const t = useText('collections')
   const { filters, apply } = useFilters(data)
-  const kept = [...toQuery({ ...filters, sort: 'relevance', page: 1 })]
+  const otherParameters = [...toQuery({ ...filters, sort: 'relevance', page: 1 })]
   return (
     <form method="get" action={urls.collection(data.slug)} className="flex items-center gap-2">
-      {kept.map(([name, value]) => (
+      {otherParameters.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="text-sm text-quiet">

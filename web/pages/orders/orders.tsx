@@ -14,8 +14,8 @@ import { byYear } from './years.ts'
 export function Orders() {
   const t = useText('myAccount')
   const errorMessage = useErrorMessage()
-  const { orders, total, error, asked, busy, more, list } = useOrders()
-  if (!asked) return <OrdersSkeleton />
+  const { orders, total, error, isLoaded, busy, more, list } = useOrders()
+  if (!isLoaded) return <OrdersSkeleton />
   if (error !== null && orders.length === 0)
     return (
       <EmptyState title={t('orders.failure.title')} text={errorMessage(error)}>

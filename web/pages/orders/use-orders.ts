@@ -8,13 +8,13 @@ interface LoadedOrders {
   orders: Order[]
   total: number
   error: unknown
-  asked: boolean
+  isLoaded: boolean
 }
 type Change = (before: LoadedOrders) => LoadedOrders
 
 /** The customer's orders, newest first, as many pages as were asked for. `list` is what shows them. */
 export function useOrders() {
-  const [loaded, setLoaded] = useState<LoadedOrders>({ orders: [], total: 0, error: null, asked: false })
+  const [loaded, setLoaded] = useState<LoadedOrders>({ orders: [], total: 0, error: null, isLoaded: false })
   const [busy, setBusy] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => void loadPage(0).then(setLoaded), [])
@@ -39,9 +39,9 @@ export function useOrders() {
 async function loadPage(offset: number): Promise<Change> {
   try {
     const { orders, total } = await signed('GET /user/orders/list', { offset, limit: pageSize })
-    return (before) => ({ orders: merge(offset === 0 ? [] : before.orders, orders), total, error: null, asked: true })
+    return (before) => ({ orders: merge(offset === 0 ? [] : before.orders, orders), total, error: null, isLoaded: true })
   } catch (error) {
-    return (before) => ({ ...before, error, asked: true })
+    return (before) => ({ ...before, error, isLoaded: true })
   }
 }
 

@@ -30,7 +30,7 @@ export function Sessions() {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)
   const data = useAsyncData(load)
-  const keep = (which: (session: Session) => boolean) => {
+  const filterSessions = (which: (session: Session) => boolean) => {
     data.change((sessions) => sessions.filter(which))
     focusSectionHeading(section)
   }
@@ -41,10 +41,10 @@ export function Sessions() {
           <>
             <Rows>
               {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} onEnded={() => keep(({ id }) => id !== session.id)} />
+                <SessionRow key={session.id} session={session} onEnded={() => filterSessions(({ id }) => id !== session.id)} />
               ))}
             </Rows>
-            {sessions.length > 1 && <EndOthers onEnded={() => keep(({ current }) => current)} />}
+            {sessions.length > 1 && <EndOthers onEnded={() => filterSessions(({ current }) => current)} />}
           </>
         )}
       </AsyncContent>

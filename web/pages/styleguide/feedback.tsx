@@ -18,7 +18,7 @@ export function Feedback() {
             Your bank said no. Try another card, or pay on delivery.
           </Alert>
           <Alert tone="warn">Two prices have changed since you put these in your cart.</Alert>
-          <Alert tone="good">Your address is kept.</Alert>
+          <Alert tone="good">Your address is saved.</Alert>
           <Alert tone="quiet">Orders before 14:00 leave today.</Alert>
         </Stack>
       </Sample>
@@ -27,7 +27,7 @@ export function Feedback() {
       </Sample>
       <Sample name="toast" note="In passing, at the bottom; with a way back where something was taken away.">
         <Row>
-          <Button look="secondary" onClick={() => toast('success', 'Your address is kept.')}>
+          <Button look="secondary" onClick={() => toast('success', 'Your address is saved.')}>
             Good news
           </Button>
           <Button look="secondary" onClick={() => toast('error', 'That did not work. Try again.')}>

@@ -31,7 +31,7 @@ async function send({ browser, agent = 'test', address = '198.18.0.1' }: Client,
       ...(token && { authorization: `Bearer ${token}` }),
     },
   })
-  browser?.keep(response)
+  browser?.storeCookies(response)
   const { data, code } = (await response.json()) as { data?: Record<string, string>; code?: string }
   return { status: response.status, data, code }
 }

@@ -20,7 +20,7 @@ async function startLinking(token: string, name: Provider, person = provider.add
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ next: '/myAccount/security?a=1#linked' }),
   })
-  browser.keep(response)
+  browser.storeCookies(response)
   const { data } = (await response.json()) as { data: { url: string } }
   return { browser, answer: await authorizationResponse(data.url, person) }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import { fillAddress, saveAddress } from '#e2e/steps.ts'
-import { cut, heading, held, skeleton, statesOf, text } from '../state.ts'
+import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
 const list = '/user/orders/list*'
 const who = '/user'
@@ -15,11 +15,11 @@ const odd = (city: string, postCode: string) => async (page: Page) => {
   await saveAddress(page)
 }
 
-export const member = [
+export const myAccount = [
   ...statesOf('my-account', [
     { name: 'full', as, path: overview, shows: heading('Recent orders') },
     { name: 'newcomer', as: 'newcomer', path: overview, shows: heading('Good to have you here') },
-    { name: 'loading', as, path: overview, before: held(who), shows: skeleton },
+    { name: 'loading', as, path: overview, before: pending(who), shows: skeleton },
     { name: 'failed', as, path: overview, before: cut(list), shows: text("We couldn't load your orders") },
     { name: 'unreachable', as, path: overview, before: cut(who), shows: heading("We can't reach your account right now") },
     {
@@ -34,12 +34,12 @@ export const member = [
   ...statesOf('orders', [
     { name: 'full', as, path: urls.orders(), shows: text(/^\d orders$/) },
     { name: 'empty', as: 'newcomer', path: urls.orders(), shows: text('No orders yet') },
-    { name: 'loading', as, path: urls.orders(), before: held(list), shows: skeleton },
+    { name: 'loading', as, path: urls.orders(), before: pending(list), shows: skeleton },
     { name: 'failed', as, path: urls.orders(), before: cut(list), shows: text("We couldn't load your orders") },
   ]),
   ...statesOf('profile', [
     { name: 'full', as, path: profile, shows: heading('Who can see you') },
-    { name: 'loading', as, path: profile, before: held(who), shows: skeleton },
+    { name: 'loading', as, path: profile, before: pending(who), shows: skeleton },
     {
       name: 'errors',
       as,
@@ -78,7 +78,7 @@ export const member = [
   ...statesOf('addresses', [
     { name: 'full', as, path: addresses, shows: text('Default') },
     { name: 'empty', as: 'newcomer', path: addresses, shows: heading('No saved addresses') },
-    { name: 'loading', as, path: addresses, before: held(who), shows: skeleton },
+    { name: 'loading', as, path: addresses, before: pending(who), shows: skeleton },
     {
       name: 'delete',
       as,
@@ -92,7 +92,7 @@ export const member = [
       screen: true,
     },
     { name: 'new', as, path: newAddress, shows: heading('New address') },
-    { name: 'form-loading', as, path: newAddress, before: held(who), shows: skeleton },
+    { name: 'form-loading', as, path: newAddress, before: pending(who), shows: skeleton },
     {
       name: 'errors',
       as,

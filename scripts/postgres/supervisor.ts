@@ -9,25 +9,25 @@ const ownerLock = 7_263_000
 const ownerLockMs = 1500
 const restartMs = 500
 
-export interface Keeper {
+export interface Supervisor {
   running: Running
   stop: () => Promise<void>
 }
 
-/** Makes the server ours, starts it again with `start` whenever it dies, and sees that it does not outlive us. */
-export async function keep(
+/** Takes over a running server, restarts it with `start` whenever it dies, and makes sure that it doesn't outlive this process. */
+export async function supervise(
   cluster: Cluster,
   first: Running,
   start: () => Promise<Running>,
   log: (message: string) => void,
-): Promise<Keeper> {
-  const keeper: Keeper = { running: first, stop }
+): Promise<Supervisor> {
+  const supervisor: Supervisor = { running: first, stop }
   let stopping = false
   let restarting: Promise<void> | undefined
 
   async function take(running: Running): Promise<void> {
     await own(running, cluster)
-    keeper.running = running
+    supervisor.running = running
     running.callOff ??= guard(running.pid)
     running.client.once('end', () => {
       restarting = restart()
@@ -35,7 +35,7 @@ export async function keep(
   }
 
   async function restart(): Promise<void> {
-    keeper.running.callOff?.()
+    supervisor.running.callOff?.()
     if (!stopping) log('PostgreSQL died: restarting it')
     while (!stopping) {
       try {
@@ -49,14 +49,14 @@ export async function keep(
 
   async function stop(): Promise<void> {
     stopping = true
-    // What is being started just now would otherwise outlive this.
+    // A server that's starting would otherwise outlive this process.
     await restarting
-    await stopServer(cluster, keeper.running)
-    keeper.running.callOff?.()
+    await stopServer(cluster, supervisor.running)
+    supervisor.running.callOff?.()
   }
 
   await take(first)
-  return keeper
+  return supervisor
 }
 
 /** Fails when another living run holds the server; one that was just killed lets go within moments. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('an account', () => {
-  it('is made with the code from the outbox, takes the cart along, orders, and lists the order', async () => {
+  it('is created with the code from the outbox, takes over the cart, places an order and lists it', async () => {
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'speed-rope')
     await open(page, urls.signUp(urls.cart()))
@@ -36,7 +36,7 @@ describe('an account', () => {
     await context.close()
   })
 
-  it('signs in with a password, back to where it came from and nowhere else, and out again', async () => {
+  it('signs in with a password, returns to the page it came from and to no other site, and signs out', async () => {
     const { page, context } = await shop.visit()
     await signIn(page, demoAccounts.shopper, urls.orders())
     await page.waitForURL((url) => url.pathname === urls.orders())
@@ -52,7 +52,7 @@ describe('an account', () => {
     await context.close()
   })
 
-  it('says the same for a wrong password as for an unknown account, and keeps what was typed', async () => {
+  it("shows the same message for a wrong password as for an unknown account, and doesn't clear the fields", async () => {
     const { page, context } = await shop.visit()
     await open(page, urls.signIn())
     await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
@@ -80,7 +80,7 @@ describe('an account', () => {
     await context.close()
   })
 
-  it('is signed out by a token that is no longer taken, except on product pages', async () => {
+  it('is signed out when its token is no longer valid, except on product pages', async () => {
     const { page, context } = await shop.visit()
     const stale = JSON.stringify({
       state: { cart: { lines: [] }, auth: { access_token: 'gone', provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } },

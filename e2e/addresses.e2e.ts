@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
-import { fillAddress, fillCheckout, join, saveAddress, placeOrder, putInCart, saveAddress } from './steps.ts'
+import { fillAddress, fillCheckout, join, addAddress, placeOrder, putInCart, saveAddress } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -36,7 +36,7 @@ describe('addresses', () => {
     await saveAddress(page)
     await page.getByText('New Address added', { exact: true }).waitFor()
     await page.getByRole('heading', { level: 1, name: 'Your addresses' }).waitFor()
-    await saveAddress(page, { street: '2 Alder Yard', tag: 'Office' })
+    await addAddress(page, { street: '2 Alder Yard', tag: 'Office' })
     expect((await ask(token)).addresses).toMatchObject([
       { addressLine1: '1 Forge Street', tag: 'HOME', isDefault: true, firstName: 'Ada', lastName: 'Moreno', phone: '+15035550123' },
       { addressLine1: '2 Alder Yard', tag: 'OFFICE', isDefault: false },
@@ -77,7 +77,7 @@ describe('addresses', () => {
     await context.close()
   })
 
-  it('are kept as they are usually written, or as they were typed: the person decides', async () => {
+  it('are saved in the usual spelling or as typed, as the customer chooses', async () => {
     const { page, context } = await shop.visit()
     const token = await join(shop, page, 'suggestions@example.com')
     for (const [choice, city, postCode] of [
@@ -106,7 +106,7 @@ describe('addresses', () => {
     await context.close()
   })
 
-  it('are checked at their fields, and not lost without a network or by Back', async () => {
+  it('are validated field by field, and not lost offline or by the Back button', async () => {
     const { page, context } = await shop.visit({ width: 320 })
     const token = await join(shop, page, 'kept@example.com')
     await open(page, urls.addresses())
@@ -132,10 +132,10 @@ describe('addresses', () => {
     await context.close()
   })
 
-  it('are as many as fit, which is said', async () => {
+  it('are limited in number, and the page says so', async () => {
     const { page, context } = await shop.visit()
     const token = await join(shop, page, 'many@example.com')
-    await saveAddress(page)
+    await addAddress(page)
     const [{ id: _, isDefault: __, ...first } = { id: '', isDefault: true }] = (await ask(token)).addresses
     for (let n = 1; n < limits.address.perCustomer; n += 1) await ask(token, '/user/add-address', 'PUT', { ...first, city: `Town ${n}` })
     await open(page, urls.addresses())
@@ -150,7 +150,7 @@ describe('addresses', () => {
 })
 
 describe('at the checkout', () => {
-  it('a kept address is chosen already, another can be typed and kept', async () => {
+  it('a saved address is preselected, and another one can be entered and saved', async () => {
     const { page, context, faults } = await shop.visit({ width: 390 })
     const token = await join(shop, page, 'checkout@example.com')
     await putInCart(page, 'speed-rope')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What nobody but the person may see. */
+/** What only the customer may see. */
 const secrets = {
   email: 'canary.zebulon@example.com',
   name: 'Zebulon Canary',
@@ -25,7 +25,7 @@ const secrets = {
 }
 
 describe('codes, tokens, passwords and addresses', () => {
-  it('are in no log, no address, no header, and no page that is kept', async () => {
+  it('appear in no log, URL, header or cached page', async () => {
     const { page, context } = await shop.visit()
     const seen = watch(page)
     const found: string[] = Object.values(secrets)

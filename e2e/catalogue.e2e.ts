@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('looking around', () => {
-  it('leads from the shop window to a category, a filter, a product', async () => {
+describe('browsing', () => {
+  it('leads from the start page to a category, a filter and a product', async () => {
     const { page, context, faults } = await shop.visit()
     await open(page, urls.home())
     expect(new URL(page.url()).pathname).toBe(urls.market())
@@ -37,7 +37,7 @@ describe('looking around', () => {
     await context.close()
   })
 
-  it('keeps filters, sort and length of a list in the address', async () => {
+  it("puts a list's filters, sort order and length into the URL", async () => {
     const { page, context, faults } = await shop.visit()
     await open(page, urls.collection('all', new URLSearchParams({ sort: 'price-asc' })))
     const cards = page.getByRole('main').getByRole('article')
@@ -55,7 +55,7 @@ describe('looking around', () => {
     await context.close()
   })
 
-  it('filters and sorts without script', async () => {
+  it('works without JavaScript: filters and sorts', async () => {
     const { page, context } = await shop.visit({ script: false })
     await page.goto(urls.collection('strength'))
     await page.getByRole('checkbox', { name: /Forge & Field/ }).check()
@@ -68,7 +68,7 @@ describe('looking around', () => {
     await context.close()
   })
 
-  it('keeps the filter sheet open on a phone until the results are asked for', async () => {
+  it('leaves the filter sheet open on a phone until the customer wants to see the results', async () => {
     const { page, context, faults } = await shop.visit({ width: 390 })
     await open(page, urls.collection('strength'))
     await page.getByRole('button', { name: /^Filter/ }).click()
@@ -84,7 +84,7 @@ describe('looking around', () => {
 })
 
 describe('a product', () => {
-  it('opens with the variant of its address, and keeps the chosen one there', async () => {
+  it('opens with the variant in its URL, and puts the chosen one there', async () => {
     const { page, context, faults } = await shop.visit()
     await open(page, urls.product('training-tee'))
     await page.getByRole('button', { name: 'Moss', pressed: false }).click()
@@ -97,7 +97,7 @@ describe('a product', () => {
     await context.close()
   })
 
-  it('goes into the cart through a dialog that gives the focus back, and stays over a reload', async () => {
+  it('is added to the cart in a dialog that returns the focus, and is still there after a reload', async () => {
     const { page, context, faults } = await shop.visit()
     await open(page, urls.product('training-tee'))
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
@@ -117,7 +117,7 @@ describe('a product', () => {
     await context.close()
   })
 
-  it('survives kept state that is corrupt', async () => {
+  it('works even if its stored state is corrupt', async () => {
     const { page, context, faults } = await shop.visit()
     await context.addInitScript(() => localStorage.setItem('root', '{"state":{"cart":{"lines":[{"productId":1}]},"auth":"x"},"version":1'))
     await open(page, urls.product('training-tee'))
@@ -127,7 +127,7 @@ describe('a product', () => {
     await context.close()
   })
 
-  it('is not found politely, and an old name leads to the new one', async () => {
+  it('has a friendly 404 page, and its old URL redirects to the new one', async () => {
     const response = await fetch(shop.url + urls.product('never-was'))
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('find that page')

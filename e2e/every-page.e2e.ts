@@ -4,7 +4,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { axeFindings, darken, overflow, smallTargets, watchShifts } from './page-checks.ts'
 import { openWhole } from './ready.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { saveAddress, rootOf, signIn } from './steps.ts'
+import { addAddress, rootOf, signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function see(path: string, who: Who, width: number): Promise<Visit> {
 async function openView(who: Who, width: number) {
   const visit = await shop.visit({ width })
   if (who === 'a customer') {
-    // What a customer's browser keeps, brought into this one.
+    // The local storage of a signed-in customer.
     root ??= customerRoot()
     await visit.page.addInitScript((state) => localStorage.setItem('root', state), await root)
   }
@@ -65,21 +65,21 @@ let root: Promise<string> | undefined
 async function customerRoot(): Promise<string> {
   const { page, context } = await shop.visit()
   await signIn(page, demoAccounts.shopper)
-  await saveAddress(page)
+  await addAddress(page)
   const storedRoot = await rootOf(page)
   await context.close()
   return storedRoot
 }
 
 describe.each(visits)('%s for %s', (path, who) => {
-  it('has nothing for axe to find on a desk, and enough contrast in the dark', async () => {
+  it('has no axe findings on a desktop, and enough contrast in the dark theme', async () => {
     const { page } = await see(path, who, 1280)
     expect(await axeFindings(page)).toEqual([])
     await darken(page)
     expect(await axeFindings(page, ['color-contrast'])).toEqual([])
   })
 
-  it('fits a phone of 320 px, with targets for fingers, moves nothing, and has nothing for axe to find at 390 px', async () => {
+  it('fits a phone of 320 px, with large enough touch targets and no layout shift, and has no axe findings at 390 px', async () => {
     const { page, faults, shifts } = await see(path, who, 320)
     expect(await overflow(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])

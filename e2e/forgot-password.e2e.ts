@@ -24,7 +24,7 @@ async function askForCode(page: Page, address: string): Promise<void> {
 const set = (page: Page) => page.getByRole('button', { name: 'Set new password' }).click()
 
 describe('a forgotten password', () => {
-  it('is replaced with the code from the mail; other sessions end, the cart does not', async () => {
+  it('is replaced with the code from the email; other sessions end, the cart stays', async () => {
     const customer = await newCustomer(shop)
     const { page, context, faults } = await shop.visit({ width: 390 })
     await putInCart(page, 'speed-rope')
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     await context.close()
   })
 
-  it('looks the same for an address without an account, whose owner alone is told', async () => {
+  it('looks the same for an address without an account: only the email says so', async () => {
     const known = await newCustomer(shop)
     const seen: string[] = []
     for (const address of [known.email, 'nobody-here@example.com']) {
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await shop.outbox()).find(({ to }) => to === 'nobody-here@example.com')?.text).not.toMatch(/\d{6}/)
   })
 
-  it('asks for the second factor before it lets in, and a code can be sent to another address', async () => {
+  it('requires the second factor before signing in, and a code can be sent to another address', async () => {
     const customer = await customerWithApp(shop)
     const { page, context } = await shop.visit()
     await open(page, urls.forgotPassword(urls.cart()))

@@ -7,7 +7,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
-import { fillCheckout, join, saveAddress, placeOrder, putInCart } from './steps.ts'
+import { fillCheckout, join, addAddress, placeOrder, putInCart } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -25,7 +25,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const saved = (page: Page) => page.getByText('Profile saved.').first().waitFor()
 
 describe('the overview of an account', () => {
-  it('tells a newcomer what to do next, then shows the last orders and what comes', async () => {
+  it('shows a new customer what to do next, and later the last orders and deliveries', async () => {
     const { page, context, faults } = await shop.visit({ width: 390 })
     await join(shop, page, 'overview@example.com')
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'You' }).click()
@@ -53,11 +53,11 @@ describe('the overview of an account', () => {
     await context.close()
   })
 
-  it('changes the default address on the spot', async () => {
+  it('changes the default address in place', async () => {
     const { page, context, faults } = await shop.visit()
     const token = await join(shop, page, 'default@example.com')
-    await saveAddress(page)
-    await saveAddress(page, { street: '2 Alder Yard' })
+    await addAddress(page)
+    await addAddress(page, { street: '2 Alder Yard' })
     await open(page, urls.myAccount())
     await page.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Where should orders go?' })
@@ -72,7 +72,7 @@ describe('the overview of an account', () => {
     await context.close()
   })
 
-  it('stands without the orders when they cannot be loaded', async () => {
+  it("works without the orders when they can't be loaded", async () => {
     const { page, context } = await shop.visit()
     await join(shop, page, 'no-orders@example.com')
     await page.route('**/api/user/orders/list*', (route) => route.abort())
@@ -140,7 +140,7 @@ it('many orders come a page at a time, and reading goes on at the first that cam
 })
 
 describe('the profile', () => {
-  it('sends only what was changed, and pounds as kilograms that come back as pounds', async () => {
+  it('sends only changed fields, and pounds as kilograms that are shown as pounds again', async () => {
     const { page, context, faults } = await shop.visit()
     const token = await join(shop, page, 'profile@example.com')
     await open(page, urls.profile())
@@ -166,7 +166,7 @@ describe('the profile', () => {
     await context.close()
   })
 
-  it('says what is wrong at the field, and keeps what was typed when nothing answers', async () => {
+  it("shows errors at their fields, and doesn't clear them when the server can't be reached", async () => {
     const { page, context } = await shop.visit({ width: 390 })
     await join(shop, page, 'taken@example.com')
     await open(page, urls.profile())
@@ -191,7 +191,7 @@ describe('the profile', () => {
     await context.close()
   })
 
-  it('asks before unsaved changes are left, and lets go of saved ones', async () => {
+  it('asks before unsaved changes are lost, but not after saving', async () => {
     const { page, context } = await shop.visit()
     await join(shop, page, 'leaving@example.com')
     await open(page, urls.myAccount())

@@ -20,7 +20,7 @@ describe.each([
   ['on a desk', 1280],
   ['on a phone', 390],
 ] as const)('a guest %s', (_, width) => {
-  it('buys with cash on delivery, and sees the order by the link in the mail', async () => {
+  it('buys with cash on delivery, and opens the order with the link in the email', async () => {
     const { page, context, faults } = await shop.visit({ width })
     await putInCart(page, 'cast-kettlebell-powder-coat')
     await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
@@ -50,7 +50,7 @@ describe.each([
 })
 
 describe('the checkout', () => {
-  it('says what is wrong beside each field, goes to the first, and loses nothing', async () => {
+  it('shows errors beside their fields, focuses the first, and clears nothing', async () => {
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'steel-bottle')
     await open(page, urls.checkout())
@@ -66,7 +66,7 @@ describe('the checkout', () => {
     await context.close()
   })
 
-  it('makes one order of a double click', async () => {
+  it('places one order for a double click', async () => {
     const { page, context } = await shop.visit()
     await putInCart(page, 'steel-bottle')
     await open(page, urls.checkout())
@@ -78,7 +78,7 @@ describe('the checkout', () => {
     await context.close()
   })
 
-  it('makes one order when the answer is lost and the button is pressed again', async () => {
+  it('places one order when the response is lost and the button is clicked again', async () => {
     const { page, context } = await shop.visit()
     await putInCart(page, 'steel-bottle')
     await open(page, urls.checkout())
@@ -100,7 +100,7 @@ describe('the checkout', () => {
     await context.close()
   })
 
-  it('names the price that changed meanwhile, and asks again', async () => {
+  it('shows a price that has changed meanwhile, and asks for confirmation', async () => {
     const { page, context } = await shop.visit()
     await putInCart(page, 'creatine-monohydrate')
     await open(page, urls.checkout())
@@ -120,7 +120,7 @@ describe('the checkout', () => {
 })
 
 describe('the cart', () => {
-  it('changes quantities, removes with a way back, and says when stock is short', async () => {
+  it('changes quantities, offers to undo a removal, and says when stock is short', async () => {
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'steel-bottle')
     await open(page, urls.cart())
@@ -146,7 +146,7 @@ describe('the cart', () => {
     await context.close()
   })
 
-  it('says so when it cannot be priced, and tries again', async () => {
+  it("says when prices can't be loaded, and tries again", async () => {
     const { page, context } = await shop.visit()
     await putInCart(page, 'speed-rope')
     await context.route('**/api/cart/preview', (route) => route.abort())

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the outbox', () => {
-  it.each([390, 1280])('shows an order mail as its reader would see it, at %i px, with pictures and a link that works', async (width) => {
+  it.each([390, 1280])('shows an order email as a mail program would, at %i px, with pictures and a working link', async (width) => {
     const { page, context, faults } = await shop.visit({ width })
     await putInCart(page, 'speed-rope')
     await open(page, urls.checkout())
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     await context.close()
   })
 
-  it('runs nothing that a mail might hold', async () => {
+  it('runs no script that an email might contain', async () => {
     const { page, context } = await shop.visit()
     const blocks = [{ type: 'title', text: 'x' }]
     const mail = {

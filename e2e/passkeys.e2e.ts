@@ -53,7 +53,7 @@ async function makePasskey(page: Page) {
 }
 
 describe('a passkey of a real browser', () => {
-  it('is made while signed in, and signs in by itself afterwards, without a name or a password', async () => {
+  it('is created while signed in, and later signs in without a name or a password', async () => {
     const { page, context } = await openPage()
     const { passkeys } = await makePasskey(page)
     expect(passkeys).toMatchObject([{ name: 'This browser', lastUsedAt: null }])
@@ -67,7 +67,7 @@ describe('a passkey of a real browser', () => {
     await context.close()
   })
 
-  it('is not made twice in one authenticator', async () => {
+  it("isn't created twice in one authenticator", async () => {
     const { page, context } = await openPage()
     const { access_token } = (await post(page, '/user-auth/sign-in', demoAccounts.admin)) as { access_token: string }
     const made = await ask(page, 'create', await post(page, '/user/passkeys/options', {}, access_token))
@@ -86,7 +86,7 @@ const withoutAutofill = (page: Page) =>
   })
 
 describe('the sign-in page', () => {
-  it('takes a passkey at a press and goes on', async () => {
+  it('signs in with a passkey at one click and continues', async () => {
     const { page, context } = await openPage()
     await withoutAutofill(page)
     await makePasskey(page)
@@ -98,7 +98,7 @@ describe('the sign-in page', () => {
     await context.close()
   })
 
-  it('has the browser offer it in the field for the name', async () => {
+  it('lets the browser offer it in the field for the email', async () => {
     const { page, context } = await openPage()
     await makePasskey(page)
     await open(page, urls.signIn(urls.cart()))
@@ -107,7 +107,7 @@ describe('the sign-in page', () => {
     await context.close()
   })
 
-  it('says so when none was used, and is not in the way of the password', async () => {
+  it('says when none was used, and the password still works', async () => {
     const { page, context, refuse } = await openPage()
     await withoutAutofill(page)
     await makePasskey(page)
@@ -123,7 +123,7 @@ describe('the sign-in page', () => {
     await context.close()
   })
 
-  it('offers none at an address, where they do not work', async () => {
+  it("offers none at an IP address, where they don't work", async () => {
     const { page, context } = await shop.visit()
     await open(page, atAddress(shop.url) + urls.signIn())
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor()

@@ -26,7 +26,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return refused
 }
 
-describe('the policy of the pages', () => {
+describe('the content security policy', () => {
   it.each([
     urls.market(),
     urls.collection(),
@@ -48,7 +48,7 @@ describe('the policy of the pages', () => {
     await context.close()
   })
 
-  it('has nothing to refuse in what loads late: the dialog, the checks of forms, messages', async () => {
+  it("isn't violated by code that loads late: the dialog, form validation, toasts", async () => {
     const { page, context, faults } = await shop.visit()
     const refused = await watchPolicy(page)
     await putInCart(page, 'training-tee')
@@ -64,7 +64,7 @@ describe('the policy of the pages', () => {
     await context.close()
   })
 
-  it('runs the script of the theme, and no script that somebody smuggled in', async () => {
+  it("allows the theme's script, and no injected one", async () => {
     const { page, context } = await shop.visit({ theme: 'dark' })
     const refused = await watchPolicy(page)
     await open(page, urls.market())

@@ -21,7 +21,7 @@ const isDead = async (token: string) => expect((await callShop(shop, 'GET /user'
 const sql = (text: string, values: unknown[]) => shop.app.database.db.query({ text, values })
 
 describe('email and phone', () => {
-  it('changes the email with the password and the code, and tells the old address', async () => {
+  it('changes the email with the password and the code, and notifies the old address', async () => {
     const { page, context, faults } = await shop.visit()
     const customer = await newCustomer(shop, 'old@example.com')
     await visitAs(page, customer.token)
@@ -65,7 +65,7 @@ describe('email and phone', () => {
 })
 
 describe('the password', () => {
-  it('is changed by who knows it, not to a common one, and ends the other sessions', async () => {
+  it('can be changed by someone who knows it, but not to a common one, and the other sessions end', async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop, 'words@example.com')
     const other = await enterElsewhere(shop, customer)
@@ -88,7 +88,7 @@ describe('the password', () => {
     await context.close()
   })
 
-  it('is set for the first time by who signed in a moment ago; others are led to the sign-in and back', async () => {
+  it('is set for the first time only shortly after signing in; others have to sign in again first', async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop, 'social@example.com')
     await sql('update users set password_hash = null where email = $1', [customer.email])
@@ -113,8 +113,8 @@ describe('the password', () => {
   })
 })
 
-describe('where one is signed in', () => {
-  it('ends one session, then all the others, and stays', async () => {
+describe('the sessions of an account', () => {
+  it('can be ended one by one or all at once, except the current one', async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop, 'devices@example.com')
     const [first, second, third] = [
@@ -142,8 +142,8 @@ describe('where one is signed in', () => {
   })
 })
 
-describe('one’s data', () => {
-  it('comes as a file', async () => {
+describe('the data of a customer', () => {
+  it('can be downloaded as a file', async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop, 'takes@example.com')
     await visitAs(page, customer.token)
@@ -154,7 +154,7 @@ describe('one’s data', () => {
     await context.close()
   })
 
-  it('is deleted after a while for who has the password; signing in before keeps it', async () => {
+  it('is erased some time after a request with the password; signing in before cancels it', async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop, 'leaves@example.com')
     await visitAs(page, customer.token)
@@ -176,7 +176,7 @@ describe('one’s data', () => {
 })
 
 describe('the page', () => {
-  it('shows the rest where one call fails, and that one when it is asked again', async () => {
+  it('shows the other sections when one call fails, and that one after a retry', async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop, 'patient@example.com')
     await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
@@ -191,7 +191,7 @@ describe('the page', () => {
     await context.close()
   })
 
-  it('has nothing for axe to find in both themes, fits 320 px with targets for fingers, and moves nothing', async () => {
+  it('has no axe findings in either theme, fits 320 px with large enough touch targets, and has no layout shift', async () => {
     const { token } = await newCustomer(shop, 'looks@example.com')
     for (const [width, theme] of [
       [1280, 'dark'],

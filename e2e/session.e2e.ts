@@ -17,7 +17,7 @@ const menu = (page: Page) => page.getByRole('banner').getByLabel('Account', { ex
 const offlineNotice = (page: Page) => page.getByText(/^We can't reach the shop right now\. Changes/)
 
 describe('a session', () => {
-  it('is shown once it is known, with nothing moved: the same place for a visitor, and the menu of a customer', async () => {
+  it("is shown once it's loaded, without a layout shift, for visitors and customers", async () => {
     const visitor = await shop.visit()
     const shifts = await watchShifts(visitor.page)
     await open(visitor.page, urls.market())
@@ -32,7 +32,7 @@ describe('a session', () => {
     await visitor.context.close()
   })
 
-  it('that ends in the middle leads to the sign-in and back to the page', async () => {
+  it('that has ended leads to the sign-in page and back', async () => {
     const customer = await newCustomer(shop)
     const { page, context } = await shop.visit()
     await signIn(page, customer, urls.orders())
@@ -52,7 +52,7 @@ describe('a session', () => {
     await context.close()
   })
 
-  it('outlasts a shop that does not answer, which is said, and writes nothing meanwhile', async () => {
+  it("survives a shop that doesn't respond, which the page says, and sends no changes meanwhile", async () => {
     const { page, context } = await shop.visit({ width: 390 })
     const shifts = await watchShifts(page)
     await signIn(page, await newCustomer(shop), urls.product('speed-rope'))
@@ -73,7 +73,7 @@ describe('a session', () => {
     await context.close()
   })
 
-  it('is looked at again when its tab comes back after a while', async () => {
+  it('is checked again when its tab becomes visible after a while', async () => {
     const customer = await newCustomer(shop)
     const { page, context } = await shop.visit()
     await signIn(page, customer, urls.cart())
@@ -93,7 +93,7 @@ describe('a session', () => {
     await context.close()
   })
 
-  it('ends in every tab at once, and begins in every tab', async () => {
+  it('ends in every tab at the same time, and begins in every tab', async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop)
     await signIn(page, customer)
@@ -112,7 +112,7 @@ describe('a session', () => {
 })
 
 describe('a visitor at the checkout', () => {
-  it('signs in over the page, second factor and all, and finds what was typed', async () => {
+  it('signs in with a second factor in the dialog, and what was typed is still there', async () => {
     const customer = await customerWithApp(shop)
     const { page, context, faults } = await shop.visit({ width: 390 })
     await putInCart(page, 'steel-bottle')

@@ -20,7 +20,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const row = (page: Page, text: string | RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first()
 
 describe('passkeys', () => {
-  it('are added with a name, not twice on one device, and removed', async () => {
+  it('can be added with a name, not twice on one device, and removed', async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop, 'keys@example.com')
     await addAuthenticator(page)
@@ -44,7 +44,7 @@ describe('passkeys', () => {
     await context.close()
   })
 
-  it('are not offered where they cannot work', async () => {
+  it("aren't offered where they can't work", async () => {
     const { page, context } = await shop.visit()
     await visitAs(page, (await newCustomer(shop, 'nokeys@example.com')).token, atAddress(shop.url))
     await page.getByText('You can only add passkeys on localhost.').waitFor()
@@ -54,7 +54,7 @@ describe('passkeys', () => {
 })
 
 describe('the second factor', () => {
-  it('is set up with an app, gives backup codes once, and is asked for from then on', async () => {
+  it('is set up with an app, shows backup codes once, and is required from then on', async () => {
     const { page, context, faults } = await shop.visit()
     const customer = await newCustomer(shop, 'careful@example.com')
     await visitAs(page, customer.token)
@@ -100,7 +100,7 @@ describe('the second factor', () => {
     await context.close()
   })
 
-  it('is demanded loudly of staff, until there is one', async () => {
+  it("is demanded of staff by a notice until it's set up", async () => {
     const { page, context } = await shop.visit()
     await signIn(page, demoAccounts.admin, urls.security())
     await page.getByText('Your account needs two-step verification').waitFor()
@@ -111,7 +111,7 @@ describe('the second factor', () => {
 })
 
 describe('linked accounts', () => {
-  it('are linked at the provider and unlinked here; what came of it is said once', async () => {
+  it('are linked at the provider and unlinked here, and the result is shown once', async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop, 'linker@example.com')
     await visitAs(page, customer.token)
@@ -134,7 +134,7 @@ describe('linked accounts', () => {
     await context.close()
   })
 
-  it('say so where the person changed their mind, and where it is the last way in', async () => {
+  it("show when the customer cancelled, and when it's the last sign-in method", async () => {
     const { page, context } = await shop.visit()
     const customer = await newCustomer(shop, 'lastway@example.com')
     await visitAs(page, customer.token)

@@ -25,7 +25,7 @@ const inCart = (page: Page) => page.waitForURL((url) => url.pathname === urls.ca
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a second factor', () => {
-  it('is a code of the app: a wrong one is told, a right one is sent by itself, and the cart comes along', async () => {
+  it('is a code from the app: a wrong one is an error, a right one is submitted automatically, and the cart is merged', async () => {
     const customer = await customerWithApp(shop)
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'speed-rope')
@@ -46,7 +46,7 @@ describe('a second factor', () => {
     await context.close()
   })
 
-  it('is a backup code where the app is not at hand, once', async () => {
+  it('can be a backup code, once', async () => {
     const customer = await customerWithApp(shop)
     for (const used of [false, true]) {
       const { page, context } = await shop.visit({ width: 390 })
@@ -61,7 +61,7 @@ describe('a second factor', () => {
     }
   })
 
-  it('goes back to the password, with what was typed, when the ticket is spent', async () => {
+  it('goes back to the password when the ticket has expired, without clearing the email', async () => {
     const customer = await customerWithApp(shop)
     const { page, context } = await shop.visit()
     await givePassword(page, customer)
@@ -82,7 +82,7 @@ describe('a second factor', () => {
 })
 
 describe('signing in', () => {
-  it('tells that an account which was to be deleted is kept', async () => {
+  it('says that an account that was to be deleted is restored', async () => {
     const customer = await newCustomer(shop)
     await ask(shop, 'POST /user/delete', { password: customer.password }, customer.token)
     const { page, context } = await shop.visit()

@@ -26,8 +26,8 @@ async function continueWith(page: Page, provider: keyof typeof names, person: st
 }
 const inCart = (page: Page) => page.waitForURL((url) => url.origin === shop.url && url.pathname === urls.cart())
 
-describe('signing in at a provider', () => {
-  it.each(['google', 'facebook', 'apple'] as const)('%s leads there and back, takes the cart along, and is told', async (provider) => {
+describe('social sign-in', () => {
+  it.each(['google', 'facebook', 'apple'] as const)('%s signs in, merges the cart, and is named in the confirmation', async (provider) => {
     const { page, context, faults } = await shop.visit()
     await putInCart(page, 'speed-rope')
     await open(page, urls.signIn(urls.cart()))
@@ -46,7 +46,7 @@ describe('signing in at a provider', () => {
     await context.close()
   })
 
-  it('works before the script is there, up to where the script has to take over', async () => {
+  it('works without JavaScript until the redirect back', async () => {
     const { page, context } = await shop.visit({ script: false })
     await page.goto(urls.signUp(urls.cart()))
     await continueWith(page, 'google', demoAccounts.shopper.name)
@@ -55,7 +55,7 @@ describe('signing in at a provider', () => {
     await context.close()
   })
 
-  it('says why it came to nothing where the person says no', async () => {
+  it('says why it failed when the customer declines', async () => {
     const { page, context } = await shop.visit()
     await open(page, urls.signIn(urls.cart()))
     await page.getByRole('link', { name: 'Continue with Apple' }).click()
@@ -66,7 +66,7 @@ describe('signing in at a provider', () => {
     await context.close()
   })
 
-  it('says so in passing where it failed, and where there is no session to take', async () => {
+  it("shows a toast when it failed, and when there's no social session", async () => {
     const { page, context } = await shop.visit()
     await open(page, urls.socialBack('google', { failure: 'AUTHENTICATION_FAILED' }))
     await page.getByText('Authentication failed. Please try again.').waitFor()
@@ -79,7 +79,7 @@ describe('signing in at a provider', () => {
     await context.close()
   })
 
-  it('hands the provider’s word on where the shop could not take it at once', async () => {
+  it("exchanges the ID token later when the database couldn't be reached", async () => {
     const { page, context } = await shop.visit()
     await page.route('**/api/auth/session', (route) =>
       route.request().method() === 'GET'
@@ -94,7 +94,7 @@ describe('signing in at a provider', () => {
     await context.close()
   })
 
-  it('keeps what it has when somebody is signed in already', async () => {
+  it('changes nothing when someone is signed in already', async () => {
     const { page, context } = await shop.visit()
     await signIn(page, demoAccounts.admin)
     const before = await keptAuth(page)
@@ -106,7 +106,7 @@ describe('signing in at a provider', () => {
     await context.close()
   })
 
-  it('asks for the second factor where there is one', async () => {
+  it('requires the second factor when there is one', async () => {
     const { page, context } = await shop.visit()
     await open(page, urls.signIn(urls.cart()))
     await continueWith(page, 'google', 'Noor Haddad')

@@ -86,7 +86,7 @@ export async function join(shop: Shop, page: Page, email: string): Promise<strin
   return state.auth.access_token
 }
 
-/** Fills in the form of an address to keep. */
+/** Fills in the form of a saved address. */
 export async function fillAddress(page: Page, over: { street?: string; city?: string; postCode?: string } = {}): Promise<void> {
   const { street = '1 Forge Street', city = 'Portland', postCode = '97201' } = over
   await page.getByLabel(/^Full name/).fill('Ada Moreno')
@@ -99,8 +99,8 @@ export async function fillAddress(page: Page, over: { street?: string; city?: st
 
 export const saveAddress = (page: Page) => page.getByRole('button', { name: 'Save address' }).click()
 
-/** Keeps another address of the signed-in, and is back at the list. */
-export async function saveAddress(page: Page, over: { street?: string; tag?: 'Home' | 'Office' | 'Other' } = {}): Promise<void> {
+/** Adds an address to the signed-in customer's account, and waits for the list. */
+export async function addAddress(page: Page, over: { street?: string; tag?: 'Home' | 'Office' | 'Other' } = {}): Promise<void> {
   await open(page, urls.addresses('new'))
   await fillAddress(page, over)
   if (over.tag) await page.getByText(over.tag, { exact: true }).click()

@@ -42,7 +42,7 @@ async function opensAndGivesBack(page: Page, trigger: Locator, opened: Locator):
 }
 
 describe('the style guide', () => {
-  it.each([390, 1280])('has nothing for axe to find at %i px, and enough contrast in the dark', async (width) => {
+  it.each([390, 1280])('has no axe findings at %i px, and enough contrast in the dark theme', async (width) => {
     const { page, context, faults } = await openGuide({ width })
     expect(await axeFindings(page)).toEqual([])
     await darken(page)
@@ -51,7 +51,7 @@ describe('the style guide', () => {
     await context.close()
   })
 
-  it('shows both themes at once, each with its own colours and enough contrast', async () => {
+  it('shows both themes side by side, each with its own colours and enough contrast', async () => {
     const { page, context, faults } = await openGuide({}, both)
     expect(await ground(page.locator('.light').first())).toBe('rgb(246, 244, 239)')
     expect(await ground(page.locator('.dark').first())).toBe('rgb(16, 18, 20)')
@@ -63,7 +63,7 @@ describe('the style guide', () => {
     await context.close()
   })
 
-  it.each([urls.styleguide(), both])('fits a phone of 320 px, with targets for fingers: %s', async (path) => {
+  it.each([urls.styleguide(), both])('fits a phone of 320 px, with large enough touch targets: %s', async (path) => {
     const { page, context } = await openGuide({ width: 320 }, path)
     expect(await overflow(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
@@ -89,7 +89,7 @@ it('the pictures of a review open at the one that was pressed', async () => {
 })
 
 describe('by keyboard', () => {
-  it.each([390, 1280])('dialogs, drawers, sheets and popovers take the focus and give it back at %i px', async (width) => {
+  it.each([390, 1280])('dialogs, drawers, sheets and popovers take the focus and return it at %i px', async (width) => {
     const { page, context, faults } = await openGuide({ width })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     for (const name of ['Dialog', 'Drawer', 'Drawer at the start', 'Sheet']) {
@@ -101,7 +101,7 @@ describe('by keyboard', () => {
     await context.close()
   })
 
-  it('what is open has nothing for axe to find and fits 320 px', async () => {
+  it('open overlays have no axe findings and fit 320 px', async () => {
     const { page, context } = await openGuide({ width: 320 })
     for (const [name, part] of [
       ['Drawer', 'dialog[open]'],
@@ -118,7 +118,7 @@ describe('by keyboard', () => {
     await context.close()
   })
 
-  it('a menu is walked by arrows and letters, and a choice closes it', async () => {
+  it('a menu is navigated with arrows and letters, and a choice closes it', async () => {
     const { page, context, faults } = await openGuide({})
     const trigger = page.getByRole('button', { name: 'Your post' })
     const menu = page.getByRole('menu', { name: 'Your post' })
@@ -147,7 +147,7 @@ describe('by keyboard', () => {
     await context.close()
   })
 
-  it('tabs are gone along by arrows, Home and End', async () => {
+  it('tabs are navigated with arrows, Home and End', async () => {
     const { page, context } = await openGuide({})
     const tab = (name: RegExp) => page.getByRole('tab', { name })
     await tab(/^All/).focus()
@@ -167,7 +167,7 @@ describe('by keyboard', () => {
     await context.close()
   })
 
-  it('a tooltip comes with the focus and with a mouse, stays under it, and goes with Escape', async () => {
+  it('a tooltip appears on focus and hover, stays while hovered, and closes with Escape', async () => {
     const { page, context } = await openGuide({})
     const tip = page.getByRole('tooltip', { name: /Only you see this/ }).or(page.getByText('Only you see this'))
     const button = page.getByRole('button', { name: 'Privacy' })

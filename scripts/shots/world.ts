@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ApiOutput, ApiRoute } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
-import { fillCheckout, keepAddress, placeOrder, putInCart, signIn } from '#e2e/steps.ts'
+import { fillCheckout, addAddress, placeOrder, putInCart, signIn } from '#e2e/steps.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 
 /** Returning visitors: with a cart; with a cart in which things have changed; a customer; a customer without orders. */
@@ -53,8 +53,8 @@ export async function makeWorld(browser: Browser, origin: string): Promise<World
       bought.ownOrder = await checkOut(page)
     }
     await putInCart(page, 'chalk-blocks')
-    await keepAddress(page)
-    await keepAddress(page, { street: '480 Alder Yard, unit 12', tag: 'Office' })
+    await addAddress(page)
+    await addAddress(page, { street: '480 Alder Yard, unit 12', tag: 'Office' })
   })
   const newcomer = await as((page) => signIn(page, demoAccounts.admin))
   return { ...(await findProducts(origin)), ...bought, storage: { shopper, surprised, customer, newcomer } }

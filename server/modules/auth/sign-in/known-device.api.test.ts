@@ -16,7 +16,7 @@ async function signIn(browser: Browser, email: string, password: string, agent =
     body: JSON.stringify({ email, password }),
     headers: { 'content-type': 'application/json', 'user-agent': agent, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
   })
-  browser.keep(response)
+  browser.storeCookies(response)
   return response.status
 }
 const right = 'correct horse'

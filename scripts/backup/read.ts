@@ -1,5 +1,6 @@
-import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -68,27 +69,29 @@ async function emptyTables(client: pg.Client): Promise<void> {
 
 async function copyIn(client: pg.Client, { table, columns }: TableHeader, lines: AsyncIterator<Buffer>): Promise<number> {
   const stream = client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
-  const done = once(stream, 'finish')
-  // Told by the wait for the end; while rows are still being sent nobody waits for it.
-  done.catch(() => {})
+  // Where rows are missing it ends the COPY, too: otherwise the connection would wait for more, and never hear of the rollback.
+  await pipeline(Readable.from(rowsOf(lines)), stream)
+  return stream.rowCount
+}
+
+/** The rows of one table, many at a time. */
+async function* rowsOf(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   let batch: Buffer[] = []
   let bytes = 0
-  const send = async () => {
-    if (!stream.write(Buffer.concat(batch))) await Promise.race([once(stream, 'drain'), done])
-    batch = []
-    bytes = 0
-  }
   for (;;) {
     const line = await nextLine(lines)
-    if (line.length === endOfRows.length && line.toString('latin1') === endOfRows) break
-    batch.push(line)
-    bytes += line.length
-    if (bytes > batchBytes) await send()
+    const isEnd = line.length === endOfRows.length && line.toString('latin1') === endOfRows
+    if (!isEnd) {
+      batch.push(line)
+      bytes += line.length
+    }
+    if (bytes > 0 && (isEnd || bytes > batchBytes)) {
+      yield Buffer.concat(batch)
+      batch = []
+      bytes = 0
+    }
+    if (isEnd) return
   }
-  if (bytes > 0) await send()
-  stream.end()
-  await done
-  return stream.rowCount
 }
 
 async function finish(client: pg.Client, rows: Trailer['rows'], expected: Trailer): Promise<number> {

@@ -35,5 +35,5 @@ export type SavedAddress = z.infer<typeof savedAddress>
 
 /** A new one. The first is the default whatever it says. */
 export const newAddress = z.object({ ...addressParts, country, isDefault: z.boolean().default(false) })
-/** What is to change of one; an email of null is taken away. The default stays it until another becomes it. */
+/** The fields to change; an email of null is removed. The default address stays the default until another becomes it. */
 export const addressChanges = z.object({ ...parts, email: email.nullable(), isDefault: z.boolean() }).partial()

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** PostgreSQL can't be reached: it was asked for a connection while the circuit breaker was open. */
+/** PostgreSQL can't be reached: a connection was requested while the circuit breaker was open. */
 export class DatabaseUnavailableError extends Error {
   readonly code = 'DATABASE_UNAVAILABLE'
 

@@ -9,7 +9,7 @@ interface Channel {
 
 const reconnectMs = 500
 const pingMs = 500
-/** PostgreSQL that doesn't answer `select 1` for so long answers nobody. */
+/** When PostgreSQL doesn't answer `select 1` for this long, it's considered unreachable. */
 const silenceMaxMs = 3000
 /** "Too many connections": ours can't be opened again, but the pool has its own. */
 const isCrowded = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53300'
@@ -75,7 +75,7 @@ export class Listener {
     this.#tellLost()
   }
 
-  /** Asks again and again, until an answer stays away or the connection breaks. */
+  /** Pings until a response is missing or the connection breaks. */
   #watch(client: pg.Client): void {
     let pingedAt: number | undefined
     const timer = setInterval(() => {
@@ -88,7 +88,7 @@ export class Listener {
           () => this.#reopen(client),
         )
       } else if (performance.now() - sentAt > silenceMaxMs) {
-        // If it was us who stood still, the answer is there and only has to be read.
+        // If this process was blocked, the response has arrived and only has to be read.
         setImmediate(() => pingedAt === sentAt && this.#silent(client))
       }
     }, pingMs)
@@ -123,7 +123,7 @@ export class Listener {
   }
 }
 
-/** Without a goodbye, which nobody might hear. */
+/** Without saying goodbye: nothing may be at the other end. */
 function discard(client: pg.Client): void {
   client.connection.stream.destroy()
 }

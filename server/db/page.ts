@@ -1,6 +1,6 @@
 import { type TimeKey, writeCursor } from './cursor.ts'
 
-/** More ids in one statement gain nothing, and hold much in memory at once. */
+/** More ids in one statement would be no faster, and take more memory. */
 const batch = 100
 
 interface Source<R> {

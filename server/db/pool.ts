@@ -24,7 +24,7 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Where an outage is told: once when it begins, once when it ends. */
+/** Where an outage is reported: once when it begins, once when it ends. */
 export interface DatabaseLog {
   error: (fields: { err: unknown }, message: string) => void
   warn: (message: string) => void
@@ -38,9 +38,9 @@ const answerMs = statementMs + 1000
 const closeMs = 2000
 
 /**
- * A pool on the database. Idle connections are kept (they hold the prepared statements), and each has an error
+ * A pool on the database. Idle connections stay open (they have the prepared statements), and each has an error
  * listener: without one a dying server ends our process too. Once something listens, an outage is noticed within 4 seconds; until it's
- * over every call fails right away (`DatabaseUnavailableError`), which costs nobody a wait.
+ * over every call fails right away (`DatabaseUnavailableError`), without a wait.
  */
 export function openDatabase(url: string, size: number, log?: DatabaseLog): Database {
   const breaker = new CircuitBreaker((reason) => {

@@ -1,4 +1,4 @@
-/** PostgreSQL's codes for a write that it can't take now, though it answers: what an operator is told. */
+/** PostgreSQL's codes for a write that it can't accept right now though it responds, with the text for the operator. */
 const reasons: Record<string, string> = {
   25006: 'is read-only',
   53100: 'has no room on its disk',

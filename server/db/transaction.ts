@@ -25,7 +25,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, chance: () 
   }
 }
 
-/** PostgreSQL itself said so, also where it answers a commit: it's certain that nothing was kept. */
+/** PostgreSQL itself said so, also where it answers a commit: it's certain that nothing was committed. */
 const isGivenUpByPostgres = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlockDetected)
 

@@ -12,13 +12,13 @@ export async function collectCacheTags<T>(work: () => Promise<T>): Promise<{ res
   return { result, tags: [...tags] }
 }
 
-/** Says what the answer under way shows. Does nothing where nobody gathers. */
+/** Adds the tags of what is being read to the current `collectCacheTags`; does nothing outside one. */
 export function addCacheTags(tags: Iterable<CacheTag>): void {
   const set = collected.getStore()
   if (set) for (const tag of tags) set.add(tag)
 }
 
-/** So many tags are remembered; what is older than the oldest of them counts as out of date. */
+/** How many invalidated tags are remembered; anything older than the oldest of them counts as out of date. */
 const usualMax = 20_000
 
 /**

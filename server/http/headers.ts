@@ -3,7 +3,7 @@ import { isSecure } from './cookies.ts'
 
 const yearSeconds = 31_536_000
 
-/** Of an answer that is no document: it may load nothing, and nobody may frame it. */
+/** For a response that's no document: it may load nothing, and may not be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** What makes a browser careful, on every answer. A document brings its own Content-Security-Policy (`documentPolicy`). */
@@ -20,7 +20,7 @@ export const safetyHeaders = (origin: string): Record<string, string> => ({
 
 /**
  * What a document may do: load from here and nowhere else, run our files and these inline scripts, apply our files and these inline
- * styles. By hash, not by nonce: a document is kept and served many times.
+ * styles. By hash, not by nonce: a document is cached and served many times.
  */
 export function documentPolicy({ scripts = [], styles = [] }: { scripts?: string[]; styles?: string[] }): string {
   return [

@@ -11,7 +11,7 @@ export const claim = statement(
   `insert into idempotency_keys (scope, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
 )
 
-/** One of many gets the row: where the key is new, or where whoever had it let the lease run out. */
+/** Only one of several concurrent requests gets the row: where the key is new, or its holder's lease has expired. */
 export const claimLease = statement(
   'idempotency.claimLease',
   { ...keyed, hash: 'text', now: 'timestamptz', leaseUntil: 'timestamptz' },

@@ -14,7 +14,7 @@ interface Claim {
   key: string
   hash: string
 }
-/** Ours to do until then; or done, with the response; or somebody is at it. */
+/** Claimed by us until then; or done, with the response; or in progress elsewhere. */
 type Standing = { state: 'ours'; leaseUntil: Date } | { state: 'done'; response: unknown } | { state: 'in progress' }
 
 /**

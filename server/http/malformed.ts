@@ -17,7 +17,7 @@ const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what is no HTTP: there is no request to answer, only a connection, which is closed. Nothing of what was sent is repeated or logged. */
+/** Responds to bytes that aren't HTTP: there's no request, only a connection, which is closed. The bytes are neither repeated nor logged. */
 export function sendClientError(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusLines[error.code ?? ''] ?? '400 Bad Request'

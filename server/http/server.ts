@@ -28,7 +28,7 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   const headers = safetyHeaders(origin)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
-    // An empty list trusts nobody: anyone can send X-Forwarded-For.
+    // An empty list trusts no proxy: anyone can send X-Forwarded-For.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     logger: { level: logLevel, stream: log, serializers: { req: withoutQuery, err: withoutData } },
     genReqId: requestIds(),

@@ -39,7 +39,7 @@ export class Lease {
     return { id: this.id, leaseEnd: this.#leaseEnd }
   }
 
-  /** No renewal is under way afterwards: what is recorded with the proof now finds the job. */
+  /** Waits for a renewal in progress, so that the proof stays valid for what's recorded next. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#renewing

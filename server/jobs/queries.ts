@@ -12,7 +12,7 @@ export const schedule = statement(
   do update set every_ms = excluded.every_ms, run_at = least(jobs.run_at, excluded.run_at) where jobs.every_ms <> excluded.every_ms`,
 )
 
-/** Claims what is due, each job by one runner; the end of the lease also proves later that the job is still theirs. */
+/** Claims due jobs, each for one runner; the end of the lease later proves that the job is still the runner's. */
 export const claim = statement(
   'jobs.claim',
   { names: 'text[]', now: 'timestamptz', leaseEnd: 'timestamptz', limit: 'int8' },

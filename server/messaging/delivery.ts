@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** How long the text of undelivered and outbox messages is kept, and how long the record that something was sent. */
+/** How long the text of undelivered and outbox messages is stored, and how long the record that something was sent. */
 const textRetentionMs = dayMs
 const recordRetentionMs = 30 * dayMs
 

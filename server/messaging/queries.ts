@@ -81,7 +81,7 @@ export const release = statement(
   `update messages set state = 'pending' where id = $1 and state = 'sending'`,
 )
 
-/** The text is erased: nobody needs it any more, and it may contain a code or a link. A very late response settles an unclear delivery. */
+/** The text is erased: it's no longer needed, and may contain a code or a link. A very late response settles an unclear delivery. */
 export const markSent = statement(
   'messages.sent',
   { id: 'uuid' },

@@ -10,7 +10,7 @@ export interface Page {
   redirect?: string
   cacheable: boolean
 }
-/** A page ready to be sent: as nearly all browsers take it, a fifth of its size. Other encodings are made of that when first asked for. */
+/** A page ready to be sent: as nearly all browsers take it, a fifth of its size. Other encodings are made from it when first requested. */
 export interface Entry {
   etag: string
   packed: { zstd: Buffer } & Partial<Record<Encoding, Buffer>>
@@ -38,7 +38,7 @@ const changedFreshMs = 1_000
 /** What an entry takes beside its bytes. */
 const overheadBytes = 500
 
-/** Written into again and again: what is outside the heap and thrown away makes the collector stop everything. */
+/** Reused: discarded memory outside the heap makes the garbage collector stop everything. */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024)
 
 /** The text as bytes, good until the next call. */

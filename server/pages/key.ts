@@ -1,6 +1,6 @@
 /**
  * The pages that are the same for everyone, each with the query parameters that change what it shows; all others (utm_source and
- * the like) change nothing. A page that is not here may carry a secret in its address and is never kept or shared.
+ * the like) change nothing. A page that isn't listed may have a secret in its URL and is never cached or shared.
  */
 const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/market$/, new Set()],
@@ -9,7 +9,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
 ]
 const lengthMax = 1500
 
-/** What a page is kept under: the path and the parameters that count, in one order. Null: not to be kept. */
+/** A page's cache key: the path and the parameters that matter, in a fixed order. Null for a page that isn't cached. */
 export function pageKey(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)

@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '../..')
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const personal = 'private, no-store'
 
-/** Serves every page, the files they load, and the catalogue's pictures. Register it after the calls: it takes what is left. */
+/** Serves every page, the files they load, and the catalogue's pictures. Register it after the API: it handles every other path. */
 export async function registerPages(
   app: FastifyInstance,
   { call, config, invalidations, onCache, dev = false, now = Date.now }: Options,
@@ -95,7 +95,7 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === etag))
 
-/** Built files have their content in their name, pictures a mark of it in their address: both may be kept for ever. */
+/** Built files have their content in their name, pictures a mark of it in their address: both may be cached for ever. */
 async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
   const common = { decorateReply: false, index: false, wildcard: true, cacheControl: true } as const
   if (!dev)

@@ -3,7 +3,7 @@ import en from './en.json' with { type: 'json' }
 
 export type Locale = 'en' | 'bn'
 type Messages = { [key: string]: string | Messages }
-/** Dotted; "life_one" and "life_other" are asked for as "life". */
+/** Dotted; "life_one" and "life_other" are requested as "life". */
 type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? (K extends `${infer Base}_${'one' | 'other'}` ? Base : K) : `${K}.${KeysOf<T[K]>}`
 }[keyof T & string]

@@ -23,6 +23,6 @@ ${blocks.map((block) => blockHtml(block, brand))}
 </table></td></tr></table></body></html>`.html
 }
 
-/** Read by the list of mails, not seen in the mail; the blanks after it keep what follows out of the list. */
+/** Shown in the list of emails, not in the email itself; the blanks after it prevent the text that follows from being shown there. */
 const hidden = (text: string): Markup =>
   markup`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text}${'\u200c\u00a0'.repeat(60)}</div>`

@@ -20,7 +20,7 @@ export async function compose(message: Outgoing, { name, from, replyTo }: Sender
     html: message.html ?? undefined,
     date: message.now,
     messageId: `<${message.id}@${from.split('@')[1]}>`,
-    // Nobody's "I am away" comes back to the shop.
+    // Tells autoresponders not to reply to the shop.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -18,7 +18,7 @@ export interface Timeouts {
 
 const usualTimeouts: Timeouts = { step: 10_000, answer: 60_000 }
 
-/** What nodemailer is told. Without TLS only to this very machine; never to one whose certificate is not trusted. */
+/** Options for nodemailer. Without TLS only on this machine; never with a certificate that isn't trusted. */
 export function connectionOptions({ server, ca, timeouts = usualTimeouts }: SmtpSettings): SMTPConnection.Options {
   const secure = server.protocol === 'smtps:'
   const host = server.hostname.replaceAll(/[[\]]/g, '')

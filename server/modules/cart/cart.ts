@@ -136,7 +136,7 @@ export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, 
 const present = async (db: Db | Tx, cart: string, userId: string, now: Date): Promise<Cart> =>
   presentCart(cart, userId, await withVariants(db, await queries.cartItems.all(db, { cart }), now))
 
-/** `known` was just looked up; only the others are asked for. */
+/** `known` was just looked up; only the others are read. */
 async function withVariants(db: Db | Tx, items: queries.CartItem[], now: Date, known?: VariantForSale): Promise<PricedLine[]> {
   const lines = items.map((item) => ({
     productId: item.product_id,

@@ -3,7 +3,7 @@ import { major } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 
-/** A line as it was put in; `price` in minor units, as seen then (undefined where nobody remembers). */
+/** A line as it was put in; `price` in minor units, as shown then (undefined where unknown). */
 export interface StoredLine {
   productId: string
   variantId: string
@@ -54,7 +54,7 @@ function presentLine(stored: StoredLine, variant: VariantForSale): CartLine {
   }
 }
 
-/** The one thing about a line that matters most. The quantity asked for stays, so nothing is lost when stock comes back. */
+/** The most important change of a line. The requested quantity stays, so nothing is lost when stock comes back. */
 function noticeOf(stored: StoredLine, variant: VariantForSale, available: number): CartLine['notice'] {
   if (!variant.active) return 'UNAVAILABLE'
   if (available === 0) return 'OUT_OF_STOCK'

@@ -9,10 +9,10 @@ const dayMs = 86_400_000
 const foldEveryMs = 300_000
 const publishEveryMs = 10_000
 const outdatedEveryMs = 60_000
-/** What one turn makes anew: a few seconds of work. */
+/** How many products one run rebuilds: a few seconds of work. */
 const outdatedMax = 2000
 
-/** What the catalogue does by itself: products appear when they are due, tags and best-sellers follow what was sold and rated. */
+/** Schedules the catalogue's jobs: products appear when they're due, tags and best-sellers follow sales and ratings. */
 export function registerCatalogueJobs(jobs: JobRunner): void {
   jobs.schedule('catalogue.tags', dayMs, async (_, { database, now }) => {
     await recomputePopularity(database, now)

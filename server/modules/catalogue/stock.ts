@@ -35,7 +35,7 @@ const byId = statement(
   `${selectForSale} where v.id = any($2) and p.published_at <= $1`,
 )
 
-/** The only active variants of the products asked for; more than one means that the caller has to choose. */
+/** The variant of each product that has only one active variant; of any other, the caller has to choose one. */
 const single = statement(
   'stock.single',
   { ids: 'uuid[]' },
@@ -46,7 +46,7 @@ const single = statement(
 
 /**
  * All of it or nothing: where one variant isn't for sale any more, at that price, in that quantity, no row is touched. Locks in id order,
- * whatever order was asked in: two orders of the same things wait for each other and never deadlock. `for no key update`, since each of
+ * whatever the order of the lines: two orders of the same things wait for each other and never deadlock. `for no key update`, since each of
  * them has lines that refer to the rows.
  */
 const take = statement(

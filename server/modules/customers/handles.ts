@@ -1,4 +1,4 @@
-/** Handles that would look like a part of the shop, or like somebody who speaks for it. */
+/** Handles that would look like a part of the shop, or like someone who speaks for it. */
 const reserved = new Set(
   `about account accounts admin administrator api app apple assets auth billing blog blogs brand brands cart checkout club clubs
   collections community compare contact customer customers deleted dev erased everyone facebook faq feed google guest gymfolk health help home
@@ -8,5 +8,5 @@ const reserved = new Set(
   support system team terms undefined user users webmaster wishlist www you`.split(/\s+/),
 )
 
-/** Whether nobody may take a handle, ignoring dots and underscores in it. */
+/** Whether a handle is reserved, ignoring its dots and underscores. */
 export const isReserved = (handle: string): boolean => reserved.has(handle.replace(/[._]/g, ''))

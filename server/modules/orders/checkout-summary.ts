@@ -13,7 +13,7 @@ import { presentCosts, presentLine } from './present.ts'
 import { addUp, productCostOf } from './pricing.ts'
 import { chooseShipping, presentShipping } from './shipping-methods.ts'
 
-/** What an order of these lines (or of the customer's cart) would cost, and what is in its way. */
+/** What an order of these lines (or of the customer's cart) would cost, and what prevents it. */
 export async function summariseCheckout(
   db: Db,
   input: ParsedOf<typeof checkoutSummary>,

@@ -29,7 +29,7 @@ type Input = ParsedOf<typeof createOrder>
 /**
  * Places an order: checks the lines against what the buyer saw, writes the order and its mail, and takes the stock last, just before the
  * commit: so buyers of the same thing wait for each other as briefly as can be. Refuses with the lines that are in the way; then nothing
- * is kept and nothing is taken.
+ * is saved and no stock is taken.
  */
 export async function placeOrder(tx: Tx, input: Input, context: RequestContext): Promise<OutputOf<typeof createOrder>> {
   const { now, config, caller, signingSecret } = context

@@ -8,7 +8,7 @@ import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 
-/** What the buyer is told once the order stands: everything that the page says, and the link to it. */
+/** The confirmation of an order: everything that its page shows, and the link to it. */
 export function orderMail(order: Order, token: string, config: Config): Message {
   const { brand, t } = voice(config)
   const { number, shippingAddress, shippingMethod } = order

@@ -9,7 +9,7 @@ export function offeredPaymentMethods({ payment }: Config): PaymentMethod[] {
   return payment.cod ? ['COD'] : []
 }
 
-/** The method asked for, where it is offered; else "Payment method is invaild". */
+/** The requested method, where it's offered; else "Payment method is invaild". */
 export function choosePayment(wanted: string, config: Config): PaymentMethod {
   const offered = offeredPaymentMethods(config)
   const found = offered.find((method) => method === wanted)

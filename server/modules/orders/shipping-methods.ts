@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Shipping } from '#server/modules/shop/shop.ts'
 
-/** The shipping method asked for, by its code; fails with INVALID_INPUT. */
+/** The requested shipping method, by its code; fails with INVALID_INPUT. */
 export function chooseShipping(wanted: string, offered: Shipping[]): Shipping {
   const found = offered.find((method) => method.code === wanted)
   if (!found) throw refuse('INVALID_INPUT', { shippingMethod: [`is not one of ${offered.map((method) => method.code).join(', ')}`] })

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 
-/** Who may cause a change: the buyer, somebody of the shop, or the shop itself (a payment that came in, a job). */
+/** Who may cause a change: the buyer, staff, or the shop itself (a payment that arrived, a job). */
 export type Actor = 'customer' | 'staff' | 'system'
 export type OrderStates = Pick<Order, 'orderStatus' | 'shippingStatus' | 'paymentStatus'>
 export type StateName = keyof OrderStates
@@ -43,7 +43,7 @@ export const transitions: Transitions = {
   ],
 }
 
-/** The change of one state by somebody, or undefined where there is none such. */
+/** A change of one state by an actor, or undefined where it isn't allowed. */
 export function findTransition<Name extends StateName>(
   name: Name,
   from: OrderStates[Name],

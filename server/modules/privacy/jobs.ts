@@ -5,7 +5,7 @@ import { eraseDueAccounts } from './privacy.ts'
 
 const hourMs = 3_600_000
 
-/** Schedules what is erased by itself: accounts whose day has come; expired sessions and codes. */
+/** Schedules the purge of expired sessions and codes, and the erasure of accounts that are due. */
 export function registerPrivacyJobs(jobs: JobRunner): void {
   jobs.schedule('privacy.erase', hourMs, async (_, { database, now }) => void (await eraseDueAccounts(database, now)))
   jobs.schedule('privacy.purge', 24 * hourMs, async (_, { database, now }) => {

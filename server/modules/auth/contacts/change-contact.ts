@@ -29,7 +29,7 @@ export async function sendContactOtp(
   return { message: otpSentMessage(context) }
 }
 
-/** Sets the email or phone that the code confirms, and tells the old one. A password reset that the old one asked for is cancelled. */
+/** Sets the email or phone that the code confirms, and notifies the old one. A password reset requested for the old one is cancelled. */
 export async function verifyContactOtp(database: Database, input: ParsedOf<typeof verifyContract>, context: SignedInContext) {
   const { email, phone, address } = readContact(input)
   const { userId } = context.caller

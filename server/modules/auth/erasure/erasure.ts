@@ -14,7 +14,7 @@ interface User extends Contact {
   id: string
 }
 
-/** Sets when an account is erased and ends its sessions; the owner is told how to keep it. */
+/** Sets when an account is erased and ends its sessions; the owner is notified how to cancel it. */
 export async function scheduleErasure(tx: Tx, user: User, at: Date, context: RequestContext): Promise<void> {
   await queries.scheduleErasure.run(tx, { id: user.id, at })
   await endSessions(tx, user.id)
@@ -22,7 +22,7 @@ export async function scheduleErasure(tx: Tx, user: User, at: Date, context: Req
   await queueMessage(tx, erasureScheduledMail(user, at, context), context.now)
 }
 
-/** A user whose erasure is due, locked so that nobody else erases them and they can't sign in meanwhile. */
+/** A user whose erasure is due, locked so that no other process erases them and they can't sign in meanwhile. */
 export const lockUserToErase = (tx: Tx, now: Date): Promise<User | undefined> => queries.lockUserToErase.one(tx, { now })
 
 /** Erases a user with everything that references them: sessions, addresses, cart, codes. */

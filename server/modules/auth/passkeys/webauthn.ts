@@ -7,7 +7,7 @@ import { relyingPartyId, relyingPartyOrigin } from './relying-party.ts'
 /** EdDSA, ES256 and RS256: every authenticator has one of them. The library would add one that Node still calls experimental. */
 export const algorithms = [-8, -7, -257]
 
-/** What is stored of a passkey. */
+/** A passkey as it's stored. */
 interface Credential {
   credential: string
   /** base64url */

@@ -22,7 +22,7 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 
 /**
  * Sends a code, or tells the owner of the address that it has no account: the same work for both, so that neither the answer nor its
- * time tells them apart. The code of an address without an account is sent to nobody.
+ * time tells them apart. The code of an address without an account isn't sent.
  */
 export async function sendForgottenOtp(database: Database, input: ParsedOf<typeof sendContract>, context: RequestContext) {
   const contact = readContact(input)
@@ -49,7 +49,7 @@ export async function verifyForgottenOtp(database: Database, input: ParsedOf<typ
   })
 }
 
-/** Sets the new password, once per token, and ends every session: whoever knew the old password is signed out. */
+/** Sets the new password, once per token, and ends every session, so that anyone who knew the old password is signed out. */
 export async function resetPassword(
   database: Database,
   hasher: PasswordHasher,

@@ -22,7 +22,7 @@ const standardCost: HashCost = { memory: 19_456, passes: 5 }
 const fixedParameters = { parallelism: 1, tagLength: 32 }
 /** Two, but never every core: those who only read must not wait for those who sign in. */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Anyone after that would wait for more than about five seconds: better to be told to come back. */
+/** Anyone after that would wait for more than about five seconds, so is asked to try again later. */
 const maxWaiting = 100
 const retryAfterSeconds = 5
 

@@ -64,7 +64,7 @@ export const purgePasswordResets = statement(
   `delete from password_resets where expires_at <= $1`,
 )
 
-/** No row for a disabled account. An erasure that was asked for is off. */
+/** No row for a disabled account. Cancels a scheduled erasure. */
 export const promoteUser = statement(
   'auth.promoteUser',
   { email: 'text' },

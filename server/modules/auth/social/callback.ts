@@ -81,7 +81,7 @@ async function signIn(
 export const signInWithIdentity = (database: Database, identity: Identity, context: RequestContext) =>
   database.transaction(async (tx) => signInOrAskSecondFactor(tx, await findOrCreateUser(tx, identity, context), context))
 
-/** Only while the session that began it is active: whoever ended that session meant to end this, too. */
+/** Only while the session that began it is active: ending that session ends this, too. */
 async function link(
   { userId, tokenHash }: NonNullable<AuthorizationState['linkTo']>,
   identity: Identity,

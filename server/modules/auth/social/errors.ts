@@ -14,7 +14,7 @@ export function failureCode(error: unknown, log: FastifyBaseLogger): RefusalCode
   return 'AUTHENTICATION_FAILED'
 }
 
-/** Messages only: the other properties of these errors hold codes and tokens. */
+/** Messages only: the other properties of these errors contain codes and tokens. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message

@@ -14,7 +14,7 @@ export interface Identity {
   name: string | null
 }
 
-/** Reads a provider's claims, which may hold anything. Fails without a usable subject. */
+/** Reads a provider's claims, which may contain anything. Fails without a usable subject. */
 export function identityFromClaims(provider: Provider, claims: Record<string, unknown>): Identity {
   const subject = text(1, rates.social.subjectMax).safeParse(claims['sub'])
   if (!subject.success) throw new Error('The provider names no subject')

@@ -32,7 +32,7 @@ export const socialRoutes = (clients: SocialClients): BoundEndpoint[] => [
   writes(contract.unlinkIdentity, (tx, { provider }, context) => unlinkIdentity(tx, context.caller.userId, provider, context)),
 ]
 
-/** Holds no database connection while the provider is asked. */
+/** Uses no database connection while it calls the provider. */
 const exchange =
   (provider: contract.Provider, clients: SocialClients) =>
   async (database: Database, input: ParsedOf<typeof contract.exchangeGoogle>, context: RequestContext) =>

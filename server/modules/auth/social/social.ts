@@ -30,7 +30,7 @@ export async function findOrCreateUser(tx: Tx, identity: Identity, context: Requ
 /**
  * Links the identity to the user who has its email, if there is one. Every email of an account is verified, by a code or by a provider,
  * so a verified one means the same person. Refuses when the provider hasn't verified it, or when another of its accounts is linked
- * already: providers give a freed address to somebody else.
+ * already: providers reassign addresses.
  */
 async function linkByEmail(tx: Tx, identity: Identity, context: RequestContext): Promise<string | undefined> {
   const { provider, email, emailVerified } = identity

@@ -4,9 +4,9 @@ import type { Indexed } from './source.ts'
 
 /** What a transaction has changed in the catalogue: ids of products and of categories. */
 export interface Change {
-  /** Products whose card or page says something else now. */
+  /** Products whose card or page changed. */
   content: string[]
-  /** Products of which only stock or rating changed: lists that show them stay cached, browsers ask for these apart. */
+  /** Products of which only stock or rating changed: lists that show them stay cached, browsers load these separately. */
   live: string[]
   /** Categories whose order, members or counts changed. */
   listings: string[]
@@ -16,7 +16,7 @@ export interface Change {
 
 /** NOTIFY carries less than 8,000 bytes; an id with its quotes and comma takes 39. */
 const idsPerMessage = 180
-/** Beyond that many it is cheaper for everyone to begin anew. */
+/** Above this many, dropping all caches is cheaper. */
 const idsMax = 2000
 
 const everything = JSON.stringify({ everything: true })
@@ -40,7 +40,7 @@ export function messagesOf(change: Partial<Change>): string[] {
   return messages
 }
 
-/** The change that a payload tells; null where it says only that everything may have changed. */
+/** The change in a payload; null where everything may have changed. */
 export function changeOfMessage(payload: string): Change | null {
   const {
     content = [],

@@ -4,12 +4,12 @@ import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'
 import type { Source, SourceVariant } from './source.ts'
 
-/** A list shows a picture and, under the pointer, another: in place of the first, whose text stays. */
+/** A card shows the first picture, and the second on hover. */
 const cardPhotos = 2
 /** Of a product that never sold: below every one that did. */
 export const neverSold = -1000
 
-/** What stands in product_index for a product. Prices in minor units, `rating` in tenths of a star. */
+/** A product's row in product_index. Prices in minor units, `rating` in tenths of a star. */
 export interface IndexRow {
   published_at: string
   price: number
@@ -33,7 +33,7 @@ export interface ProductDocuments {
   index: IndexRow
 }
 
-/** Goes up when what this file makes changes its form: documents of an older form are made anew. */
+/** Increment it when the shape of these documents changes: a job rebuilds those of an older form. */
 export const documentForm = 5
 
 /** The documents of a product, and its row in the index. */
@@ -102,7 +102,7 @@ function variantOf(v: SourceVariant): Variant {
   }
 }
 
-/** What shoppers are told of a stock: the exact number only when it is low. */
+/** The stock as shoppers see it: the exact number only when it's low. */
 export function stockOf(pieces: number): Variant['stock'] {
   if (pieces <= 0) return { state: 'out' }
   return pieces <= rates.stockLow ? { state: 'low', left: pieces } : { state: 'in' }

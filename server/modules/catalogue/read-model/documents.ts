@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/statement.ts'
 
-/** Which product, and which state of it. */
+/** Which product, in which revision. */
 export interface DocumentKey {
   id: string
   revision: number
@@ -16,7 +16,7 @@ interface Reader {
   all: (db: Db, params: { ids: string[] }) => Promise<Row[]>
 }
 
-/** What is shown of a product, both as JSON text and as the T that it holds: whichever is asked for. */
+/** A product's document, as JSON text and, parsed when first needed, as a value. */
 export class Document<T extends object> {
   readonly id: string
   readonly revision: number
@@ -32,7 +32,7 @@ export class Document<T extends object> {
     this.#blur = blur
   }
 
-  /** Shared by all who ask: not to be changed. */
+  /** Shared: don't change it. */
   get value(): T {
     return (this.#value ??= JSON.parse(this.text) as T)
   }
@@ -48,8 +48,8 @@ export class Document<T extends object> {
 }
 
 /**
- * Documents that were read before. Whoever asks knows the revision, from the database or from the index that follows it, so
- * a cached document is never older than what was asked for. The longest unused go first.
+ * Cached documents. Callers know the current revision, from the database or from the index in memory, so a cached document is
+ * never older than the requested one. The least recently used go first.
  */
 export class Documents<T extends object> {
   readonly #cache: LRUCache<string, Document<T>>
@@ -73,7 +73,7 @@ export class Documents<T extends object> {
     return keys.flatMap(({ id }) => found.get(id) ?? [])
   }
 
-  /** Two reads may overtake each other: the newer one stays. */
+  /** Two reads may overtake each other: the newer document stays. */
   #add(row: Row): Document<T> {
     const document = new Document<T>(row)
     const cached = this.#cache.peek(row.id)

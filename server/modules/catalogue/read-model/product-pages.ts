@@ -5,7 +5,7 @@ import { Document } from './documents.ts'
 
 const row = { id: 'uuid', revision: 'int4', document: 'text?' } as const
 
-/** The document only where it isn't the one that is known already: one look-up says whether it is, and brings it if not. */
+/** Returns the document only if it isn't the cached one ($3 and $4): one look-up checks the revision and reads what's new. */
 const select = 'select id, revision, case when id = $3 and revision = $4 then null else page::text end as document from products'
 const params = { now: 'timestamptz', known: 'uuid?', revision: 'int4?' } as const
 
@@ -23,7 +23,7 @@ const slugById = statement(
   `select slug from products where id = $1 and published_at <= $2`,
 )
 
-/** What product pages show, cached by slug; the database is asked each time whether it is still the same. */
+/** The documents of product pages, cached by slug; each read checks the revision in the database. */
 export class ProductPages {
   readonly #cache: LRUCache<string, Document<Product>>
 
@@ -31,7 +31,7 @@ export class ProductPages {
     this.#cache = new LRUCache({ maxSize: charactersMax, sizeCalculation: ({ text }) => text.length })
   }
 
-  /** By friendly page name, or by one it had before; undefined where there is none such. */
+  /** By its slug or a former one; undefined where there's none. */
   async bySlug(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
     return (await this.#read(db, slug, now)) ?? this.#readRenamed(db, await currentSlug.one(db, { old: slug, now }), now)
   }

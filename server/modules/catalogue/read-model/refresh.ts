@@ -7,8 +7,8 @@ import { documentForm, documentsOf, type ProductDocuments } from './document.ts'
 import { type Indexed, lockSources, type Source } from './source.ts'
 
 /**
- * The documents, the row of the index, the listings and the counts of products, and what other processes must hear of it. An
- * unchanged listing is left alone (`relist`): it is most of the work. `json_to_recordset`, not jsonb: documents keep their text.
+ * Saves documents, index rows, listings and counts, and notifies all processes. Listings are written only if they changed (`relist`),
+ * since they're most of the work. `json_to_recordset`, not jsonb, so that the text of the documents stays as it is.
  */
 const saveDocuments = statement(
   'catalogue.saveDocuments',
@@ -42,7 +42,7 @@ const saveDocuments = statement(
   select pg_notify('catalogue', message) from unnest($4::text[]) message`,
 )
 
-/** By its index: what was made anew is not met again. */
+/** Oldest form first, by its index: rebuilt products aren't found again. */
 const outdated = statement(
   'catalogue.outdated',
   { form: 'int4', limit: 'int8' },
@@ -51,7 +51,7 @@ const outdated = statement(
 )
 
 /**
- * Makes the read model of products anew: what lists and pages show, what filters, sorts and counts look at. Call it in the
+ * Rebuilds the read model of products: what lists and pages show, and what filters, sorts and counts use. Call it in the
  * transaction of any change to them. The rows are locked in id order, so two such changes never deadlock. Three round trips.
  */
 export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
@@ -89,7 +89,7 @@ function changeOf(changed: { before: Indexed | null; source: Source; after: Prod
 
 const batch = 200
 
-/** Makes anew what an older form of this code made, at most `max` products; answers whether any are left. */
+/** Rebuilds documents of an older form, of at most `max` products; returns whether any may be left. */
 export async function refreshOutdated({ db, transaction }: Pick<Database, 'db' | 'transaction'>, max = Infinity): Promise<boolean> {
   for (let done = 0; done < max; done += batch) {
     const rows = await outdated.all(db, { form: documentForm, limit: batch })

@@ -49,6 +49,7 @@ export const endpoints = [
   privacy.deleteUser,
   social.listProviders,
   social.getSocialSession,
+  social.createNonce,
   social.endSocialSession,
   social.exchangeGoogle,
   social.exchangeFacebook,

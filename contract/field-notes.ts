@@ -45,6 +45,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   everywhere: ['End every session, not only this one', false],
   handle: ['The name in the address of a profile: letters, digits, underscores and single dots', 'ada.lifts'],
   hasPassword: ['Whether the account has a password', true],
+  phoneVerified: ['Whether the phone was proved by a code; until then it opens nothing', true],
   mustSetUpSecondFactor: ['Staff without a second factor: nothing is allowed as staff before there is one', false],
   maxSquat: ['The heaviest squat, in kilograms', 120],
   weightUnit: ['What weights are shown in; here they are always kilograms', 'kg'],
@@ -88,7 +89,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   codeVerifier: ['The PKCE verifier of the authorization request', 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'],
   redirectUri: ['The redirect URI of the authorization request', 'https://app.example/callback'],
   idToken: ['An id token of the provider', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
-  nonce: ['The nonce of the authorization request, if it had one', 'n-0S6_WzA2Mj'],
+  nonce: ['The nonce of the authorization request; for an id token it comes from GET /auth/nonce', 'n-0S6_WzA2Mj'],
   next: ['The page to return to: a path of this site; anything else is ignored', '/account'],
   // Addresses
   addresses: ['The saved addresses: the default first, then the newest'],

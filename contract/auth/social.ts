@@ -58,6 +58,17 @@ export const endSocialSession = endpoint({
   refusals: [],
 })
 
+export const createNonce = endpoint({
+  id: 'createNonce',
+  route: 'GET /auth/nonce',
+  tag,
+  auth: 'public',
+  summary: 'Get a nonce for the authorization request of an app that gets its id token itself; an id token without one is refused',
+  input: z.object({}),
+  output: z.object({ nonce: z.string() }),
+  refusals: [],
+})
+
 const exchange = z.object({
   code: text(1, rates.social.codeMax).optional(),
   codeVerifier: text(43, 128).optional(),

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTwilio, twilioAccount } from '#test/twilio.ts'
 import { DeliveryError } from './gateway.ts'
@@ -48,6 +50,26 @@ describe('a text message', () => {
     const gone = await openTwilio()
     await gone.close()
     expect(await outcome({ api: gone.url })).toEqual(['later', 'Twilio: ECONNREFUSED'])
+  })
+
+  it('whose answer never ends is refused, and no more than a little of the answer is read', async () => {
+    const chunk = Buffer.alloc(64 * 1024, 'x')
+    let sent = 0
+    const endless = createServer((request, response) => {
+      request.resume()
+      response.writeHead(400, { 'Content-Type': 'application/json' })
+      const write = (): void => {
+        while (!response.destroyed && response.write(chunk)) sent += chunk.length
+      }
+      response.on('drain', write)
+      write()
+    })
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+    const api = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`
+    expect(await outcome({ api })).toEqual(['never', 'Twilio: 400'])
+    expect(sent).toBeLessThan(20_000_000)
+    endless.closeAllConnections()
+    endless.close()
   })
 
   it('that was given over without an answer is unclear', async () => {

@@ -49,4 +49,22 @@ function refused(status: number, { code, message }: { code?: number; message?: s
   return new DeliveryError(status === 400 ? 'never' : 'later', `Twilio: ${status} ${code ?? ''} ${message ?? ''}`.trimEnd())
 }
 
-const complaint = (response: Response) => response.json().catch(() => ({})) as Promise<{ code?: number; message?: string }>
+/** Far more than any answer of theirs has. */
+const bytesMax = 64 * 1024
+
+/** What the answer complains of; nothing where it is no JSON, or endless. */
+async function complaint(response: Response): Promise<{ code?: number; message?: string }> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length
+      // Leaving the loop ends the answer.
+      if (size > bytesMax) return {}
+      chunks.push(chunk)
+    }
+    return JSON.parse(Buffer.concat(chunks).toString()) as { code?: number; message?: string }
+  } catch {
+    return {}
+  }
+}

@@ -7,6 +7,7 @@ import type { Cookies } from '#server/http/cookies.ts'
 import { decrypt, encrypt } from '#server/http/encryption.ts'
 import { authorizationParams, type SocialClients } from './clients.ts'
 import { redirectUri } from './exchange.ts'
+import { createNonce } from './nonces.ts'
 
 /** What a browser carries to the provider and back, encrypted in a cookie. */
 const authorizationState = z.object({
@@ -36,7 +37,7 @@ export async function startAuthorization(
   const oauth = await import('openid-client')
   const authorization: AuthorizationState = {
     state: oauth.randomState(),
-    nonce: oauth.randomNonce(),
+    nonce: createNonce({ now, signingSecret }),
     codeVerifier: oauth.randomPKCECodeVerifier(),
     next: next === undefined ? null : safeNext(next),
     linkTo,

@@ -77,46 +77,56 @@ describe('an id token', () => {
   })
   const exchange = (idToken: string, more = {}) => app.call('POST /user-auth/google', { idToken, ...more })
 
+  const nonceOf = async () => (await app.call('GET /auth/nonce', {})).nonce
+
   it('is accepted when all its claims are right', async () => {
-    const email = `${newKey()}@people.example`
-    const signedIn = await exchange(await fakeProvider.idToken({ sub: email, email, email_verified: true, name: 'Ada', nonce: 'n' }), {
-      nonce: 'n',
-    })
+    const [email, nonce] = [`${newKey()}@people.example`, await nonceOf()]
+    const signedIn = await exchange(await fakeProvider.idToken({ sub: email, email, email_verified: true, name: 'Ada', nonce }), { nonce })
     const { access_token } = signedIn as { access_token: string }
     expect(await app.call('GET /user', {}, { token: access_token })).toMatchObject({ name: 'Ada', email })
   })
 
   it('creates one account when 50 arrive at once', async () => {
     const email = `${newKey()}@people.example`
-    const idToken = await fakeProvider.idToken({ sub: email, email, email_verified: true })
+    const idToken = await fakeProvider.idToken({ sub: email, email, email_verified: true, nonce: await nonceOf() })
     await Promise.all(Array.from({ length: 50 }, () => exchange(idToken)))
     const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from identities where subject = $1', values: [email] })
     expect(rows).toEqual([{ n: 1 }])
     expect((await app.database.db.query({ text: 'select 1 from users where email = $1', values: [email] })).rows).toHaveLength(1)
   })
 
+  it('is refused without a nonce of ours, or long after it was given out', async () => {
+    const token = async (nonce?: string) => fakeProvider.idToken({ sub: newKey(), ...(nonce !== undefined && { nonce }) })
+    for (const nonce of [undefined, 'theirs', '']) await expect(exchange(await token(nonce))).rejects.toMatchObject(nobody)
+    const old = await nonceOf()
+    app.pass(15 * 60_000)
+    await expect(exchange(await token(old))).rejects.toMatchObject(nobody)
+    expect(await exchange(await token(await nonceOf()))).toHaveProperty('access_token')
+  })
+
   it('is refused when any claim is wrong', async () => {
+    const nonce = await nonceOf()
     const now = Math.floor(Date.now() / 1000)
     const stranger = (await generateKeyPair('RS256')).privateKey
-    const good = await fakeProvider.idToken()
+    const good = await fakeProvider.idToken({ nonce })
     const [header = '', payload = '', signature = ''] = good.split('.')
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const tokens: Record<string, string> = {
-      'another audience': await fakeProvider.idToken({ aud: 'someone else' }),
-      'another authorised party': await fakeProvider.idToken({ aud: ['google-client', 'x'], azp: 'x' }),
-      'another issuer': await fakeProvider.idToken({ iss: 'https://accounts.google.com' }),
-      expired: await fakeProvider.idToken({ exp: now - 60 }),
-      'no expiry': await fakeProvider.idToken({ exp: undefined }),
-      'not yet good': await fakeProvider.idToken({ nbf: now + 600 }),
-      'no subject': await fakeProvider.idToken({ sub: undefined }),
-      'an empty subject': await fakeProvider.idToken({ sub: '' }),
-      'an endless subject': await fakeProvider.idToken({ sub: 'x'.repeat(256) }),
-      'a stranger’s signature': await fakeProvider.idToken({}, {}, stranger),
-      'an unknown key': await fakeProvider.idToken({}, { kid: 'unknown' }, stranger),
+      'another audience': await fakeProvider.idToken({ nonce, aud: 'someone else' }),
+      'another authorised party': await fakeProvider.idToken({ nonce, aud: ['google-client', 'x'], azp: 'x' }),
+      'another issuer': await fakeProvider.idToken({ nonce, iss: 'https://accounts.google.com' }),
+      expired: await fakeProvider.idToken({ nonce, exp: now - 60 }),
+      'no expiry': await fakeProvider.idToken({ nonce, exp: undefined }),
+      'not yet good': await fakeProvider.idToken({ nonce, nbf: now + 600 }),
+      'no subject': await fakeProvider.idToken({ nonce, sub: undefined }),
+      'an empty subject': await fakeProvider.idToken({ nonce, sub: '' }),
+      'an endless subject': await fakeProvider.idToken({ nonce, sub: 'x'.repeat(256) }),
+      'a stranger’s signature': await fakeProvider.idToken({ nonce }, {}, stranger),
+      'an unknown key': await fakeProvider.idToken({ nonce }, { kid: 'unknown' }, stranger),
       'no signature': `${encode({ alg: 'none' })}.${payload}.`,
       'no signature, signed': `${encode({ alg: 'none', kid: 'ours' })}.${payload}.${signature}`,
       'the public key as a secret': await fakeProvider.idToken(
-        {},
+        { nonce },
         { alg: 'HS256' },
         new TextEncoder().encode('a shared secret of 32 bytes or so'),
       ),

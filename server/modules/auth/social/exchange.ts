@@ -5,10 +5,12 @@ import { isRefusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { isOutboundFailure } from '#server/outbound.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import type { SocialClients } from './clients.ts'
 import { fetchFacebookIdentity } from './facebook.ts'
 import { verifyIdToken } from './id-tokens.ts'
 import { cleanName, type Identity } from './identity.ts'
+import { isOurNonce } from './nonces.ts'
 
 type ExchangeInput = ParsedOf<typeof exchangeGoogle>
 
@@ -40,21 +42,25 @@ export async function exchangeCode(
     return { identity: await fetchFacebookIdentity(client, config.social.facebook!, access_token) }
   }
   const { id_token: idToken } = await authorizationCodeGrant(client, response, { ...checks, idTokenExpected: true })
-  return { identity: await verifyIdToken(provider, client, idToken!, nonce), idToken: idToken! }
+  return { identity: await verifyIdToken(provider, client, idToken!, (given) => nonce === undefined || given === nonce), idToken: idToken! }
 }
 
-/** The identity behind a code or id token that an app or a page got from the provider itself. Refuses what doesn't verify. */
+/**
+ * The identity behind a code or id token that an app or a page got from the provider itself. Refuses what doesn't verify, and an id token
+ * without a nonce of ours: it may have been made for somebody else's request.
+ */
 export async function identityFromInput(
   clients: SocialClients,
   provider: Provider,
   input: ExchangeInput,
-  config: Config,
+  context: RequestContext,
 ): Promise<Identity> {
+  const { config } = context
   try {
     const client = await clients.get(provider)
     const { idToken, nonce, name } = input
     const identity = idToken
-      ? await verifyIdToken(provider, client, idToken, nonce)
+      ? await verifyIdToken(provider, client, idToken, (given) => isOurNonce(given, context) && (nonce === undefined || given === nonce))
       : (await exchangeCode(clients, provider, toResponse(client, provider, input, config), codeChecks(input), config)).identity
     return { ...identity, name: identity.name ?? cleanName(name) }
   } catch (error) {

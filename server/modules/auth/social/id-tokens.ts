@@ -11,10 +11,15 @@ const clockToleranceSeconds = 30
 const keySets = new WeakMap<Configuration, JWTVerifyGetKey>()
 
 /**
- * The identity in an id token: signed by the provider, issued for us, not expired, with this nonce where one is given. By the
+ * The identity in an id token: signed by the provider, issued for us, not expired, with the right nonce. By the
  * machine's clock, because that is what the provider goes by. Fails for anything else.
  */
-export async function verifyIdToken(provider: Provider, client: Configuration, idToken: string, nonce?: string): Promise<Identity> {
+export async function verifyIdToken(
+  provider: Provider,
+  client: Configuration,
+  idToken: string,
+  isRightNonce: (nonce: unknown) => boolean,
+): Promise<Identity> {
   const { jwtVerify } = await import('jose')
   const { client_id: audience } = client.clientMetadata()
   const { payload } = await jwtVerify(idToken, await keySetOf(client), {
@@ -26,7 +31,7 @@ export async function verifyIdToken(provider: Provider, client: Configuration, i
   })
   const { azp } = payload
   if (azp !== undefined && azp !== audience) throw new Error('The id token was made for another client')
-  if (nonce !== undefined && payload['nonce'] !== nonce) throw new Error('The id token has another nonce')
+  if (!isRightNonce(payload['nonce'])) throw new Error('The id token has another nonce')
   return identityFromClaims(provider, payload)
 }
 

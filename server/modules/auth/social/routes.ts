@@ -10,6 +10,7 @@ import { startAuthorization } from './authorization.ts'
 import { signInWithIdentity } from './callback.ts'
 import { configuredProviders, type SocialClients } from './clients.ts'
 import { identityFromInput } from './exchange.ts'
+import { createNonce } from './nonces.ts'
 import { clearSocialSession, readSocialSession } from './social-session.ts'
 import { listIdentities, unlinkIdentity } from './social.ts'
 
@@ -20,6 +21,7 @@ export const socialRoutes = (clients: SocialClients): BoundEndpoint[] => [
     passkeys: { host: relyingPartyId(config) },
   })),
   reads(contract.getSocialSession, async (_, __, context) => readSocialSession(context.client.cookies, context)),
+  reads(contract.createNonce, async (_, __, context) => ({ nonce: createNonce(context) })),
   reads(contract.endSocialSession, async (_, __, { client }) => {
     clearSocialSession(client.cookies)
     return { message: 'Session ended' }
@@ -36,7 +38,7 @@ export const socialRoutes = (clients: SocialClients): BoundEndpoint[] => [
 const exchange =
   (provider: contract.Provider, clients: SocialClients) =>
   async (database: Database, input: ParsedOf<typeof contract.exchangeGoogle>, context: RequestContext) =>
-    signInWithIdentity(database, await identityFromInput(clients, provider, input, context.config), context)
+    signInWithIdentity(database, await identityFromInput(clients, provider, input, context), context)
 
 async function startLinking(
   { db }: Database,

@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('stopping', () => {
     expect(said).toContain('database stopped')
   })
 
-  it('leaves with the code it was asked for', async () => {
+  it('exits with the requested code', async () => {
     const child = await run('openLifetime({ code: 130 })')
     child.kill('SIGINT')
     expect((await endOf(child)).code).toBe(130)

@@ -81,7 +81,7 @@ describe('staff', () => {
     expect(roles.get('customer')).toEqual([])
   })
 
-  it('are told by the documentation what they need', async () => {
+  it('find what they need in the documentation', async () => {
     const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
       paths: Record<string, { post: { security: unknown; responses: Record<string, { description: string }> } }>
     }

@@ -55,7 +55,7 @@ describe('every answer', () => {
 })
 
 describe('a personal answer', () => {
-  it('is kept by nobody', async () => {
+  it('is cached by nobody', async () => {
     const { token } = await signedIn(local)
     for (const path of ['/api/user', '/api/cart', '/api/user/sessions', '/api/user/orders/list'])
       expect(await headersOf(local, path, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ 'cache-control': 'no-store' })

@@ -35,7 +35,7 @@ async function expectJobToRun(): Promise<void> {
 }
 
 describe('a shop by itself', () => {
-  it('as web answers calls and pages and leaves jobs alone; as worker runs them and listens nowhere; both stop when told to', async () => {
+  it('as web answers calls and pages and leaves jobs alone; as worker runs them and listens nowhere; both stop on a signal', async () => {
     const [web, worker] = [await open('--web'), await open('--worker')]
     expect(web.address, web.output.said).toBeDefined()
     expect((await fetch(`${web.address}/ready`)).status).toBe(200)
@@ -48,7 +48,7 @@ describe('a shop by itself', () => {
     await expect(fetch(`${web.address}/ready`)).rejects.toThrow('fetch failed')
   })
 
-  it('does both in one process, unless told otherwise', async () => {
+  it('does both in one process by default', async () => {
     const shop = await open()
     expect((await fetch(`${shop.address}/ready`)).status).toBe(200)
     await expectJobToRun()

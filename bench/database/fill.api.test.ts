@@ -33,7 +33,7 @@ const readModel = () =>
   ])
 
 describe("the bench's shop", () => {
-  it('holds as many products as were asked for, with their tags and every index', async () => {
+  it('has as many products as requested, with their tags and every index', async () => {
     expect(await query('select count(*)::int as n from products')).toEqual([{ n: count }])
     expect(await query('select count(distinct tag)::int as n from product_tags')).toEqual([{ n: 5 }])
     expect(await query(`select from pg_indexes where indexname in ('products_search', 'product_listings_price')`)).toHaveLength(2)

@@ -98,7 +98,7 @@ describe('a transaction that fails', () => {
     expect([runs, await counters()]).toEqual([1, [0, 0]])
   })
 
-  it('does not run again when the connection is lost during the commit, for it may have been kept', async () => {
+  it('does not run again when the connection is lost during the commit, for it may have been committed', async () => {
     let runs = 0
     const ambiguous = database.transaction(async (tx) => {
       runs += 1

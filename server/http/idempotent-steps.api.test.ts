@@ -133,7 +133,7 @@ describe.each([
     expect(await run(key, counted().work)).toEqual({ payment: 1 })
   })
 
-  it('is taken over, by one of many, when whoever began it let the lease run out; the late response does not count', async () => {
+  it('is taken over by one of many when its lease has expired; the late response does not count', async () => {
     const key = randomUUID()
     const lost = pending()
     const late = run(key, lost.work)

@@ -61,7 +61,7 @@ describe('wrong passwords for one account', () => {
     }
   })
 
-  it('are counted exactly when 50 arrive at once: no more than 10 are told that they are wrong', async () => {
+  it('are counted exactly when 50 arrive at once: no more than 10 are answered as wrong', async () => {
     const { email } = await signedIn(app)
     for (const who of [email, freshEmail()]) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(who, 'wrong guess')))

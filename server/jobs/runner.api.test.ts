@@ -74,7 +74,7 @@ describe('a job', () => {
     expect(await runner.runDue()).toBe(1)
   })
 
-  it('is done by one of 5 runners, whoever comes first, 50 times over', async () => {
+  it('is done by exactly one of 5 runners, 50 times in a row', async () => {
     const done: number[] = []
     const pools = Array.from({ length: 5 }, () => openDatabase(databaseUrl, 3))
     for (let n = 0; n < 50; n += 1) await add('count', { n })
@@ -124,7 +124,7 @@ describe('a job that fails', () => {
     expect(failures.map((f) => f.isDead)).toEqual([...Array.from({ length: 9 }, () => false), true])
   })
 
-  it('is dead at once where no retry would help, and kept for a month', async () => {
+  it('is dead right away when no retry would help, and stored for a month', async () => {
     const runner = newRunner()
     runner.register('permanent', async () => {
       throw new PermanentJobError('nobody there')

@@ -146,7 +146,7 @@ describe('50 messages and 3 processes', () => {
     await Promise.all(others.map((other) => other.close()))
   }, 60_000)
 
-  it('send each once even where two hold the same job', async () => {
+  it('send each once even if two processes run the same job', async () => {
     const other = await app.another()
     await postMail('Hello')
     await query(`insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), name, data, run_at, created_at from jobs
@@ -159,7 +159,7 @@ describe('50 messages and 3 processes', () => {
 })
 
 describe('with Twilio', () => {
-  it('codes go to phones as text messages, and mails are kept', async () => {
+  it('codes go to phones as text messages, and emails are stored', async () => {
     const twilio = await openTwilio()
     const { account, token, from } = twilioAccount
     const own = await startApp({
@@ -180,7 +180,7 @@ describe('with Twilio', () => {
 })
 
 describe('without a mail server', () => {
-  it('messages are kept for a day, to be read in the outbox', async () => {
+  it('messages are stored for a day, to be read in the outbox', async () => {
     const own = await startApp()
     await own.call('POST /user-auth/signup/send-otp', { name: 'Ada', email: 'ada@example.com', password: 'correct horse' })
     await own.jobs.runDue()
@@ -194,7 +194,7 @@ describe('without a mail server', () => {
     await own.stop()
   })
 
-  it('what was kept is not sent when there is one later, and what was to be sent is kept when there is none any more', async () => {
+  it('stored messages are not sent once there is one, and queued messages are stored when there is none any more', async () => {
     const without = await app.another({ SMTP_URL: '', MAIL_FROM: '' })
     await postMail('Kept')
     await without.close()

@@ -18,7 +18,7 @@ const manifest: Manifest = {
 const linksOf = (tags: string, rel: string): string[] =>
   [...tags.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href = '']) => href)
 
-test('everything a page needs is asked for at once, and once', () => {
+test('everything a page needs is requested at the same time, and once', () => {
   const tags = assetsFor({ file: 'web/pages/market/page.tsx', groups: ['home'] }, 'web/layout/shop-frame.tsx', 'en', manifest)
   expect(linksOf(tags, 'modulepreload')).toEqual([
     '/assets/react.js',

@@ -17,8 +17,8 @@ const list = (of: object, part = 'things') => (
   </ul>
 )
 
-describe('a kept part', () => {
-  test('is the same HTML as one that is not kept, so that the browser can bring it to life', () => {
+describe('a cached fragment', () => {
+  test('is the same HTML as one that is not cached, so that the browser can hydrate it', () => {
     const plain = renderToString(list({}))
     enableFragmentCache(renderToString)
     expect(renderToString(list({}))).toBe(plain)

@@ -46,7 +46,7 @@ describe('the answer of a call', () => {
     expect(await call('GET /cart', {})).toEqual({ items: [] })
   })
 
-  test('is a refusal as the server told it', async () => {
+  test('is the refusal that the server sent', async () => {
     answer(422, { error: 'Invalid input', code: 'INVALID_INPUT', errors: { quantity: ['is too many'] } })
     expect(await refusalOf()).toMatchObject({ code: 'INVALID_INPUT', status: 422, errors: { quantity: ['is too many'] } })
     answer(429, { error: 'Too many requests', code: 'TOO_MANY_REQUESTS', errors: null }, { 'retry-after': '7' })

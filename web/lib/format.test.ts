@@ -8,7 +8,7 @@ test('money is grouped as the shop says', () => {
   expect(formatMoney(1234.5, { name: 'EUR', language: 'de', style: 'DE' })).toMatch(/^1\.234,50\s€$/)
 })
 
-test('round thresholds may leave out the cents, others keep them', () => {
+test('round thresholds may omit the cents, others show them', () => {
   expect([75, 49.9].map((amount) => formatMoney(amount, dollars, true))).toEqual(['$75', '$49.90'])
 })
 

@@ -3,7 +3,7 @@ import { emptyStored, readStored } from './stored.ts'
 
 const line = { productId: 'p', variantId: 'v', quantity: 2, price: 9.9, changedAt: '2026-01-01T00:00:00.000Z' }
 
-describe('what was saved', () => {
+describe('stored state', () => {
   test('comes back as it was', () => {
     const saved = {
       cart: { lines: [line] },

@@ -42,7 +42,7 @@ describe('an action', () => {
   })
 })
 
-describe('an action that is asked about first', () => {
+describe('an action that needs confirmation', () => {
   it('does nothing before it is confirmed, and closes the dialog before it says it is done', async () => {
     const events: string[] = []
     const { result } = renderHook(() =>

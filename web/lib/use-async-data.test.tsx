@@ -29,7 +29,7 @@ describe('data that a part of a page loads', () => {
     expect(result.current.value).toEqual([2])
   })
 
-  it('of another question is asked anew, and an answer that comes late for the old one is dropped', async () => {
+  it('is loaded again for another `fetchData`, and a late response for the old one is dropped', async () => {
     const slow = Promise.withResolvers<string>()
     const questions = { slow: () => slow.promise, quick: async () => 'quick' }
     const { result, rerender } = renderHook(({ fetchData }) => useAsyncData(fetchData), { initialProps: { fetchData: questions.slow } })

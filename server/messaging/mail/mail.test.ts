@@ -79,7 +79,7 @@ Questions? Reply to this email or write to help@gymfolk.example.`)
     expect(toText(mail)).toMatch(/^ধন্যবাদ, Ada\n\nGymfolk\nপ্রশ্ন আছে\?/)
   })
 
-  it('survives being kept as JSON', () => {
+  it('survives being stored as JSON', () => {
     const mail = mailOf(every('words'))
     expect(toHtml(JSON.parse(JSON.stringify(mail)) as Mail)).toBe(toHtml(mail))
   })

@@ -119,7 +119,7 @@ describe('what the server answers', () => {
     await expect(gateway.send(message(), async () => {})).rejects.toThrow('<…> refused')
   })
 
-  it('is not waited for when nobody is there', async () => {
+  it('is not waited for when nothing listens', async () => {
     const { server, gateway } = await start()
     await server.close()
     expect(await outcome(gateway)).toEqual(['later', false])
@@ -156,7 +156,7 @@ describe('a connection', () => {
     }
   })
 
-  it('is refused to a server whose certificate nobody vouches for', async () => {
+  it('is not sent to a server whose certificate is not trusted', async () => {
     const { server, gateway } = await start({ secure: true })
     expect(await outcome(gateway)).toEqual(['later', false])
     expect(server.received).toEqual([])

@@ -141,11 +141,11 @@ describe('the list of products', () => {
     ])
   })
 
-  it('keeps a price range from narrowing itself', async () => {
+  it('counts prices as if no price range were chosen', async () => {
     expect((await list({ minPrice: 100 })).facets.price).toEqual({ min: 20, max: 250 })
   })
 
-  it('makes anew what an older form of the code made', async () => {
+  it('rebuilds documents of an older form', async () => {
     const [first] = (await list({ q: 'kettlebell' })).products
     await app.database.db.query({
       text: `update products set card = '{}', page = '{}', revision = revision + 1, document_form = 0 where id = $1`,

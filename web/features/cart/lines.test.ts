@@ -17,7 +17,7 @@ describe('setting a line', () => {
     expect(withLine(two, line('a', 3))).toEqual([line('a', 3), line('b', 2)])
   })
   test('to nothing takes it out', () => expect(withLine([line('a', 1), line('b', 2)], line('a', 0))).toEqual([line('b', 2)]))
-  test('keeps within what a cart may hold', () => {
+  test('limits quantities to what a cart may contain', () => {
     expect(withLine([], line('a', 500))[0]?.quantity).toBe(99)
     const full = Array.from({ length: 100 }, (_, index) => line(String(index), 1))
     expect(withLine(full, line('new', 1))).toHaveLength(100)

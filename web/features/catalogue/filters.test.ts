@@ -44,7 +44,7 @@ describe('changing filters', () => {
     expect(toggled(once, 'brand', 'northbar').brand).toEqual([])
   })
 
-  test('a value is told to be chosen, or none of a field', () => {
+  test('knows whether a value is chosen, and whether a field has any', () => {
     const filters = read('brand=northbar&option=Colour:Black&rating=4&inStock=true&reduced=true')
     const chosen = [
       ['brand', 'northbar'],

@@ -64,8 +64,8 @@ test('stock and rating of now take the place of what was loaded, where there are
   expect(live.variants.map(({ stock }) => stock.state)).toEqual(['out', 'out', 'low', 'out', 'in', 'out'])
 })
 
-test('a cart may hold what is left, 99 at most, nothing of what is sold out', () => {
+test('a cart may contain what is left, 99 at most, and nothing that is sold out', () => {
   expect([by('Black-M'), by('Black-L'), by('Black-S')].map(mostOf)).toEqual([99, 3, 0])
 })
 
-test('a variant is told apart by its values', () => expect(wordsOf(by('Black-M'))).toBe('Black, M'))
+test('a variant is described by its values', () => expect(wordsOf(by('Black-M'))).toBe('Black, M'))

@@ -62,7 +62,7 @@ describe('what was typed', () => {
     expect(toDetails(values, true).billingAddress).toMatchObject({ city: 'Seattle', phone: '+15035550123' })
   })
 
-  test('comes back from what is kept as it was, split by hand or not', () => {
+  test('is restored from storage as it was, split by hand or not', () => {
     const byHand = shipping({ fullName: 'Ada Maria Moreno', firstName: 'Ada', lastName: 'Maria Moreno', separateNames: true })
     expect(fromStored(toStored(filled), 'DE').shipping).toMatchObject({
       fullName: 'Ada Moreno',

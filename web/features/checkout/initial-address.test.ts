@@ -19,7 +19,7 @@ const home: SavedAddress = {
 const office: SavedAddress = { ...home, id: 'office', addressLine1: '480 Alder Yard', tag: 'OFFICE', isDefault: false }
 const typed = (over: object) => ({ ...toValues(null, 'US'), ...over })
 
-describe('of the kept addresses the checkout begins with', () => {
+describe('of the saved addresses the checkout begins with', () => {
   test('the default, where at most a name and a phone are filled in', () => {
     expect(initialAddress([home, office], typed({ fullName: 'Ada Moreno', phone: '503 555 0123' }))).toBe('home')
   })

@@ -45,7 +45,7 @@ describe('the key of an order', () => {
     expect(idempotencyKeyFor(order)).not.toBe(first)
   })
 
-  test('lasts for the page where nothing can be kept, and keeps no address', async () => {
+  test('lasts for the page where storage is unavailable, and stores no address', async () => {
     const { idempotencyKeyFor } = await freshPage()
     idempotencyKeyFor({ ...order, city: 'Portland' })
     expect([...stored.values()].join()).not.toContain('Portland')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { kilosOf, shownWeight, typedKilos } from './weight.ts'
 
 describe('a weight', () => {
-  test('is kept in kilograms to the gram, and read in either unit', () => {
+  test('is stored in kilograms to the gram, and read in either unit', () => {
     expect(typedKilos('405', 'lb')).toBe(183.705)
     expect(shownWeight(183.705, 'lb')).toBe('405')
     expect(shownWeight(183.705, 'kg')).toBe('183.705')

@@ -11,7 +11,7 @@ describe('where an order is', () => {
     ['Completed', 'Delivered', 'completed'],
     ['Cancelled', 'NotYetShipped', 'cancelled'],
     ['Cancelled', 'Shipped', 'cancelled'],
-  ] as const)('%s and %s is told as %s', (orderStatus, shippingStatus, name) => {
+  ] as const)('%s and %s is shown as %s', (orderStatus, shippingStatus, name) => {
     expect(statusOf({ orderStatus, shippingStatus })).toBe(name)
   })
 })

@@ -21,7 +21,7 @@ const saved: SavedAddress = {
 const typed = (over: Partial<Values> = {}): Values => ({ ...valuesOf(saved, ['US', 'GB']), ...over })
 
 describe('an address in the form', () => {
-  test('comes back as it was kept; what is not asked for is not sent', () => {
+  test('is shown as it was saved; fields that are not shown are not sent', () => {
     const { id: _, email: __, ...rest } = saved
     expect(toInput(typed())).toEqual(rest)
     expect(toInput(valuesOf({ ...saved, firstName: 'Vincent', lastName: 'van der Berg' }, ['US']))).toMatchObject({
@@ -54,7 +54,7 @@ describe('what is wrong with an address', () => {
     return byField(checkAddress(toInput(values)), values.separateNames).map(({ name, kind }) => `${name} ${kind}`)
   }
 
-  test('is told once for each field, in the order of the form', () => {
+  test('is shown once for each field, in the order of the form', () => {
     expect(named({ phone: 'none', postCode: '', city: '', addressLine1: 'x'.repeat(101), fullName: '' })).toEqual([
       'fullName missing',
       'addressLine1 long',
@@ -65,7 +65,7 @@ describe('what is wrong with an address', () => {
     expect(named({})).toEqual([])
   })
 
-  test('is told at the one field for the name, or at the two', () => {
+  test('is shown at the single name field, or at both', () => {
     expect(named({ fullName: 'Ada' })).toEqual(['fullName missing'])
     expect(named({ separateNames: true, firstName: 'Ada', lastName: '' })).toEqual(['lastName missing'])
   })

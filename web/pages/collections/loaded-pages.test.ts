@@ -27,7 +27,7 @@ test('a product that moved to a later page is shown once', () => {
   expect(idsUpTo('c', 2)).toEqual(['1', '2', '3'])
 })
 
-test('only the last lists are held', () => {
+test('only the last lists are cached', () => {
   for (let index = 0; index < 20; index += 1) storePage(`list-${index}`, 1, cards('1'))
   expect(idsUpTo('list-0', 1)).toEqual([])
   expect(idsUpTo('list-19', 1)).toEqual(['1'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkProfile, refusedFields } from './schema.ts'
 
-test('what cannot be is told by field, in the order of the form', () => {
+test('errors are listed by field, in the order of the form', () => {
   expect(checkProfile({ dateOfBirth: '2000-02-30', maxSquat: NaN, handle: 'a b c', name: '' })).toEqual([
     { name: 'name', kind: 'missing' },
     { name: 'handle', kind: 'invalid' },
@@ -16,7 +16,7 @@ test('what cannot be is told by field, in the order of the form', () => {
   expect(checkProfile({ dateOfBirth: null, maxSquat: null, bio: '' })).toEqual([])
 })
 
-test('what only the server knows is told at its field too', () => {
+test('errors that only the server finds are shown at their fields too', () => {
   expect(refusedFields({ dateOfBirth: ['is less than 13 years ago'] })).toEqual([{ name: 'dateOfBirth', kind: 'invalid' }])
   expect(refusedFields(null)).toEqual([])
 })

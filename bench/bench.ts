@@ -53,7 +53,14 @@ async function open(life: Lifetime, options: Options): Promise<Run> {
   await buildIfStale()
   const database = await openDatabase(options.database)
   life.defer(database.stop)
-  return { life, options, machine, database, contents: await openContents(database.url), report: newReport(options.database.products) }
+  return {
+    life,
+    options,
+    machine,
+    database,
+    contents: await openContents(database.superuserUrl),
+    report: newReport(options.database.products),
+  }
 }
 
 async function measureAll(run: Run): Promise<void> {

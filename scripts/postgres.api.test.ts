@@ -61,6 +61,18 @@ it('makes a cluster behind a password of its own, and throws away what an interr
   expect(await readdir(dir)).toEqual(['cluster', 'password', 'postgres.log'])
 })
 
+it('is opened by the application as a role that owns its database and is no superuser; what the superuser owned is handed over', async () => {
+  await withPostgres(async ({ superuserUrl }) => void (await ask(superuserUrl, 'create table older (id serial primary key, a int)')))
+  await withPostgres(async ({ url }) => {
+    expect(await ask(url, 'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false, rolcreatedb: false, rolcreaterole: false },
+    ])
+    await ask(url, 'insert into older (a) values (1)')
+    await ask(url, 'alter table older add column b int')
+    await ask(url, 'drop table older')
+  })
+})
+
 it.skipIf(process.platform === 'win32')('is reached through its socket, with the same password', async () => {
   await withPostgres(async ({ nearUrl }) => {
     expect(nearUrl).toContain(encodeURIComponent(dir))

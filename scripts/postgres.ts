@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { openCluster } from './postgres/cluster.ts'
+import { openCluster, superuser } from './postgres/cluster.ts'
 import { supervise } from './postgres/supervisor.ts'
+import { createRole, handOver } from './postgres/role.ts'
 import { findRunning, freePort, nearUrlOf, urlOf } from './postgres/server.ts'
 import { startServer } from './postgres/start.ts'
 
@@ -18,6 +19,8 @@ export interface Postgres {
   url: string
   /** The same for this machine's own processes, through a socket where there is one. */
   nearUrl: string
+  /** For tests and the bench, which make databases and fill them without triggers. */
+  superuserUrl: string
   port: number
   /** It was running already, left by a run that was killed. */
   adopted: boolean
@@ -33,10 +36,14 @@ export async function startPostgres({ dir, durable, log = () => {} }: PostgresOp
   const port = found?.port ?? (await freePort())
   const start = async () => (await findRunning(cluster)) ?? startServer(cluster, port, durable)
   const supervisor = await supervise(cluster, found ?? (await start()), start, log)
+  await createRole(supervisor.running.client, cluster)
   await createDatabase(supervisor.running.client)
+  const superuserUrl = urlOf(cluster, port, databaseName, superuser)
+  await handOver(superuserUrl, databaseName)
   return {
     url: urlOf(cluster, port, databaseName),
     nearUrl: nearUrlOf(cluster, port, databaseName),
+    superuserUrl,
     port,
     adopted: found !== undefined,
     stop: supervisor.stop,

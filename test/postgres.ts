@@ -26,10 +26,10 @@ export async function startServer(project: TestProject): Promise<{ url: string; 
   await removeLeftovers()
   const dir = join(tmpdir(), `${prefix}${process.pid}-${project.name}`)
   const postgres = await startPostgres({ dir, durable: false })
-  await makeTemplate(postgres.url, 'template', { fill: migrate })
-  project.provide('postgres', postgres.url)
+  await makeTemplate(postgres.superuserUrl, 'template', { fill: migrate })
+  project.provide('postgres', postgres.superuserUrl)
   return {
-    url: postgres.url,
+    url: postgres.superuserUrl,
     stop: async () => {
       await postgres.stop()
       await rm(dir, { recursive: true, force: true })

@@ -24,6 +24,8 @@ export interface Contents {
 
 export interface BenchDatabase {
   url: string
+  /** For what the application may not do: a checkpoint. */
+  superuserUrl: string
   /** The process all others of PostgreSQL are children of. */
   pid: number
   stop: () => Promise<void>
@@ -56,7 +58,7 @@ export async function openDatabase({
   const { dir } = stored
   const postgres = await step('Starting a database', () => startPostgres({ dir, durable: true, log }), 'Database ready')
   const [pid] = (await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
-  return { url: postgres.nearUrl, pid: Number(pid), stop: postgres.stop }
+  return { url: postgres.nearUrl, superuserUrl: postgres.superuserUrl, pid: Number(pid), stop: postgres.stop }
 }
 
 /** Without syncing to disk: what is lost in a power cut is filled again. */
@@ -66,7 +68,7 @@ async function fillStored(stored: StoredDatabase, products: number): Promise<voi
     await migrate(postgres.nearUrl)
     const title = `Filling ${products.toLocaleString('en')} products`
     const say = process.stdout.isTTY ? () => {} : console.log
-    await step(title, (bar) => fillProducts(postgres.nearUrl, products, new Date(), inWords(title, { bar, say })))
+    await step(title, (bar) => fillProducts(postgres.superuserUrl, products, new Date(), inWords(title, { bar, say })))
   } finally {
     await postgres.stop()
   }

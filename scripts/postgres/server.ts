@@ -9,6 +9,7 @@ import pg from 'pg'
 import { Problem } from '../problem.ts'
 import { program } from './binaries.ts'
 import { type Cluster, superuser } from './cluster.ts'
+import { credentialsOf } from './role.ts'
 import { isServerOf, pollMs, waitForEnd } from './process.ts'
 
 const stopMs = 10_000
@@ -24,8 +25,8 @@ export interface Running {
   callOff?: () => void
 }
 
-export const urlOf = (cluster: Cluster, port: number, database: string): string =>
-  `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`
+export const urlOf = (cluster: Cluster, port: number, database: string, role?: string): string =>
+  `postgres://${credentialsOf(cluster, role)}@127.0.0.1:${port}/${database}`
 
 /** Of the longest path a socket may have on Linux and macOS. */
 const socketPathMax = 103
@@ -39,10 +40,10 @@ export function socketFolder(cluster: Cluster, port: number): string | undefined
 }
 
 /** As `urlOf`, through the server's socket where there is one: that is a third of the work of a query less. */
-export function nearUrlOf(cluster: Cluster, port: number, database: string): string {
+export function nearUrlOf(cluster: Cluster, port: number, database: string, role?: string): string {
   const folder = existsSync(socketFile(cluster, port)) && socketFolder(cluster, port)
-  if (!folder) return urlOf(cluster, port, database)
-  return `postgres://${superuser}:${cluster.password}@${encodeURIComponent(folder)}:${port}/${database}`
+  if (!folder) return urlOf(cluster, port, database, role)
+  return `postgres://${credentialsOf(cluster, role)}@${encodeURIComponent(folder)}:${port}/${database}`
 }
 
 /** The server that runs on this cluster already, once it answers; a killed run may have left it, or be stopping it still. */
@@ -65,7 +66,7 @@ export async function findRunning(cluster: Cluster): Promise<Running | undefined
 /** Undefined when the server does not answer yet. */
 export async function connect(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({
-    connectionString: urlOf(cluster, port, 'postgres'),
+    connectionString: urlOf(cluster, port, 'postgres', superuser),
     connectionTimeoutMillis: 5000,
     application_name: 'gymfolk owner',
   })

@@ -30,6 +30,13 @@ export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>)
   })
 }
 
+/** A copy that holds no more memory than its bytes: what zlib returns, and small buffers of Node's, are windows on 64 kB. */
+export function compact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
 const quick = {
   zstd,
   br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),

@@ -1,7 +1,7 @@
 import { crc32, zstdDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { type CacheTag, collectCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
-import { type Encoding, compress, zstdNow } from '#server/http/encoding.ts'
+import { compact, type Encoding, compress, zstdNow } from '#server/http/encoding.ts'
 
 /** What rendering a page gives. */
 export interface Page {
@@ -104,7 +104,7 @@ export class PageCache {
     if (there) return there
     const plain = zstdDecompressSync(entry.packed.zstd)
     if (encoding === 'identity') return plain
-    const bytes = await compress(plain, encoding)
+    const bytes = compact(await compress(plain, encoding))
     if (!entry.packed[encoding]) {
       entry.packed[encoding] = bytes
       const cached = this.#entries.peek(key)
@@ -132,7 +132,7 @@ export class PageCache {
   #add(key: string, { html }: Page, made: { step: number; tags: CacheTag[] }): Entry {
     const plain = bytesOf(html)
     const etag = `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`
-    const entry: CachedEntry = { etag, packed: { zstd: Buffer.from(zstdNow(plain)) }, renderedAt: this.#now(), ...made }
+    const entry: CachedEntry = { etag, packed: { zstd: compact(zstdNow(plain)) }, renderedAt: this.#now(), ...made }
     this.#entries.set(key, entry)
     return entry
   }

@@ -111,12 +111,12 @@ async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Da
 }
 
 /** A product's page, by id; fails with INVALID_PRODUCT_ID. */
-export const productById = async (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson<Product>> =>
-  rawPage(await cache.pages.byId(db, id, now))
+export const productById = async (db: Db, cache: CatalogueCache, id: string): Promise<RawJson<Product>> =>
+  rawPage(await cache.pages.byId(db, id))
 
 /** A product's page, by its friendly page name, or one it had before; fails with INVALID_PRODUCT_ID. */
-export const productBySlug = async (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson<Product>> =>
-  rawPage(await cache.pages.bySlug(db, slug, now))
+export const productBySlug = async (db: Db, cache: CatalogueCache, slug: string): Promise<RawJson<Product>> =>
+  rawPage(await cache.pages.bySlug(db, slug))
 
 function rawPage(page: Document<Product> | undefined): RawJson<Product> {
   if (!page) throw refuse('INVALID_PRODUCT_ID')

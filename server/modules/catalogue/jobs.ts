@@ -7,7 +7,7 @@ import { recomputeTags } from './ranking/tags.ts'
 
 const dayMs = 86_400_000
 const foldEveryMs = 300_000
-const publishEveryMs = 10_000
+const publishEveryMs = 5_000
 const outdatedEveryMs = 60_000
 /** How many products one run rebuilds: a few seconds of work. */
 const outdatedMax = 2000
@@ -18,7 +18,7 @@ export function registerCatalogueJobs(jobs: JobRunner): void {
     await recomputePopularity(database, now)
     await database.transaction((tx) => recomputeTags(tx, now))
   })
-  jobs.schedule('catalogue.publish', publishEveryMs, (_, { database, now }) => database.transaction((tx) => publishDue(tx, now)))
+  jobs.schedule('catalogue.publish', publishEveryMs, (_, { database, now }) => publishDue(database, now))
   jobs.schedule('catalogue.foldCounts', foldEveryMs, (_, { database }) => foldCounts(database.db))
   jobs.schedule('catalogue.outdated', outdatedEveryMs, async (_, { database }) => void (await refreshOutdated(database, outdatedMax)))
 }

@@ -19,8 +19,8 @@ import { brandList, categoryTree, oneCategory, windowOf } from './tree.ts'
 export const catalogueRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   reads(listProducts, (db, input, { now }) => productList(db, cache, input, now)),
   reads(listLiveProducts, async (db, { id }, { now }) => ({ products: await cache.live.of(db, id, now) })),
-  reads(getProduct, (db, { id }, { now }) => productById(db, cache, id, now)),
-  reads(getProductByName, (db, { uniqueName }, { now }) => productBySlug(db, cache, uniqueName, now)),
+  reads(getProduct, (db, { id }) => productById(db, cache, id)),
+  reads(getProductByName, (db, { uniqueName }) => productBySlug(db, cache, uniqueName)),
   reads(listTagged, (db, input, { now }) => taggedCards(db, cache, input, now)),
   reads(listCategories, async (db, _, { now }) => ({ categories: await categoryTree(db, cache, now) })),
   reads(getCategory, (db, { id }, { now }) => oneCategory(db, cache, (c) => c.id === id, now)),

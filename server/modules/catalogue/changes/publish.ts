@@ -1,3 +1,4 @@
+import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
@@ -13,11 +14,19 @@ const listDue = statement(
   ) returning id`,
 )
 
-/** Lists the products that are due, 200 at most. A product that's locked waits for the next run. */
-export async function publishDue(tx: Tx, now: Date): Promise<void> {
+/** Batches of one run: a launch of 5,000 products. */
+const batchesMax = 25
+
+/** Lists the products that are due, a batch per transaction. A product that's locked waits for the next run. */
+export async function publishDue({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
+  for (let done = 0; done < batchesMax; done += 1) if ((await transaction((tx) => publishBatch(tx, now))) < batch) return
+}
+
+async function publishBatch(tx: Tx, now: Date): Promise<number> {
   const due = await listDue.all(tx, { now, limit: batch })
   await refreshProducts(
     tx,
     due.map((row) => row.id),
   )
+  return due.length
 }

@@ -29,7 +29,8 @@ export interface ListPage {
 export async function listPage(db: Db, index: FacetIndex, filters: Filters, page: PageRequest): Promise<ListPage> {
   const after = page.cursor === undefined ? null : readCursor(page.orderBy, page.cursor)
   const listing = listingOf(filters)
-  if (listing !== undefined) return pageFrom(await listingPage(db, listing, { ...page, after }), page)
+  // One more than is shown tells whether there is another page.
+  if (listing !== undefined) return pageFrom(await listingPage(db, listing, { ...page, limit: page.limit + 1, after }), page)
   return filteredPage(await scanFor(db, index, filters), filters, { ...page, after })
 }
 
@@ -45,12 +46,12 @@ interface Matches {
   scanned: Scanned
 }
 
-/** The products that match. A search queries the database each time; any other scan is cached until a product changes. */
+/** The products that match. A search queries the database once for page and counts; any other scan is cached until a product changes. */
 async function scanFor(db: Db, index: FacetIndex, filters: Filters): Promise<Matches> {
   const table = await index.table(db)
   if (filters.q === undefined)
     return { table, scanned: index.scans.of(table, JSON.stringify(filters), () => queryOf(table, filters, null)) }
-  const searchResults = await searchIds(db, filters.q)
+  const searchResults = await index.searches.of(filters.q, () => searchIds(db, filters.q ?? ''))
   return { table, scanned: scan(table, queryOf(table, filters, searchResults)) }
 }
 
@@ -71,13 +72,14 @@ function filteredPage({ table, scanned: { matches } }: Matches, filters: Filters
 
 function sortedPage(table: ProductTable, matches: Uint32Array, { orderBy, limit, offset, after }: Request): number[] {
   const sort = sorts[orderBy]
-  if (after) return firstOf(matches.filter(isAfter(table, sort, after)), limit, comparator(table, sort))
-  return firstOf(matches, offset + limit, comparator(table, sort)).slice(offset)
+  if (after) return firstOf(matches.filter(isAfter(table, sort, after)), limit + 1, comparator(table, sort))
+  return firstOf(matches, offset + limit + 1, comparator(table, sort)).slice(offset)
 }
 
 function pageFrom(rows: (DocumentKey & { key: number })[], { orderBy, limit }: PageRequest): ListPage {
-  const last = rows.length === limit ? rows.at(-1) : undefined
-  return { keys: rows, nextCursor: last ? writeCursor(orderBy, last) : null }
+  const keys = rows.slice(0, limit)
+  const last = rows.length > limit ? keys.at(-1) : undefined
+  return { keys, nextCursor: last ? writeCursor(orderBy, last) : null }
 }
 
 /** Scans the search results, or else the shortest list that contains every match: that of the tag, of the category, or of everything. */

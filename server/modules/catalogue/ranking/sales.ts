@@ -1,8 +1,9 @@
 import { json } from '#server/db/types.ts'
-import { allowSlow, statement, type Db, type Tx } from '#server/db/statement.ts'
+import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
 import { announce } from '../read-model/announce.ts'
 import { popularitySql } from '../read-model/popularity.ts'
+import { lockProducts } from '../read-model/source.ts'
 
 /** So many days are recounted: orders may be cancelled later. */
 const recountDays = 3
@@ -54,7 +55,7 @@ export async function recomputePopularity({ db, transaction }: Pick<Database, 'd
   const from = new Date(now.getTime() - recountDays * dayMs).toISOString().slice(0, 10)
   const sold = await transaction((tx) => recount(tx, from))
   await purgeDays.run(db, { before: new Date(now.getTime() - retentionDays * dayMs).toISOString().slice(0, 10) })
-  await scoreAll(db, sold)
+  await scoreAll({ db, transaction }, sold)
 }
 
 async function recount(tx: Tx, from: string): Promise<string[]> {
@@ -88,9 +89,15 @@ export async function addSales(tx: Tx, sales: DaySales[]): Promise<void> {
 
 type Scored = Awaited<ReturnType<typeof updatePopularity.all>>[number]
 
-async function scoreAll(db: Db, ids: string[]): Promise<void> {
+async function scoreAll({ db, transaction }: Pick<Database, 'db' | 'transaction'>, ids: string[]): Promise<void> {
   const changed: Scored[] = []
-  for (let at = 0; at < ids.length; at += batch) changed.push(...(await updatePopularity.all(db, { ids: ids.slice(at, at + batch) })))
+  for (let at = 0; at < ids.length; at += batch) changed.push(...(await transaction((tx) => score(tx, ids.slice(at, at + batch)))))
   if (changed.length === 0) return
   await announce(db, { live: changed.map(({ id }) => id), listings: [...new Set(changed.flatMap((row) => row.category_ids))] })
+}
+
+/** Locked first: a refresh under way would write the popularity back that it has read before. */
+async function score(tx: Tx, ids: string[]): Promise<Scored[]> {
+  await lockProducts.run(tx, { ids })
+  return updatePopularity.all(tx, { ids })
 }

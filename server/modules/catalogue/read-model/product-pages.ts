@@ -5,23 +5,18 @@ import { Document } from './documents.ts'
 
 const row = { id: 'uuid', revision: 'int4', document: 'text?' } as const
 
-/** Returns the document only if it isn't the cached one ($3 and $4): one look-up checks the revision and reads what's new. */
-const select = 'select id, revision, case when id = $3 and revision = $4 then null else page::text end as document from products'
-const params = { now: 'timestamptz', known: 'uuid?', revision: 'int4?' } as const
+/** Returns the document only if it isn't the cached one ($2 and $3): one look-up checks the revision and reads what's new. */
+const select = 'select id, revision, case when id = $2 and revision = $3 then null else page::text end as document from products'
+const params = { known: 'uuid?', revision: 'int4?' } as const
 
-const bySlug = statement('catalogue.pageBySlug', { slug: 'text', ...params }, row, `${select} where slug = $1 and published_at <= $2`)
+const bySlug = statement('catalogue.pageBySlug', { slug: 'text', ...params }, row, `${select} where slug = $1 and listed`)
 const currentSlug = statement(
   'catalogue.currentSlug',
-  { old: 'text', now: 'timestamptz' },
+  { old: 'text' },
   { slug: 'text' },
-  `select p.slug from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.published_at <= $2`,
+  `select p.slug from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.listed`,
 )
-const slugById = statement(
-  'catalogue.slugById',
-  { id: 'uuid', now: 'timestamptz' },
-  { slug: 'text' },
-  `select slug from products where id = $1 and published_at <= $2`,
-)
+const slugById = statement('catalogue.slugById', { id: 'uuid' }, { slug: 'text' }, `select slug from products where id = $1 and listed`)
 
 /** The documents of product pages, cached by slug; each read checks the revision in the database. */
 export class ProductPages {
@@ -32,21 +27,21 @@ export class ProductPages {
   }
 
   /** By its slug or a former one; undefined where there's none. */
-  async bySlug(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
-    return (await this.#read(db, slug, now)) ?? this.#readRenamed(db, await currentSlug.one(db, { old: slug, now }), now)
+  async bySlug(db: Db, slug: string): Promise<Document<Product> | undefined> {
+    return (await this.#read(db, slug)) ?? this.#readRenamed(db, await currentSlug.one(db, { old: slug }))
   }
 
-  async byId(db: Db, id: string, now: Date): Promise<Document<Product> | undefined> {
-    return this.#readRenamed(db, await slugById.one(db, { id, now }), now)
+  async byId(db: Db, id: string): Promise<Document<Product> | undefined> {
+    return this.#readRenamed(db, await slugById.one(db, { id }))
   }
 
-  #readRenamed(db: Db, found: { slug: string } | undefined, now: Date): Promise<Document<Product> | undefined> | undefined {
-    return found && this.#read(db, found.slug, now)
+  #readRenamed(db: Db, found: { slug: string } | undefined): Promise<Document<Product> | undefined> | undefined {
+    return found && this.#read(db, found.slug)
   }
 
-  async #read(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
+  async #read(db: Db, slug: string): Promise<Document<Product> | undefined> {
     const known = this.#cache.get(slug)
-    const found = await bySlug.one(db, { slug, now, known: known?.id ?? null, revision: known?.revision ?? null })
+    const found = await bySlug.one(db, { slug, known: known?.id ?? null, revision: known?.revision ?? null })
     if (!found) return undefined
     if (found.document === null) return known
     const document = new Document<Product>({ ...found, document: found.document, blur: null })

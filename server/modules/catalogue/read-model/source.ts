@@ -101,7 +101,8 @@ export const sources = statement(
   where p.id = any($1) order by p.id`,
 )
 
-const lockProducts = statement(
+/** In id order: no two changes deadlock. */
+export const lockProducts = statement(
   'catalogue.lockProducts',
   { ids: 'uuid[]' },
   {},

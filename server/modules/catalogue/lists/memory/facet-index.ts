@@ -1,6 +1,7 @@
 import { statement, type Db } from '#server/db/statement.ts'
 import { ProductTable } from './product-table.ts'
 import { Scans } from './scans.ts'
+import { SharedCalls } from './shared-calls.ts'
 
 const columns = {
   product_id: 'uuid',
@@ -41,6 +42,7 @@ const wasteMin = 1000
  */
 export class FacetIndex {
   readonly scans = new Scans()
+  readonly searches = new SharedCalls<string[]>()
   #loaded: Promise<ProductTable> | undefined
   /** The table that answered last. */
   #table: ProductTable | undefined
@@ -48,16 +50,18 @@ export class FacetIndex {
   /** Products that changed since the table that will replace this one began to load. */
   #changedWhileReloading: Set<string> | undefined
   #applying: Promise<void> | undefined
+  /** How often changes may have been missed, and how often when the current table began to load. */
+  #clears = 0
+  #clearsAtLoad = 0
 
   /** How many products it has; 0 until it's loaded. */
   get size(): number {
     return this.#loaded ? (this.#table?.size ?? 0) : 0
   }
 
-  /** Drops the table: changes may have been missed. */
+  /** Changes may have been missed: the next use loads a new table in the background, while the current one answers. */
   clear(): void {
-    this.#loaded = undefined
-    this.#changed.clear()
+    this.#clears += 1
   }
 
   /** These products are read again before the table is next used. */
@@ -81,11 +85,12 @@ export class FacetIndex {
     if (this.#changed.size > 0) this.#applying ??= this.#apply(db, table).finally(() => (this.#applying = undefined))
     // This call's round, or one that another call has begun.
     await this.#applying
-    if (table.waste > wasteMin + table.size * wasteShare) this.#reload(db)
+    if (this.#clears > this.#clearsAtLoad || table.waste > wasteMin + table.size * wasteShare) this.#reload(db)
     return table
   }
 
   #load(db: Db): Promise<ProductTable> {
+    this.#clearsAtLoad = this.#clears
     const loading = readAll(db)
     loading.catch(() => {
       if (this.#loaded === loading) this.#loaded = undefined
@@ -112,11 +117,11 @@ export class FacetIndex {
   #reload(db: Db): void {
     if (this.#changedWhileReloading) return
     const changed = (this.#changedWhileReloading = new Set())
-    const before = this.#loaded
+    const clears = this.#clears
     void readAll(db)
       .then((table) => {
-        if (this.#loaded !== before) return
         this.#loaded = Promise.resolve(table)
+        this.#clearsAtLoad = clears
         for (const id of changed) this.#changed.add(id)
       })
       .catch(() => {})

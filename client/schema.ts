@@ -152,6 +152,8 @@ export type Customer = {
   email: string | null
   /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
   phone: string | null
+  /** Whether the phone was proved by a code; until then it opens nothing */
+  phoneVerified: boolean
   /** The date of birth */
   dateOfBirth: string | null
   /** The heaviest squat, in kilograms */
@@ -1794,6 +1796,8 @@ export interface paths {
                   email: string | null
                   /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
                   phone: string | null
+                  /** Whether the phone was proved by a code; until then it opens nothing */
+                  phoneVerified: boolean
                   /** The date of birth */
                   dateOfBirth: string | null
                   /** The heaviest squat, in kilograms */
@@ -1976,6 +1980,33 @@ export interface paths {
       }
     }
   }
+  '/auth/nonce': {
+    /** Get a nonce for the authorization request of an app that gets its id token itself; an id token without one is refused */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
+                nonce: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/user-auth/google': {
     /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from google */
     post: {
@@ -1991,7 +2022,7 @@ export interface paths {
             redirectUri?: string
             /** An id token of the provider */
             idToken?: string
-            /** The nonce of the authorization request, if it had one */
+            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
             nonce?: string
             /** A name to show */
             name?: string
@@ -2034,7 +2065,7 @@ export interface paths {
             redirectUri?: string
             /** An id token of the provider */
             idToken?: string
-            /** The nonce of the authorization request, if it had one */
+            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
             nonce?: string
             /** A name to show */
             name?: string
@@ -2077,7 +2108,7 @@ export interface paths {
             redirectUri?: string
             /** An id token of the provider */
             idToken?: string
-            /** The nonce of the authorization request, if it had one */
+            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
             nonce?: string
             /** A name to show */
             name?: string

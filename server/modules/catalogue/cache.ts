@@ -4,7 +4,7 @@ import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { FacetIndex } from './lists/memory/facet-index.ts'
 import { LiveProducts } from './live.ts'
 import { cardsById, fullCardsById } from './queries.ts'
-import { cardTag, listingTag, productTag } from './read-model/cache-tags.ts'
+import { cardTag, countsTag, listingTag, productTag } from './read-model/cache-tags.ts'
 import { changeOfMessage } from './read-model/change.ts'
 import { Documents } from './read-model/documents.ts'
 import { ProductPages } from './read-model/product-pages.ts'
@@ -52,12 +52,13 @@ export class CatalogueCache {
   hear(payload: string): void {
     const change = changeOfMessage(payload)
     if (!change) return this.clear()
-    const { content, live, listings, tags } = change
+    const { content, live, listings, counts, tags } = change
     this.facets.productsChanged([...content, ...live])
     this.invalidations.invalidate([
       ...content.flatMap((id) => [cardTag(id), productTag(id)]),
       ...live.map(productTag),
       ...listings.map(listingTag),
+      ...counts.map(countsTag),
       ...tags,
     ])
   }

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { type Facets, type listProducts, type listTagged, type Product, type ProductCard, productTags } from '#contract/catalogue.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
 import { everythingCategory, featuredCategory } from './read-model/listing-ids.ts'
+import { listingOf, pricesOf } from './lists/counts.ts'
 import { presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
 import { countList, listPage } from './lists/list.ts'
 import { keysByTag } from './queries.ts'
-import { cardTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
+import { cardTag, countsTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
 import type { Document } from './read-model/documents.ts'
 import { relatedKeys } from './related.ts'
 import { brandList, categoryTree, findIn } from './tree.ts'
@@ -47,10 +49,27 @@ export async function productList(
       cards: await cache.listed(fields).of(db, keys),
       nextCursor: next,
     })),
-    cache.get(`facets ${JSON.stringify(filters)}`, { tags }, now, () => facetsOf(db, cache, filters, now)),
+    cachedFacets(db, cache, filters, now),
   ])
   addCacheTags(tags)
   return rawList(cards, blur, { ...counts, nextCursor })
+}
+
+interface Counts {
+  totalProducts: number
+  facets: Facets
+}
+
+/** A whole listing's counts outlive a change of price; its price range is looked up apart. */
+async function cachedFacets(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Counts> {
+  const listing = listingOf(filters)
+  const count = () => facetsOf(db, cache, filters, now)
+  if (listing === undefined) return cache.get(`facets ${JSON.stringify(filters)}`, { tags: tagsOf(filters) }, now, count)
+  const [{ totalProducts, facets }, { least, most }] = await Promise.all([
+    cache.get(`facets of ${listing}`, { tags: [countsTag(listing)] }, now, count),
+    cache.get(`prices of ${listing}`, { tags: [listingTag(listing)] }, now, () => pricesOf(db, listing)),
+  ])
+  return { totalProducts, facets: { ...facets, price: { min: major(least), max: major(most) } } }
 }
 
 const tagsOf = ({ categoryId, isFeatured, tag }: Filters): string[] => [
@@ -96,7 +115,7 @@ async function slugsOf(db: Db, cache: CatalogueCache, brands: string[], now: Dat
   return brands.map((brand) => slugs.get(brand) ?? brand)
 }
 
-async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<{ totalProducts: number; facets: Facets }> {
+async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Counts> {
   const [counted, tree, brands] = await Promise.all([
     countList(db, cache.facets, filters),
     categoryTree(db, cache, now),

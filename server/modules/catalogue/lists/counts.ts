@@ -49,15 +49,14 @@ const priceRange = statement(
     (select price from product_listings where category_id = $1 order by price desc, product_id desc limit 1) as most`,
 )
 
-/** The counts of an unfiltered listing, which every change updates: two look-ups, however many products it has. */
-export async function countListing(db: Db, category: string): Promise<Counted> {
-  const [rows, range] = await Promise.all([countsOf.all(db, { category }), priceRange.one(db, { category })])
-  return countedOf(
-    rows.map(({ key, n }) => {
-      const [least, most] = key === allKey ? [range?.least ?? 0, range?.most ?? 0] : [0, 0]
-      return { failed: noFacet, key, n, least, most }
-    }),
-  )
+/** The counts of an unfiltered listing, which every change updates, without its prices: one look-up, however many products it has. */
+export const countListing = async (db: Db, category: string): Promise<Counted> =>
+  countedOf((await countsOf.all(db, { category })).map(({ key, n }) => ({ failed: noFacet, key, n, least: 0, most: 0 })))
+
+/** The lowest and highest price of a listing, in minor units. */
+export async function pricesOf(db: Db, category: string): Promise<{ least: number; most: number }> {
+  const { least, most } = (await priceRange.one(db, { category })) ?? {}
+  return { least: least ?? 0, most: most ?? 0 }
 }
 
 const allCounts = statement(

@@ -10,6 +10,8 @@ export interface Change {
   live: string[]
   /** Categories whose order, members or counts changed. */
   listings: string[]
+  /** Those of them whose counts changed. */
+  counts: string[]
   /** Cache tags of other things: the tree of categories, a rail. */
   tags: string[]
 }
@@ -23,17 +25,18 @@ const everything = JSON.stringify({ everything: true })
 
 /** A change as payloads of NOTIFY. */
 export function messagesOf(change: Partial<Change>): string[] {
-  const { content = [], live = [], listings = [], tags = [] } = change
-  if (content.length + live.length + listings.length > idsMax) return [everything]
+  const { content = [], live = [], listings = [], counts = [], tags = [] } = change
+  if (content.length + live.length + listings.length + counts.length > idsMax) return [everything]
   const tagged = [
     ...content.map((id) => ['content', id] as const),
     ...live.map((id) => ['live', id] as const),
     ...listings.map((id) => ['listings', id] as const),
+    ...counts.map((id) => ['counts', id] as const),
     ...tags.map((tag) => ['tags', tag] as const),
   ]
   const messages: string[] = []
   for (let at = 0; at < tagged.length; at += idsPerMessage) {
-    const part: Change = { content: [], live: [], listings: [], tags: [] }
+    const part: Change = { content: [], live: [], listings: [], counts: [], tags: [] }
     for (const [kind, id] of tagged.slice(at, at + idsPerMessage)) part[kind].push(id)
     messages.push(JSON.stringify(part))
   }
@@ -46,10 +49,11 @@ export function changeOfMessage(payload: string): Change | null {
     content = [],
     live = [],
     listings = [],
+    counts = [],
     tags = [],
     everything: all = false,
   } = JSON.parse(payload) as Partial<Change> & { everything?: boolean }
-  return all ? null : { content, live, listings, tags }
+  return all ? null : { content, live, listings, counts, tags }
 }
 
 /** Whether lists and counts are affected: membership, the keys of a sort, or what facets count. */

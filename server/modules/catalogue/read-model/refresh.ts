@@ -71,7 +71,7 @@ export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
     documents: rows,
     form: documentForm,
     deltas,
-    messages: messagesOf(changeOf(changed)),
+    messages: messagesOf({ ...changeOf(changed), counts: [...new Set(deltas.map((delta) => delta.category_id))] }),
   })
 }
 

@@ -15,7 +15,7 @@ export interface ProductRow {
 }
 
 /**
- * Products in columns of numbers, a slot each: about 130 bytes a product. A change gives the product a new slot and leaves
+ * Products in columns of numbers, a slot each: about 180 bytes a product. A change gives the product a new slot and leaves
  * the old one dead; `waste` says how many are.
  */
 export class ProductTable {
@@ -52,7 +52,7 @@ export class ProductTable {
     this.#keyStarts.push(this.#keyNumbers.length)
     for (const key of row.facet_keys) this.#keyNumbers.push(this.#number(key))
     for (const category of row.category_ids) this.#listFor(category).push(slot)
-    for (const key of row.facet_keys) if (key.startsWith('tag:')) this.#listFor(key).push(slot)
+    for (const key of row.facet_keys) this.#listFor(key).push(slot)
   }
 
   remove(id: string): void {
@@ -67,7 +67,7 @@ export class ProductTable {
     return this.#columns
   }
 
-  /** The slots of a category or of a tag, dead ones among them. */
+  /** The slots of a category or of a facet key, dead ones among them. */
   listOf(name: string): Uint32Array {
     return this.#lists.get(name)?.values ?? new Uint32Array(0)
   }

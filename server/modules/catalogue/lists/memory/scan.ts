@@ -57,8 +57,19 @@ function noteFacet(table: ProductTable, slots: Uint32Array, facet: Facet, failed
   }
 }
 
+/** Below this share of all products, marking the products of a key costs more than looking at each. */
+const smallShare = 50
+
 /** Calls `note` for each slot with whether it has one of the keys. */
 function noteKeys(table: ProductTable, slots: Uint32Array, keys: string[], note: (at: number, has: boolean) => void): void {
+  if (slots.length * smallShare < table.size) return noteKeysOfEach(table, slots, keys, note)
+  const marks = new Uint8Array(table.size)
+  for (const key of keys) for (const slot of table.listOf(key)) marks[slot] = 1
+  for (let at = 0; at < slots.length; at++) note(at, marks[slots[at]!] === 1)
+}
+
+/** The same for few slots among many products: their keys are read one by one. */
+function noteKeysOfEach(table: ProductTable, slots: Uint32Array, keys: string[], note: (at: number, has: boolean) => void): void {
   const wanted = new Uint8Array(table.keys.length)
   for (const key of keys) if (table.numberOf(key) >= 0) wanted[table.numberOf(key)] = 1
   const { keyStarts, keyNumbers } = table

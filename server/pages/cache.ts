@@ -32,9 +32,9 @@ interface Settings {
   bytesMax?: number
 }
 
-/** An unchanged page is fresh for a minute; a change shows after a second at most, so that a burst of changes does not render per request. */
+/** An unchanged page is fresh for a minute; a change shows within a second, so that a burst of changes does not render per request. */
 const freshMs = 60_000
-const changedFreshMs = 1_000
+const changedFreshMs = 900
 /** What an entry takes beside its bytes. */
 const overheadBytes = 500
 

@@ -3,12 +3,25 @@ import { request as requestHttps } from 'node:https'
 
 /** Responses are read completely; those that we need are small. */
 const maxBytes = 256 * 1024
-/** For the whole request: connecting, waiting, reading. */
+/** The usual time-out, for the whole request: connecting, waiting, reading. */
 export const outboundMs = 5000
 
 /** The other server didn't respond as expected, or not at all: neither a bug of ours nor the caller's fault. */
 export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure'
+  /** The HTTP status, when the response was refused because of it. */
+  readonly status: number | undefined
+  /** Whether the other server may have received the request; false when there was never a connection. */
+  readonly mayHaveArrived: boolean
+
+  constructor(
+    message: string,
+    { status, mayHaveArrived = true, cause }: { status?: number; mayHaveArrived?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.status = status
+    this.mayHaveArrived = mayHaveArrived
+  }
 }
 
 /** Whether another server is the cause of an error, however libraries have wrapped it. */
@@ -21,6 +34,8 @@ export interface OutboundRequest {
   /** Text, or what makes text of itself. */
   body?: unknown
   signal?: AbortSignal | null
+  /** Instead of `outboundMs`. */
+  timeoutMs?: number
 }
 
 /**
@@ -28,30 +43,44 @@ export interface OutboundRequest {
  * (`fetch` would decompress whatever it receives before anyone can check its size). Fails with an OutboundFailure that says why.
  */
 export async function outbound(url: string | URL, request: OutboundRequest = {}): Promise<Response> {
-  const signal = AbortSignal.any([AbortSignal.timeout(outboundMs), ...(request.signal ? [request.signal] : [])])
+  const connection = { isOpen: false }
+  const signal = AbortSignal.any([AbortSignal.timeout(request.timeoutMs ?? outboundMs), ...(request.signal ? [request.signal] : [])])
   try {
-    const answer = await send(new URL(url), request, signal)
+    const answer = await send(new URL(url), request, signal, connection)
     const { statusCode: status = 0, headers } = answer
     const encoding = headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') throw refused(answer, `answered compressed (${encoding})`)
-    if (status < 200 || (status >= 300 && status < 400) || status >= 500) throw refused(answer, `answered ${status}`)
+    if (status < 200 || (status >= 300 && status < 400) || status >= 500) throw refused(answer, `answered ${status}`, status)
     const body = await readAll(answer)
     const carried = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
     )
     return new Response(status === 204 ? null : body, { status, headers: carried })
   } catch (error) {
-    throw error instanceof OutboundFailure ? error : new OutboundFailure((error as Error).message, { cause: error })
+    if (error instanceof OutboundFailure) throw error
+    const cause: unknown = signal.aborted ? signal.reason : error
+    throw new OutboundFailure((error as Error).message, { cause, mayHaveArrived: connection.isOpen })
   }
 }
 
-function send(url: URL, { method = 'GET', headers, body }: OutboundRequest, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  { method = 'GET', headers, body }: OutboundRequest,
+  signal: AbortSignal,
+  connection: { isOpen: boolean },
+): Promise<IncomingMessage> {
   const payload = body === undefined || body === null ? undefined : Buffer.from(String(body as string | URLSearchParams))
   const given = Object.fromEntries(new Headers(headers))
   const length = payload && { 'content-length': String(payload.length) }
-  const options = { method, signal, headers: { ...given, ...length, 'accept-encoding': 'identity' } }
+  // A kept connection may be closed by the other end just as we use it: no matter for what can be repeated.
+  const agent = method === 'GET' ? undefined : false
+  const options = { method, signal, agent, headers: { ...given, ...length, 'accept-encoding': 'identity' } }
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps(url, options, resolve) : requestHttp(url, options, resolve)
+    request.on('socket', (socket) => {
+      if (request.reusedSocket) connection.isOpen = true
+      else socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => (connection.isOpen = true))
+    })
     request.on('error', reject).end(payload)
   })
 }
@@ -67,7 +96,7 @@ async function readAll(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks)
 }
 
-function refused(answer: IncomingMessage, reason: string): OutboundFailure {
+function refused(answer: IncomingMessage, reason: string, status?: number): OutboundFailure {
   answer.destroy()
-  return new OutboundFailure(`The other server ${reason}`)
+  return new OutboundFailure(`The other server ${reason}`, status === undefined ? {} : { status })
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTwilio, twilioAccount } from '#test/twilio.ts'
 import { DeliveryError } from './gateway.ts'
@@ -52,7 +53,7 @@ describe('a text message', () => {
     expect(await outcome({ api: gone.url })).toEqual(['later', 'Twilio: ECONNREFUSED'])
   })
 
-  it('whose answer never ends is refused, and no more than a little of the answer is read', async () => {
+  it('whose answer never ends is unclear, and no more than a little of the answer is read', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x')
     let sent = 0
     const endless = createServer((request, response) => {
@@ -66,7 +67,7 @@ describe('a text message', () => {
     })
     await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
     const api = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`
-    expect(await outcome({ api })).toEqual(['never', 'Twilio: 400'])
+    expect(await outcome({ api })).toEqual(['unclear', expect.stringContaining('answered more than')])
     expect(sent).toBeLessThan(20_000_000)
     endless.closeAllConnections()
     endless.close()
@@ -74,9 +75,23 @@ describe('a text message', () => {
 
   it('that was given over without an answer is unclear', async () => {
     twilio.reactions.push('drop')
-    expect(await outcome()).toEqual(['unclear', 'Twilio: UND_ERR_SOCKET'])
+    expect(await outcome()).toEqual(['unclear', 'Twilio: ECONNRESET'])
     twilio.reactions.push('silence')
     expect(await outcome({ timeoutMs: 100 })).toEqual(['unclear', 'Twilio: TimeoutError'])
     expect(twilio.received).toEqual([])
+  })
+
+  it('whose answer is compressed or too long is not read, and unclear', async () => {
+    for (const [headers, body, reason] of [
+      [{ 'content-encoding': 'br' }, brotliCompressSync('{}'), 'answered compressed (br)'],
+      [{}, Buffer.alloc(300_000), 'answered more than 262144 bytes'],
+    ] as const) {
+      const server = createServer((_, response) => void response.writeHead(201, headers).end(body))
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      expect(await outcome({ api })).toEqual(['unclear', expect.stringContaining(reason)])
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { outbound, type OutboundFailure } from '#server/outbound.ts'
 import { type Gateway, DeliveryError } from './gateway.ts'
 
 interface Settings {
@@ -14,57 +15,34 @@ export function createTwilio({ api, account, token, from, timeoutMs = 10_000 }: 
   const url = new URL(`/2010-04-01/Accounts/${account}/Messages.json`, api)
   const headers = {
     Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
-    'Accept-Encoding': 'identity',
+    'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
   }
   return {
     send: async ({ to, text }, begin) => {
       await begin()
       const body = new URLSearchParams({ To: to, From: from, Body: text })
-      const response = await fetch(url, {
-        method: 'POST',
-        headers,
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((error: unknown) => {
-        throw unreached(error as Error)
+      const response = await outbound(url, { method: 'POST', headers, body, timeoutMs }).catch((error: unknown) => {
+        throw toDeliveryError(error as OutboundFailure)
       })
-      if (response.status !== 201) throw refused(response.status, await complaint(response))
-      await response.body?.cancel()
+      if (response.status !== 201) throw refused(response.status, await errorOf(response))
     },
     close: () => {},
   }
 }
 
-/** Causes of fetch by which not a byte of ours was read. */
-const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
-
-function unreached(error: Error): DeliveryError {
-  const { code = error.name } = (error.cause ?? {}) as { code?: string }
-  return new DeliveryError(unconnected.has(code) ? 'later' : 'unclear', `Twilio: ${code}`)
+/** Without a connection, or with a status, we know that Twilio didn't take the message. */
+function toDeliveryError({ status, mayHaveArrived, message, cause }: OutboundFailure): DeliveryError {
+  if (status !== undefined) return refused(status, {})
+  const { name, code } = (cause ?? {}) as { name?: string; code?: unknown }
+  return new DeliveryError(
+    mayHaveArrived ? 'unclear' : 'later',
+    `Twilio: ${typeof code === 'string' ? code : name === 'TimeoutError' ? name : message}`,
+  )
 }
 
-/** A 400 is about the message (a number that is none, one that wants nothing from us); any other refusal about the account or the hour. */
+/** A 400 is about the message (an invalid number, a recipient who opted out); any other refusal is about our account, or temporary. */
 function refused(status: number, { code, message }: { code?: number; message?: string }): DeliveryError {
   return new DeliveryError(status === 400 ? 'never' : 'later', `Twilio: ${status} ${code ?? ''} ${message ?? ''}`.trimEnd())
 }
 
-/** Far more than any answer of theirs has. */
-const bytesMax = 64 * 1024
-
-/** What the answer complains of; nothing where it is no JSON, or endless. */
-async function complaint(response: Response): Promise<{ code?: number; message?: string }> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length
-      // Leaving the loop ends the answer.
-      if (size > bytesMax) return {}
-      chunks.push(chunk)
-    }
-    return JSON.parse(Buffer.concat(chunks).toString()) as { code?: number; message?: string }
-  } catch {
-    return {}
-  }
-}
+const errorOf = (response: Response) => response.json().catch(() => ({})) as Promise<{ code?: number; message?: string }>

@@ -98,7 +98,9 @@ describe('what the shop runs', () => {
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     )
     expect(files.length).toBeGreaterThan(100)
-    const decoding = files.filter((name) => /brotliDecompress|BrotliDecompress|\bfetch\(/.test(readFileSync(join(root, 'server', name), 'utf8')))
+    const decoding = files.filter((name) =>
+      /brotliDecompress|BrotliDecompress|\bfetch\(/.test(readFileSync(join(root, 'server', name), 'utf8')),
+    )
     expect(decoding).toEqual([])
   })
 })

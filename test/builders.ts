@@ -6,7 +6,9 @@ import type { PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
 import { demoAddress } from '#seed/accounts.ts'
+import { recomputeTags } from '#server/modules/catalogue/catalogue.ts'
 import { fillCatalogue } from '#seed/fill.ts'
+import { salesOf } from '#seed/rows.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import type { TestApp } from './app.ts'
 
@@ -55,7 +57,11 @@ const categories = [
 
 /** Adds these to the app's catalogue and answers those on sale as the API tells them, in the order given. */
 export async function stockShop(app: TestApp, products: SeedProduct[]): Promise<Product[]> {
-  await app.database.transaction((tx) => fillCatalogue(tx, { brands, categories, products }, app.now()))
+  const now = app.now()
+  await app.database.transaction(async (tx) => {
+    await fillCatalogue(tx, { brands, categories, products, salesOf: (product) => salesOf(product, now) }, now)
+    await recomputeTags(tx, now)
+  })
   return Promise.all(
     products.filter((p) => p.publishedDaysAgo >= 0).map((p) => app.call('GET /user/products/url/:uniqueName', { uniqueName: p.slug })),
   )

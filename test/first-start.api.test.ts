@@ -31,3 +31,38 @@ it('two first starts on one empty database both live', async () => {
   expect(new Set([one[0], other[0]])).toEqual(new Set([false, true]))
   expect([one[1], other[1]]).toEqual([1, 1])
 }, 60_000)
+
+const rows = async (sql: string) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  const found = await client.query<Record<string, unknown>>(sql)
+  await client.end()
+  return found.rows
+}
+
+it("the demo's orders agree with themselves and with the sales", async () => {
+  const sums = `select order_id, sum(total_price) as cost from order_lines group by order_id`
+  expect(await rows(`select number from orders left join (${sums}) l on l.order_id = id where cost is distinct from product_cost`)).toEqual(
+    [],
+  )
+  expect(
+    await rows(`select number from orders o where not exists (select from order_events where order_id = o.id and at = o.ordered_at)`),
+  ).toEqual([])
+  expect(await rows(`select number from order_events join orders o on o.id = order_id where at > now()`)).toEqual([])
+  expect(await rows(`select a.number from orders a join orders b on b.ordered_at > a.ordered_at and b.number < a.number limit 1`)).toEqual(
+    [],
+  )
+  const sold = `
+    select l.product_id, (ordered_at at time zone 'UTC')::date as day, sum(quantity) as quantity from order_lines l join orders o on o.id = order_id
+    where order_status <> 'Cancelled' and ordered_at >= current_date - 170 group by 1, 2`
+  const counted = `select product_id, day, quantity from sales_daily where day >= current_date - 170`
+  expect(await rows(`(${sold} except ${counted}) union all (${counted} except ${sold})`)).toEqual([])
+  expect(await rows(`select count(*)::int as n from product_tags where tag = 'BEST_SELLING_PRODUCTS'`)).toEqual([{ n: 12 }])
+})
+
+it("the demo's customers can't sign in", async () => {
+  expect(await rows(`select email from users where password_hash is not null order by email`)).toEqual([
+    { email: 'ada@gymfolk.example' },
+    { email: 'jonas@gymfolk.example' },
+  ])
+})

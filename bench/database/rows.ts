@@ -1,4 +1,4 @@
-import { newProductOf } from '#seed/rows.ts'
+import { newProductOf, salesOf } from '#seed/rows.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import { newId } from '#server/db/ids.ts'
 import { documentForm, documentsOf, type NewProduct, popularityOf, type Source } from '#server/modules/catalogue/catalogue.ts'
@@ -57,7 +57,7 @@ export function openRowMaker({ brands, categories }: References, now: Date): (pr
     now,
   }
   return (products) => {
-    const made = products.map((product) => rowsOf(newProductOf(product, now), known))
+    const made = products.map((product) => rowsOf({ ...newProductOf(product, now), sales: salesOf(product, now) }, known))
     return Object.fromEntries(tables.map((table) => [table, made.flatMap((rows) => rows[table])])) as TableRows
   }
 }

@@ -6,7 +6,7 @@ import {
   addProducts,
   addShopWindow,
   type NewCategory,
-  recomputeTags,
+  type NewProduct,
 } from '#server/modules/catalogue/catalogue.ts'
 import { shotOf } from './pictures.ts'
 import { newProductOf } from './rows.ts'
@@ -18,14 +18,16 @@ export interface World {
   products: SeedProduct[]
   /** Names of the pictures of the shop window, by place. */
   window?: Record<string, string>
+  /** What a product has sold, where no orders tell. */
+  salesOf?: (product: SeedProduct) => NewProduct['sales']
 }
 
 const batch = 100
 
-/** Adds to the catalogue: brands and categories where they are new, products with their variants and pictures, then the tags. */
+/** Adds to the catalogue: brands and categories where they are new, products with their variants and pictures. The tags come after the orders. */
 export async function fillCatalogue(
   tx: Tx,
-  { brands, categories, products, window = {} }: World,
+  { brands, categories, products, window = {}, salesOf = () => [] }: World,
   now: Date,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
@@ -35,13 +37,12 @@ export async function fillCatalogue(
     const some = products.slice(at, at + batch)
     await addProducts(
       tx,
-      some.map((product) => newProductOf(product, now)),
+      some.map((product) => ({ ...newProductOf(product, now), sales: salesOf(product) })),
       now,
     )
     progress(at + some.length, products.length)
   }
   await addShopWindow(tx, windowOf(window))
-  await recomputeTags(tx, now)
 }
 
 const pictured = ({ children = [], ...category }: SeedCategory): NewCategory => ({

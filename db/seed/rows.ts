@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const side = 1000
 
 /** A product of the demo world as the catalogue takes it: money in minor units, times instead of days ago. */
-export function newProductOf(seed: SeedProduct, now: Date): NewProduct {
+export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sales'> {
   return {
     slug: seed.slug,
     name: seed.name,
@@ -26,7 +26,6 @@ export function newProductOf(seed: SeedProduct, now: Date): NewProduct {
     ratings: seed.ratings,
     variants: variantsOf(seed),
     photos: photosOf(seed),
-    sales: salesOf(seed, now),
   }
 }
 
@@ -53,8 +52,8 @@ const photoOf = ({ url, width, height, blur }: Shot, alt: string): NewPhoto => (
 /** For products of tests, of which there are no pictures. */
 const missing = (name: string): Shot => ({ url: `/pictures/${name}.avif`, width: side, height: side, blur: null })
 
-/** Sales are told for the last 30 days and the 30 before: they go to a day in the middle of each. */
-function salesOf({ soldLately, soldBefore }: SeedProduct, now: Date): NewProduct['sales'] {
+/** For shops of tests and measurements, which have no orders: all of a month on a day in its middle. */
+export function salesOf({ soldLately, soldBefore }: SeedProduct, now: Date): NewProduct['sales'] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
   return [
     { day: daysAgo(15), quantity: soldLately },

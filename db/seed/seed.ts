@@ -2,12 +2,14 @@ import { openDatabase } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
+import { countAllSales, recomputeTags } from '#server/modules/catalogue/catalogue.ts'
 import { demoAccounts } from './accounts.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories } from './catalogue/categories.ts'
 import { products } from './catalogue/index.ts'
 import { window } from './catalogue/window.ts'
 import { fillCatalogue } from './fill.ts'
+import { fillOrders } from './orders/fill-orders.ts'
 
 type Progress = (done: number, total: number) => void
 
@@ -28,8 +30,14 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       // Of two first starts on one database, the second waits here, and then finds the first one's world.
       await lockSeed.all(tx, {})
       if ((await anything.one(tx, {}))?.filled) return false
+      // Takes a while, in threads of its own.
+      const hashing = hashPasswords()
+      hashing.catch(() => {})
       await fillCatalogue(tx, { brands, categories, products, window }, now, progress)
-      await createAccounts(tx, now)
+      const accounts = await createAccounts(tx, await hashing, now)
+      await fillOrders(tx, products, accounts.shopper, now)
+      await countAllSales(tx, now)
+      await recomputeTags(tx, now)
       return true
     })
   } finally {
@@ -37,9 +45,23 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
   }
 }
 
-async function createAccounts(tx: Tx, now: Date): Promise<void> {
+/** The shopper has been here for longer than the orders. */
+const accountDays = 400
+const dayMs = 86_400_000
+
+type ByAccount = Record<keyof typeof demoAccounts, string>
+
+async function hashPasswords(): Promise<ByAccount> {
   const { hash } = createPasswordHasher()
-  for (const [who, { name, email, password }] of Object.entries(demoAccounts)) {
-    await createUser(tx, { name, email, phone: null, passwordHash: await hash(password) }, who === 'admin' ? 'owner' : 'customer', now)
+  return { shopper: await hash(demoAccounts.shopper.password), admin: await hash(demoAccounts.admin.password) }
+}
+
+/** Their ids. */
+async function createAccounts(tx: Tx, hashes: ByAccount, now: Date): Promise<ByAccount> {
+  const created = new Date(now.getTime() - accountDays * dayMs)
+  const create = async (account: keyof ByAccount, role: string) => {
+    const { name, email } = demoAccounts[account]
+    return (await createUser(tx, { name, email, phone: null, passwordHash: hashes[account] }, role, created))!
   }
+  return { shopper: await create('shopper', 'customer'), admin: await create('admin', 'owner') }
 }

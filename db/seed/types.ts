@@ -49,7 +49,7 @@ export interface SeedProduct {
   publishedDaysAgo: number
   /** How many ratings of 1, 2, 3, 4 and 5 stars. */
   ratings: [number, number, number, number, number]
-  /** Pieces sold in the last 30 days, and in the 30 before those. */
+  /** How well it sells now, and sold before the last 30 days, compared to others: the demo's orders follow it. */
   soldLately: number
   soldBefore: number
   picture: SeedPicture

@@ -32,7 +32,7 @@ export const myAccount = [
     },
   ]),
   ...statesOf('orders', [
-    { name: 'full', as, path: urls.orders(), shows: text(/^\d orders$/) },
+    { name: 'full', as, path: urls.orders(), shows: text(/^\d+ orders$/) },
     { name: 'empty', as: 'newcomer', path: urls.orders(), shows: text('No orders yet') },
     { name: 'loading', as, path: urls.orders(), before: pending(list), shows: skeleton },
     { name: 'failed', as, path: urls.orders(), before: cut(list), shows: text("We couldn't load your orders") },

@@ -28,7 +28,7 @@ export { recount as recountFacets } from './lists/counts.ts'
 export { documentForm, documentsOf } from './read-model/document.ts'
 export { popularityOf } from './read-model/popularity.ts'
 export type { Source } from './read-model/source.ts'
-export { recomputePopularity } from './ranking/sales.ts'
+export { addSales, countAllSales, recomputePopularity } from './ranking/sales.ts'
 export { recomputeTags } from './ranking/tags.ts'
 
 type ListInput = ParsedOf<typeof listProducts>

@@ -12,6 +12,7 @@ import * as queries from './queries.ts'
 
 export { placeOrder } from './create-order.ts'
 export { changeState } from './change-state.ts'
+export { addOrders, type NewOrder } from './add-orders.ts'
 
 /** The orders placed since then, by payment method and status; totals in minor units. */
 export const sumOrders = (db: Db, since: Date) => queries.sumOrders.all(db, { since })

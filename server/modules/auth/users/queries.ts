@@ -33,6 +33,15 @@ export const insertUser = statement(
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
 )
 
+export const insertUsers = statement(
+  'auth.insertUsers',
+  { ids: 'uuid[]', names: 'text[]', emails: 'text[]', created: 'timestamptz[]' },
+  {},
+  `
+  insert into users (id, name, email, role, created_at)
+  select id, name, email, 'customer', created from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) as u (id, name, email, created)`,
+)
+
 export const lockUser = statement(
   'auth.lockUser',
   { id: 'uuid' },

@@ -1,7 +1,7 @@
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Contact } from './contact.ts'
-import { findContact, insertUser, lockUser } from './queries.ts'
+import { findContact, insertUser, insertUsers, lockUser } from './queries.ts'
 
 export interface NewUser extends Contact {
   name: string
@@ -16,6 +16,25 @@ export async function createUser(tx: Tx, user: NewUser, role: string, now: Date)
   const phones = email === null ? { phone, unprovedPhone: null } : { phone: null, unprovedPhone: phone }
   const row = await insertUser.one(tx, { id: newId(now), name, email, hash, role, now, ...phones })
   return row?.id
+}
+
+/** A customer of a shop that starts with a history. Without a password, nor any other sign-in method. */
+export interface HistoricalUser {
+  id: string
+  name: string
+  /** In lower case. */
+  email: string
+  createdAt: Date
+}
+
+/** Adds customers, all at once. Fails where an email is taken. */
+export async function addUsers(tx: Tx, users: HistoricalUser[]): Promise<void> {
+  await insertUsers.run(tx, {
+    ids: users.map(({ id }) => id),
+    names: users.map(({ name }) => name),
+    emails: users.map(({ email }) => email),
+    created: users.map(({ createdAt }) => createdAt),
+  })
 }
 
 /** A user's email and phone. */

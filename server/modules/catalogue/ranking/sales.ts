@@ -82,6 +82,12 @@ const insertDays = statement(
   on conflict (product_id, day) do update set quantity = excluded.quantity`,
 )
 
+/** Counts every sale from the orders of a shop that starts with a history, with the popularity that follows. */
+export async function countAllSales(tx: Tx, now: Date): Promise<void> {
+  const sold = await recount(tx, new Date(now.getTime() - retentionDays * dayMs).toISOString().slice(0, 10))
+  await score(tx, sold)
+}
+
 /** Adds daily sales; they count from the next `recomputePopularity` or refresh of the products. */
 export async function addSales(tx: Tx, sales: DaySales[]): Promise<void> {
   await insertDays.run(tx, { sales })

@@ -1,0 +1,134 @@
+import { readConfig } from '#server/config.ts'
+import { newId } from '#server/db/ids.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { jsonb, type Row } from '#server/db/types.ts'
+import { addUsers, type HistoricalUser } from '#server/modules/auth/users/users.ts'
+import { addOrders, type NewOrder } from '#server/modules/orders/orders.ts'
+import { shippingMethods } from '#server/modules/shop/shop.ts'
+import { priceAgo } from '../prices.ts'
+import type { SeedProduct } from '../types.ts'
+import { accountOrders } from './accounts.ts'
+import { type DraftOrder, draftOrders } from './drafts.ts'
+import { historyOf } from './history.ts'
+import { demoPeople, type Person } from './people.ts'
+
+const dayMs = 86_400_000
+/** Sent as a shop sends that changed no setting. */
+const config = readConfig({})
+
+const soldVariant = {
+  sku: 'text',
+  variant_id: 'uuid',
+  product_id: 'uuid',
+  options: jsonb<Record<string, string>>(),
+  name: 'text',
+  slug: 'text',
+  photo: 'text',
+  is_redeemable: 'bool',
+} as const
+type SoldVariant = Row<typeof soldVariant>
+
+const variantsBySku = statement(
+  'seed.variantsBySku',
+  { skus: 'text[]' },
+  soldVariant,
+  `
+  select v.sku, v.id as variant_id, v.product_id, v.options, p.name, p.slug, coalesce(v.photo, f.url, '') as photo, p.is_redeemable
+  from variants v join products p on p.id = v.product_id left join product_photos f on f.product_id = p.id and f.position = 0
+  where v.sku = any($1)`,
+)
+
+/** A line that has arrived: who may review what. */
+export interface DeliveredLine {
+  person: Person
+  userId: string
+  orderId: string
+  productId: string
+  variantId: string
+  /** Of the product. */
+  slug: string
+  deliveredAt: Date
+}
+
+type Buyer = Pick<Person, 'name' | 'email' | 'address'>
+
+/**
+ * Adds the demo's customers, and what they and the shopper of the demo accounts (`shopperId`) ordered in the last year. Its products must be
+ * there. Answers what was delivered to the customers, oldest first.
+ */
+export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: string, now: Date): Promise<DeliveredLine[]> {
+  const people = demoPeople()
+  const drafts = draftOrders(people, products)
+  const users = people.map((person) => newUserOf(person, drafts, now))
+  const userIds = new Map(users.map(({ email, id }) => [email, id]))
+  const own = accountOrders(products).map((draft) => ({ draft, userId: shopperId }))
+  const all = [...drafts.map((draft) => ({ draft, userId: userIds.get(draft.buyer.email)! })), ...own]
+  const skus = [...new Set(all.flatMap(({ draft }) => draft.items.map(({ variant }) => variant.sku)))]
+  const [variants] = await Promise.all([variantsBySku.all(tx, { skus }), addUsers(tx, users)])
+  const sold = new Map(variants.map((variant) => [variant.sku, variant]))
+  const orders = all.map(({ draft, userId }, index) => orderOf(draft, userId, sold, { pace: (index * 0.618) % 1, now }))
+  await addOrders(tx, orders)
+  return drafts.flatMap((draft, index) => deliveredLines(draft.buyer, orders[index]!))
+}
+
+/** They joined some weeks before their first order. */
+function newUserOf({ name, email }: Person, drafts: DraftOrder[], now: Date): HistoricalUser {
+  const first = Math.max(...drafts.filter((draft) => draft.buyer.email === email).map(({ daysAgo }) => daysAgo), 0)
+  const createdAt = new Date(now.getTime() - (first + 1 + (name.length % 9) * 4) * dayMs)
+  return { id: newId(createdAt), name, email, createdAt }
+}
+
+function orderOf(
+  { buyer, daysAgo, isCancelled, items }: DraftOrder<Buyer>,
+  userId: string,
+  sold: Map<string, SoldVariant>,
+  { pace, now }: { pace: number; now: Date },
+): NewOrder {
+  const orderedAt = new Date(now.getTime() - daysAgo * dayMs)
+  const lines = items.map(({ product, variant, quantity }) => {
+    const { product_id, variant_id, is_redeemable, ...facts } = sold.get(variant.sku)!
+    const price = priceAgo(product.slug, variant, daysAgo)
+    return {
+      ...facts,
+      productId: product_id,
+      variantId: variant_id,
+      isRedeemable: is_redeemable,
+      price,
+      quantity,
+      totalPrice: price * quantity,
+    }
+  })
+  const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const [shipping] = shippingMethods(config, productCost, orderedAt)
+  return {
+    id: newId(orderedAt),
+    user_id: userId,
+    email: buyer.email,
+    ...historyOf({ orderedAt, isCancelled, pace }, now),
+    payment_method: 'COD',
+    shipping_address: buyer.address,
+    billing_address: buyer.address,
+    shipping_method: shipping,
+    product_cost: productCost,
+    shipping_cost: shipping.price,
+    discount: 0,
+    tax: 0,
+    total_cost: productCost + shipping.price,
+    ordered_at: orderedAt,
+    lines,
+  }
+}
+
+function deliveredLines(person: Person, { id, user_id, events, lines }: NewOrder): DeliveredLine[] {
+  const delivered = events.find(({ event }) => event === 'DELIVERED')
+  if (!delivered) return []
+  return lines.map(({ productId, variantId, slug }) => ({
+    person,
+    userId: user_id!,
+    orderId: id,
+    productId,
+    variantId,
+    slug,
+    deliveredAt: new Date(delivered.at),
+  }))
+}

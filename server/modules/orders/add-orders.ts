@@ -1,0 +1,46 @@
+import { newId } from '#server/db/ids.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+import type { OrderRow } from './queries.ts'
+
+/** An order that was placed before, for a shop that starts with a history. Money in minor units. */
+export type NewOrder = Omit<OrderRow, 'number'>
+
+const nextNumbers = statement(
+  'orders.nextNumbers',
+  { count: 'int4' },
+  { number: 'text' },
+  `select 'GF-' || nextval('order_numbers') as number from generate_series(1, $1)`,
+)
+
+/** Orders with their lines and their history. */
+const insertOrders = statement(
+  'orders.insertMany',
+  { orders: json<object[]>(), lines: json<object[]>(), events: json<object[]>() },
+  {},
+  `
+  with inserted as (
+    insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
+      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at)
+    select o.* from json_to_recordset($1) as o (id uuid, number text, user_id uuid, email text, order_status text, shipping_status text,
+      payment_status text, payment_method text, shipping_address jsonb, billing_address jsonb, shipping_method jsonb, product_cost int,
+      shipping_cost int, discount int, tax int, total_cost int, ordered_at timestamptz)
+  ), sold as (
+    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
+    select l.* from json_to_recordset($2) as l (order_id uuid, position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text,
+      photo text, options jsonb, "isRedeemable" boolean, price int, quantity int, "totalPrice" int)
+  )
+  insert into order_events (id, order_id, event, at, note)
+  select e.* from json_to_recordset($3) as e (id uuid, order_id uuid, event text, at timestamptz, note text)`,
+)
+
+/** Adds orders without touching stock or writing emails; numbers follow the time they were placed. Fails where a variant doesn't exist. */
+export async function addOrders(tx: Tx, orders: NewOrder[]): Promise<void> {
+  const sorted = orders.toSorted((a, b) => a.ordered_at.getTime() - b.ordered_at.getTime())
+  const numbers = await nextNumbers.all(tx, { count: sorted.length })
+  await insertOrders.run(tx, {
+    orders: sorted.map(({ lines: _, events: __, ...order }, index) => ({ ...order, number: numbers[index]!.number })),
+    lines: sorted.flatMap(({ id, lines }) => lines.map((line, position) => ({ order_id: id, position, ...line }))),
+    events: sorted.flatMap(({ id, events }) => events.map((event) => ({ id: newId(new Date(event.at)), order_id: id, ...event }))),
+  })
+}

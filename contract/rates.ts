@@ -20,8 +20,11 @@ export const rates = {
   },
   /** `leaseSeconds`: how long work that isn't one transaction belongs to who began it; a repeat waits `waitSeconds` for its end. */
   idempotency: { keyMin: 16, keyMax: 200, hours: 24, leaseSeconds: 60, waitSeconds: 5, retrySeconds: 2 },
-  /** What one client (or email) may order as a guest, in orders; `unitsHeld`: pieces of one variant in its orders that aren't paid. */
-  guestOrders: { perHour: 20, perDay: 60, perEmailDay: 10, unitsHeld: 30, clientDays: 30 },
+  /**
+   * What one client (or email) may order as a guest, in orders; `unitsHeld`: pieces of one variant in its orders that aren't paid. All guests
+   * together may hold `unitsFree` of a variant, and beyond that a share (GUEST_STOCK_SHARE), in orders of the last `holdHours`.
+   */
+  guestOrders: { perHour: 20, perDay: 60, perEmailDay: 10, unitsHeld: 30, clientDays: 30, unitsFree: 5, holdHours: 24 },
   /** From this many down, a variant says how many are left. */
   stockLow: 5,
   /** How many options a list offers to filter by, and how many values of each. */

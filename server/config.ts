@@ -91,6 +91,7 @@ function toConfig(s: Settings) {
     },
     shipping: { standard: s.SHIPPING_STANDARD, express: s.SHIPPING_EXPRESS, freeFrom: s.SHIPPING_FREE_FROM },
     payment: { cod: s.PAYMENT_COD },
+    guestStockShare: s.GUEST_STOCK_SHARE,
     otpMinutes: s.OTP_MINUTES,
     mail: s.SMTP_URL && s.MAIL_FROM ? { server: s.SMTP_URL, from: s.MAIL_FROM, ca: s.SMTP_CA } : null,
     sms:

@@ -37,7 +37,7 @@ export async function startApp(options: Options = {}) {
   const databaseUrl = options.databaseUrl ? await options.databaseUrl(database.url) : database.url
   let now = new Date('2026-03-02T10:00:00Z')
   const configured = (env: Record<string, string> = {}) =>
-    readConfig({ LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT_EXEMPT: '127.0.0.1', ...options.env, ...env })
+    readConfig({ LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT_EXEMPT: '127.0.0.1', SHUTDOWN_DELAY: '0', ...options.env, ...env })
   const settings = configured()
   const config = { ...settings, social: options.social ?? settings.social }
   const passwordHasher = options.passwordHasher ?? cheapHasher

@@ -9,10 +9,10 @@ interface Outcome {
   refusals: unknown[]
 }
 
-/** So many orders of one product at once, with a database whose every round trip takes `ms` longer, and enough in stock for all but three. */
+/** So many orders of one product at once, with a database that is `ms` away, each way, and enough in stock for all but three. */
 export async function orderHotProduct({ ms, orders }: { ms: number; orders: number }): Promise<Outcome> {
   let proxy: SlowProxy | undefined
-  const app = await startApp({ databaseUrl: async (url) => (proxy = await slowProxy(url, ms)).url })
+  const app = await startApp({ databaseUrl: async (url) => (proxy = await slowProxy(url, ms, ms)).url })
   const [product] = await stockShop(app, [seedProduct({ stock: orders - 3 })])
   const input = await orderInput(app, [{ product: product!, quantity: 1 }])
   const startedAt = performance.now()

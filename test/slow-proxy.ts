@@ -10,10 +10,10 @@ export interface SlowProxy {
 }
 
 /**
- * A proxy to the database that is `ms` further away: every byte to it waits that long, in order, as on a slow network.
- * Returns the database's URL through this proxy.
+ * A proxy to the database that is `ms` further away: every byte to it waits that long, in order, as on a slow network, and every byte back
+ * `backMs`. Returns the database's URL through this proxy.
  */
-export async function slowProxy(databaseUrl: string, ms: number): Promise<SlowProxy> {
+export async function slowProxy(databaseUrl: string, ms: number, backMs = 0): Promise<SlowProxy> {
   const { port, hostname } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let refusing = false
@@ -31,7 +31,9 @@ export async function slowProxy(databaseUrl: string, ms: number): Promise<SlowPr
       if (!isSilent) send()
     }
     near.on('data', (bytes) => pass(() => setTimeout(() => far.writable && far.write(bytes), ms)))
-    far.on('data', (bytes) => pass(() => near.writable && near.write(bytes)))
+    far.on('data', (bytes) =>
+      pass(() => (backMs > 0 ? setTimeout(() => near.writable && near.write(bytes), backMs) : near.writable && near.write(bytes))),
+    )
     for (const [one, other] of [
       [near, far],
       [far, near],

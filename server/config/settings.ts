@@ -54,6 +54,8 @@ export const settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((s) => s === 'on'),
+  /** How much of a variant's stock unpaid orders of guests may hold, in percent; 100: all of it. */
+  GUEST_STOCK_SHARE: whole(1, 100).default(50),
   OTP_MINUTES: whole(1, 60).default(5),
   /** smtp:// asks for TLS unless the server is on this machine; smtps:// begins with it. Name and password in it, percent-encoded. */
   SMTP_URL: z

@@ -3,7 +3,7 @@ import { CircuitBreaker } from './circuit-breaker.ts'
 import { keepAlive, PoolClient } from './connections.ts'
 import { Listener } from './listener.ts'
 import { RefusedWrites } from './refused-writes.ts'
-import type { Db, Tx } from './statement.ts'
+import type { Db, Transactions, Tx } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
 const int8 = 20
@@ -11,7 +11,7 @@ const date = 1082
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (text) => text)
 
-export interface Database {
+export interface Database extends Transactions {
   db: Db
   /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. It may run more than once: see `inTransaction`. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -50,9 +50,9 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
   const refused = new RefusedWrites((error) => log?.error({ err: error }, 'the database refuses to write'))
   const pool = openPool(url, size, breaker)
   const listener = new Listener(url, breaker)
-  return {
+  const database: Database = {
     db: { query: (config) => pool.query(config).catch(refused.note) },
-    transaction: (work) => inTransaction(pool, work).catch(refused.note),
+    transaction: (work) => inTransaction(pool, work, database).catch(refused.note),
     listen: (channel, heard, lost) => listener.add(channel, { heard, lost }),
     refusedWrites: () => refused.reason,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -62,6 +62,7 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
       await pool.end().finally(() => clearTimeout(impatience))
     },
   }
+  return database
 }
 
 function openPool(url: string, size: number, breaker: CircuitBreaker): pg.Pool {

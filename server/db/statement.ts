@@ -15,8 +15,18 @@ export type Db = Queryable & { readonly [transactional]?: false }
 /** An open transaction. A function that must be part of one asks for it by this type. */
 export type Tx = Queryable & {
   readonly [transactional]: true
-  /** Puts a step off until just before the commit: a row that many want is locked for the shortest time. What it throws rolls back. */
-  last(step: () => Promise<void>): void
+  /**
+   * Sends statements in one go with the commit, so that what they lock is locked for no round trip. Whether to commit isn't ours to decide
+   * any more: where it mustn't, the statement itself fails (`changed_meanwhile` runs the transaction again).
+   */
+  atCommit(send: () => Promise<unknown>): void
+  /** Runs after the commit, before the call is answered. It must have left a trace in the transaction: the process may end before, or it may fail. */
+  afterCommit(step: (database: Transactions) => Promise<unknown>): void
+}
+
+/** What opens transactions. */
+export interface Transactions {
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
 export interface Statement<P extends Columns, C extends Columns> {

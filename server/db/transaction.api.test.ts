@@ -6,6 +6,7 @@ import { statement, type Tx } from './statement.ts'
 
 const read = statement('test.read', { id: 'int4' }, { n: 'int4' }, `select n from counters where id = $1`)
 const add = statement('test.add', { id: 'int4', n: 'int4' }, {}, `update counters set n = n + $2 where id = $1`)
+const changed = statement('test.changed', {}, {}, `select changed_meanwhile('it')`)
 const fail = statement('test.fail', { code: 'text' }, {}, `select fail_with($1)`)
 
 let database: Database
@@ -104,7 +105,7 @@ describe('a transaction that fails', () => {
       runs += 1
       await add.run(tx, { id: 1, n: 1 })
       const { rows } = await tx.query({ text: 'select pg_backend_pid() as pid', values: [] })
-      tx.last(async () => void (await direct.query('select pg_terminate_backend($1)', [(rows[0] as { pid: number }).pid])))
+      await direct.query('select pg_terminate_backend($1)', [(rows[0] as { pid: number }).pid])
     })
     await expect(ambiguous).rejects.toThrow(/terminat|connection error/i)
     expect(runs).toBe(1)
@@ -126,19 +127,42 @@ describe('a transaction that fails', () => {
   })
 })
 
-describe('the last steps of a transaction', () => {
-  it('come after everything else, in their order, and can still roll it back', async () => {
-    const seen: string[] = []
-    const refused = database.transaction(async (tx) => {
-      tx.last(async () => void seen.push('first'))
-      tx.last(async () => Promise.reject(new Error('no')))
+describe('what a transaction sends with its commit', () => {
+  it('comes last, and still rolls it back where it fails', async () => {
+    const failing = database.transaction(async (tx) => {
+      tx.atCommit(() => add.run(tx, { id: 2, n: 1 }))
+      tx.atCommit(() => fail.all(tx, { code: '23514' }))
       await add.run(tx, { id: 1, n: 1 })
-      seen.push('work')
     })
-    await expect(refused).rejects.toThrow('no')
-    expect([seen, await counters()]).toEqual([
-      ['work', 'first'],
-      [0, 0],
-    ])
+    await expect(failing).rejects.toMatchObject({ code: '23514' })
+    expect(await counters()).toEqual([0, 0])
+  })
+
+  it('runs it again where what it had read has changed', async () => {
+    let runs = 0
+    await database.transaction(async (tx) => {
+      runs += 1
+      await add.run(tx, { id: 1, n: 1 })
+      if (runs === 1) tx.atCommit(() => changed.all(tx, {}))
+      else tx.atCommit(() => add.run(tx, { id: 2, n: 1 }))
+    })
+    expect([runs, await counters()]).toEqual([2, [1, 1]])
+  })
+})
+
+describe('what follows a commit', () => {
+  it('runs once it is committed, and not where it is not; what fails of it fails nothing else', async () => {
+    const seen: number[][] = []
+    await database.transaction(async (tx) => {
+      tx.afterCommit(async () => void seen.push(await counters()))
+      tx.afterCommit(() => Promise.reject(new Error('no')))
+      await add.run(tx, { id: 1, n: 1 })
+    })
+    const failing = database.transaction(async (tx) => {
+      tx.afterCommit(async () => void seen.push([]))
+      await fail.all(tx, { code: '23514' })
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23514' })
+    expect(seen).toEqual([[1, 0]])
   })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Queryable, Tx } from './statement.ts'
+import type { Queryable, Transactions, Tx } from './statement.ts'
 
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
@@ -14,10 +14,18 @@ type Work<T> = (tx: Tx) => Promise<T>
  * sake (40001, 40P01) all of it runs again, a few times, after a wait that grows and differs; so `work` may be called more than once
  * and must do nothing outside the transaction. A connection that is lost is never tried again: the commit may have happened.
  */
-export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, chance: () => number = Math.random): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: Work<T>,
+  database: Transactions,
+  chance: () => number = Math.random,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptTransaction(pool, work)
+      const { result, followUps } = await attemptTransaction(pool, work)
+      // What follows is committed or not, but the transaction is.
+      if (followUps.length > 0) await Promise.allSettled(followUps.map((step) => step(database)))
+      return result
     } catch (error) {
       if (attempt === attemptsMax || !isGivenUpByPostgres(error)) throw error
       await delay(firstWaitMs * 2 ** attempt * (0.5 + chance()))
@@ -29,7 +37,13 @@ export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, chance: () 
 const isGivenUpByPostgres = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlockDetected)
 
-async function attemptTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+type FollowUp = (database: Transactions) => Promise<unknown>
+interface Committed<T> {
+  result: T
+  followUps: FollowUp[]
+}
+
+async function attemptTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<Committed<T>> {
   const client = await pool.connect()
   const open = openTransaction(client)
   let isBroken = false
@@ -47,23 +61,32 @@ async function attemptTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
 }
 
 function openTransaction(client: pg.PoolClient) {
-  const lastSteps: (() => Promise<void>)[] = []
+  const withCommit: (() => Promise<unknown>)[] = []
+  const followUps: FollowUp[] = []
   let isOver = false
   const query: Queryable['query'] = (config) =>
     isOver ? Promise.reject(new Error('A statement came after the end of its transaction')) : client.query(config)
-  const tx = { query, last: (step: () => Promise<void>) => void lastSteps.push(step) } as Tx
+  const tx = {
+    query,
+    atCommit: (send: () => Promise<unknown>) => void withCommit.push(send),
+    afterCommit: (step: FollowUp) => void followUps.push(step),
+  } as Tx
 
-  async function commit<T>(work: Work<T>): Promise<T> {
+  async function commit<T>(work: Work<T>): Promise<Committed<T>> {
     // Not waited for: it travels with the first statement.
     const begun = client.query('begin')
     begun.catch(() => {})
     const result = await work(tx)
     await begun
-    for (const step of lastSteps) await step()
-    const { command } = await client.query('commit')
+    const sent = withCommit.map((send) => send())
+    const ended = client.query('commit')
+    isOver = true
+    const [committed, ...others] = await Promise.allSettled([ended, ...sent])
+    for (const outcome of others) if (outcome.status === 'rejected') throw outcome.reason
+    if (committed.status === 'rejected') throw committed.reason
     // PostgreSQL answers so, without an error, where a statement before it had failed.
-    if (command === 'ROLLBACK') throw new Error('A transaction was to be committed after one of its statements had failed')
-    return result
+    if (committed.value.command === 'ROLLBACK') throw new Error('A transaction was to be committed after one of its statements had failed')
+    return { result, followUps }
   }
 
   const close = () => {

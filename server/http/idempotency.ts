@@ -26,7 +26,8 @@ export async function runIdempotent<T>(tx: Tx, request: IdempotentRequest, work:
     return stored.response as T
   }
   const response = await work()
-  await saveResponse.run(tx, { scope, key, response, expiredBefore: new Date(now.getTime() - rates.idempotency.hours * 3_600_000) })
+  const expiredBefore = new Date(now.getTime() - rates.idempotency.hours * 3_600_000)
+  tx.atCommit(() => saveResponse.run(tx, { scope, key, response, expiredBefore }))
   return response
 }
 

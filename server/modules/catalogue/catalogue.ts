@@ -20,6 +20,7 @@ import { brandList, categoryTree, findIn } from './tree.ts'
 
 export { findVariants, takeStock, type VariantForSale, type Wanted } from './stock.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
+export { refreshLeftStock } from './read-model/low-stock.ts'
 export { addBrands, addCategories, addShopWindow, type NewBrand, type NewCategory } from './changes/brands-and-categories.ts'
 export { addProducts, type NewPhoto, type NewProduct, type NewVariant } from './changes/products.ts'
 export { changeVariants } from './changes/variants.ts'

@@ -57,3 +57,17 @@ describe('a scheduled product', () => {
     expect(await names()).toContain('Next month')
   })
 })
+
+describe('an order that takes the last pieces, and whose process ends right after its commit', () => {
+  it('is shown within a minute all the same', async () => {
+    const [product] = await stockShop(app, [seedProduct({ stock: 1 })])
+    const run = (text: string) => app.database.db.query({ text, values: [product!.id] })
+    await run('update variants set stock = 0 where product_id = $1')
+    await run('insert into stock_changes (product_id) values ($1)')
+    app.pass(60_000)
+    await app.jobs.runDue()
+    expect((await app.call('GET /user/products/:id', { id: product!.id })).variants[0]!.stock).toEqual({ state: 'out' })
+    const { rows } = await app.database.db.query({ text: 'select from stock_changes', values: [] })
+    expect(rows).toHaveLength(0)
+  })
+})

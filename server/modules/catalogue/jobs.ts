@@ -2,6 +2,7 @@ import type { JobRunner } from '#server/jobs/runner.ts'
 import { publishDue } from './changes/publish.ts'
 import { foldCounts } from './lists/counts.ts'
 import { recomputePopularity } from './ranking/sales.ts'
+import { refreshLeftStock } from './read-model/low-stock.ts'
 import { refreshOutdated } from './read-model/refresh.ts'
 import { recomputeTags } from './ranking/tags.ts'
 
@@ -20,5 +21,8 @@ export function registerCatalogueJobs(jobs: JobRunner): void {
   })
   jobs.schedule('catalogue.publish', publishEveryMs, (_, { database, now }) => publishDue(database, now))
   jobs.schedule('catalogue.foldCounts', foldEveryMs, (_, { database }) => foldCounts(database.db))
-  jobs.schedule('catalogue.outdated', outdatedEveryMs, async (_, { database }) => void (await refreshOutdated(database, outdatedMax)))
+  jobs.schedule('catalogue.outdated', outdatedEveryMs, async (_, { database }) => {
+    await refreshLeftStock(database)
+    await refreshOutdated(database, outdatedMax)
+  })
 }

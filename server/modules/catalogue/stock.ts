@@ -1,7 +1,7 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { jsonb, type Row } from '#server/db/types.ts'
 import { rates } from '#contract/rates.ts'
-import { refreshProducts } from './read-model/refresh.ts'
+import { refreshLowStock } from './read-model/low-stock.ts'
 
 const forSale = {
   product_id: 'uuid',
@@ -45,22 +45,27 @@ const single = statement(
 )
 
 /**
- * All of it or nothing: where one variant isn't for sale any more, at that price, in that quantity, no row is touched. Locks in id order,
+ * All of it, or the transaction runs again: where one variant isn't for sale any more, at that price, in that quantity. Locks in id order,
  * whatever the order of the lines: two orders of the same things wait for each other and never deadlock. `for no key update`, since each of
  * them has lines that refer to the rows.
  */
 const take = statement(
   'stock.take',
-  { ids: 'uuid[]', quantities: 'int4[]', prices: 'int4[]' },
-  { product_id: 'uuid', stock: 'int4' },
+  { ids: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', low: 'int4' },
+  { product_id: 'uuid' },
   `
-  with locked as (
+  with locked as materialized (
     select v.id, t.quantity, v.active and v.price = t.price and v.stock >= t.quantity as is_good
     from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id order by v.id for no key update of v
+  ), taken as (
+    update variants v set stock = v.stock - l.quantity
+    from locked l where v.id = l.id
+      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end from locked)
+    returning v.product_id, v.stock
+  ), low as (
+    insert into stock_changes (product_id) select distinct product_id from taken where stock <= $4 returning product_id
   )
-  update variants v set stock = v.stock - l.quantity
-  from locked l where v.id = l.id and (select count(*) = cardinality($1) and bool_and(is_good) from locked)
-  returning v.product_id, v.stock`,
+  select product_id from low`,
 )
 
 export interface Wanted {
@@ -76,19 +81,23 @@ export async function findVariants(db: Db | Tx, wanted: Wanted[], now: Date): Pr
 }
 
 /**
- * Takes what was sold from stock, at the price it was sold for, and holds the rows until the transaction ends: it belongs in `tx.last`.
- * False, and nothing taken, where one of it can't be sold so: the caller refuses.
+ * Takes what was sold from stock, at the price it was sold for, together with the commit: buyers of one thing wait for each other no longer
+ * than PostgreSQL takes. Where one of it can't be sold so any more, the transaction runs again, and finds out which.
  */
-export async function takeStock(tx: Tx, taken: { variantId: string; quantity: number; price: number }[]): Promise<boolean> {
-  const rows = await take.all(tx, {
-    ids: taken.map((t) => t.variantId),
-    quantities: taken.map((t) => t.quantity),
-    prices: taken.map((t) => t.price),
+export function takeStock(tx: Tx, taken: { variantId: string; quantity: number; price: number }[]): void {
+  let low: string[] = []
+  tx.atCommit(async () => {
+    const rows = await take.all(tx, {
+      ids: taken.map((t) => t.variantId),
+      quantities: taken.map((t) => t.quantity),
+      prices: taken.map((t) => t.price),
+      low: rates.stockLow,
+    })
+    low = rows.map((row) => row.product_id)
   })
-  if (rows.length !== taken.length) return false
-  const low = rows.filter((row) => row.stock <= rates.stockLow)
-  if (low.length > 0) await refreshProducts(tx, [...new Set(low.map((row) => row.product_id))])
-  return true
+  tx.afterCommit(async (database) => {
+    if (low.length > 0) await refreshLowStock(database, low)
+  })
 }
 
 async function resolveIds(db: Db | Tx, wanted: Wanted[]): Promise<(string | undefined)[]> {

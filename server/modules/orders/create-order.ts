@@ -17,6 +17,7 @@ import { checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
+import { limitGuestStock } from './guest-stock.ts'
 import { choosePayment } from './payment-methods.ts'
 import { presentOrder, storedLine } from './present.ts'
 import { addUp, type Costs, productCostOf } from './pricing.ts'
@@ -27,7 +28,7 @@ import { initialStates } from './states.ts'
 type Input = ParsedOf<typeof createOrder>
 
 /**
- * Places an order: checks the lines against what the buyer saw, writes the order and its mail, and takes the stock last, just before the
+ * Places an order: checks the lines against what the buyer saw, writes the order and its mail, and takes the stock together with the
  * commit: so buyers of the same thing wait for each other as briefly as can be. Refuses with the lines that are in the way; then nothing
  * is saved and no stock is taken.
  */
@@ -43,7 +44,6 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
   const lines = refuseBadLines(checked)
   refuseTooManyUnits(lines)
   const client = guestClientOf(context)
-  if (client !== null) await refuseGuestFlood(tx, { client, email }, lines, now)
   const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now))
   const costs = addUp(lines, shipping.price)
   checkCosts(input, costs)
@@ -60,12 +60,18 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
   })
   const order = presentOrder(row, now)
   const token = signOrderLink(signingSecret, order.id, now)
+  // In one go; the limits are read first, so that this order doesn't count itself.
   await Promise.all([
+    client !== null && refuseGuestFlood(tx, { client, email }, lines, context),
     insert(tx, row, client),
     queueMessage(tx, orderMail(order, token, config), now),
     caller && removeBought(tx, caller.userId, order.products),
   ])
-  tx.last(() => takeLines(tx, lines, input, now))
+  takeStock(
+    tx,
+    lines.map(({ variant, quantity, price }) => ({ variantId: variant.variant_id, quantity, price })),
+  )
+  if (client !== null) limitGuestStock(tx, lines, context)
   return { ...order, token }
 }
 
@@ -82,14 +88,6 @@ function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[
   if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
   if (Object.keys(miscalculated).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', miscalculated)
   return lines
-}
-
-/** Since the lines were checked, others may have bought, or a price may have changed: then they are checked again, to say which. */
-async function takeLines(tx: Tx, lines: Line[], input: Input, now: Date): Promise<void> {
-  const taken = lines.map(({ variant, quantity, price }) => ({ variantId: variant.variant_id, quantity, price }))
-  if (await takeStock(tx, taken)) return
-  refuseBadLines(await checkedLines(tx, input, now))
-  throw refuse('ERROR_IN_ORDER_CREATION')
 }
 
 function refuseTooManyUnits(lines: Line[]): void {
@@ -149,6 +147,7 @@ async function insert(tx: Tx, row: queries.OrderRow, client: string | null): Pro
   await queries.insertOrder.run(tx, {
     ...row,
     client,
+    guestAt: row.user_id === null ? row.ordered_at : null,
     lines: row.lines.map((line, position) => ({ ...line, position })),
     events: row.events.map((event) => ({ ...event, id: newId(row.ordered_at) })),
   })

@@ -7,7 +7,7 @@ let app: TestApp
 let bells: Product[]
 let scarce: Product
 beforeAll(async () => {
-  app = await startApp({ env: { RATE_LIMIT_EXEMPT: '' } })
+  app = await startApp({ env: { RATE_LIMIT_EXEMPT: '', GUEST_STOCK_SHARE: '100' } })
   bells = await stockShop(
     app,
     Array.from({ length: 5 }, () => seedProduct({ stock: 500 })),

@@ -3,6 +3,7 @@ import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { clientHash } from '#server/http/device.ts'
+import { refuseOverGuestStock, refuseUnits } from './guest-stock.ts'
 import type { Line } from './lines.ts'
 
 const hourMs = 3_600_000
@@ -40,12 +41,19 @@ export function guestClientOf({ caller, client, config, signingSecret }: Request
  * Refuses a guest's order beyond what one client or email may place, and what one client may hold of the stock without paying: an order is
  * free to place, so without limits a flood would empty the shop. Read without locks: parallel orders may exceed a limit by a few.
  */
-export async function refuseGuestFlood(tx: Tx, guest: { client: string; email: string }, lines: Line[], now: Date): Promise<void> {
+export async function refuseGuestFlood(
+  tx: Tx,
+  guest: { client: string; email: string },
+  lines: Line[],
+  context: RequestContext,
+): Promise<void> {
+  const { now } = context
   const before = (ms: number) => new Date(now.getTime() - ms)
   const variants = lines.map(({ variant }) => variant.variant_id)
   const [recent, held] = await Promise.all([
     recentGuestOrders.one(tx, { ...guest, hourAgo: before(hourMs), dayAgo: before(24 * hourMs) }),
     heldUnits.all(tx, { client: guest.client, variants }),
+    refuseOverGuestStock(tx, lines, context),
   ])
   const { client_hour, client_day, email_day } = recent!
   if (client_hour >= perHour)
@@ -56,9 +64,5 @@ export async function refuseGuestFlood(tx: Tx, guest: { client: string; email: s
 }
 
 function refuseTooManyHeld(lines: Line[], held: Map<string, number>): void {
-  const over = lines.flatMap(({ variant, quantity }, index) =>
-    (held.get(variant.variant_id) ?? 0) + quantity > unitsHeld ? [`products.${index}.quantity`] : [],
-  )
-  if (over.length > 0)
-    throw refuse('ERROR_IN_ORDER_CREATION', Object.fromEntries(over.map((field) => [field, ['is more than a guest may order: sign in']])))
+  refuseUnits(lines.flatMap(({ variant, quantity }, index) => ((held.get(variant.variant_id) ?? 0) + quantity > unitsHeld ? [index] : [])))
 }

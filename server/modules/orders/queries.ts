@@ -46,6 +46,7 @@ export const insertOrder = statement(
     lines: jsonb<(StoredLine & { position: number })[]>(),
     events: jsonb<(StoredEvent & { id: string })[]>(),
     client: 'text?',
+    guestAt: 'timestamptz?',
   },
   {},
   `
@@ -54,8 +55,8 @@ export const insertOrder = statement(
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20)
   ), sold as (
-    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
-    select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice"
+    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, guest_at)
+    select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", $21
     from jsonb_to_recordset($18) as l (position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text, photo text, options jsonb,
       "isRedeemable" boolean, price int, quantity int, "totalPrice" int)
   )

@@ -643,6 +643,18 @@ export type Stock = {
   /** How many are left, where few are */
   left?: number
 }
+export type UploadedPicture = {
+  /** An address: a path of this site, or a whole one */
+  url: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** A placeholder to show until the picture is there (blurha.sh) */
+  blurhash: string
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur: string
+}
 export type Variant = {
   /** A UUID */
   id: string
@@ -702,6 +714,9 @@ export type Error = {
     | 'SIGN_IN_AGAIN'
     | 'PASSWORD_IS_EASY_TO_GUESS'
     | 'TOO_MANY_ADDRESSES'
+    | 'NO_FILE_IS_FOUND'
+    | 'INVALID_FILE_TYPE'
+    | 'ERROR_IN_UPLOADING_FILE'
     | 'NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND'
     | 'AUTHENTICATION_FAILED'
     | 'SIGN_IN_WAS_CANCELLED'
@@ -2651,6 +2666,40 @@ export interface paths {
           }
         }
         400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/media/public/upload/single': {
+    /** Upload a picture (JPEG, PNG, WebP, GIF or AVIF) of at most 10 MB; it is deleted after a day unless something uses it */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            /** What the picture is for */
+            featureName: 'avatar' | 'post' | 'story' | 'review' | 'product' | 'blog' | 'club'
+            /** The file, of at most 10000000 bytes */
+            file: Blob
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: UploadedPicture
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }

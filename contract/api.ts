@@ -3,6 +3,7 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as customers from './customers/customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
+import * as media from './media.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './auth/passkeys.ts'
 import * as privacy from './privacy.ts'
@@ -69,6 +70,7 @@ export const endpoints = [
   passkeys.removePasskey,
   passkeys.passkeySignInOptions,
   passkeys.passkeySignIn,
+  media.uploadPicture,
   cart.getCart,
   cart.setCartItem,
   cart.mergeCart,

@@ -37,6 +37,8 @@ export interface Endpoint<
   rateLimits?: readonly RateLimit[]
   /** Needs an Idempotency-Key header: same key and body, same response, one effect. */
   idempotent?: true
+  /** The body is a form (multipart/form-data) with a file of at most so many bytes in this field, beside the input. */
+  file?: { readonly field: string; readonly bytes: number }
   /** The response is a file download with this name. */
   fileName?: string
   /** The response is the same for everyone, and a browser may cache it for this many seconds; without it, `no-store`. */

@@ -11,7 +11,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   // People and sign-in
   access_token: ['The token of the session, for `Authorization: Bearer`', 'Vq3w5Jx0a8ZkT1uYdHn2rL9bE6cFgSmP4iOoUeKtWyA'],
   bio: ['A few words about the person', 'Lifts on Tuesdays.'],
-  avatar: ['The picture of the person: a path of this site', '/media/avatars/ada.webp'],
+  avatar: ['The picture of the person: a path of this site', '/media/0198c0de-0000-7000-8000-000000000001.webp'],
   backupCodes: ['Codes that each stand in for the authenticator app once; shown only now', ['7f3kq9xw2m']],
   backupCodesLeft: ['How many backup codes are unused', 10],
   currentPassword: ['The password until now', 'correct horse battery'],
@@ -191,6 +191,9 @@ export const fieldNotes: Record<string, FieldNote> = {
   values: ['The values'],
   'options.values': ['The values', ['S', 'M']],
   variants: ['Each combination of options, with price and stock'],
+  // Media
+  featureName: ['What the picture is for', 'review'],
+  blurhash: ['A placeholder to show until the picture is there (blurha.sh)', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj'],
   // Cart
   available: ['The largest quantity this line may have now', 12],
   cart: ['The cart'],
@@ -275,6 +278,7 @@ export const tagNotes: Record<string, string> = {
   'Social sign-in': 'Sign-in with Google, Facebook or Apple',
   'Second factor': 'Two-step verification with an authenticator app',
   Passkeys: 'Sign-in with passkeys (WebAuthn)',
+  Media: 'Pictures that people upload',
   Cart: "The cart of a customer, and the price of a visitor's lines",
   Orders: 'The checkout and orders',
 }

@@ -22,5 +22,7 @@ export const limits = {
   /** `totalMax`: the highest total of an order, in minor units; `unitsMax`: pieces in one order. */
   order: { linkDays: 180, cancelDays: 7, unitsMax: 500, totalMax: 1_000_000_000 },
   search: { max: 200 },
+  /** `bytes`: the largest file; `pixels`: the largest picture; `widthMax`: as wide or high as it's shown at most. */
+  upload: { bytes: 10_000_000, pixels: 50_000_000, widthMax: 1600, fileName: 255 },
   filters: { valuesMax: 40 },
 } as const

@@ -1,8 +1,9 @@
-const ours = /^(\/pictures\/[^?@]+)\.avif(\?\w+)?$/
+/** Those of the catalogue, and those that people uploaded. */
+const ours = /^(\/(?:pictures|media)\/[^?@]+)\.(avif|webp)(\?\w+)?$/
 
 /** Whether a picture is one of ours, which have narrower copies beside them: name@640.avif, name@320.avif. */
 export const hasCopies = (url: string): boolean => ours.test(url)
 
 /** The copy of a picture that is so many pixels wide; a picture without copies as it is. */
 export const narrow = (url: string, width: number): string =>
-  url.replace(ours, (_, name: string, mark = '') => `${name}@${width}.avif${mark}`)
+  url.replace(ours, (_, name: string, type: string, mark = '') => `${name}@${width}.${type}${mark}`)

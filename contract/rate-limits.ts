@@ -1,7 +1,7 @@
 /** How often something may happen. Declared on endpoints, enforced by the server, refused with TOO_MANY_REQUESTS and a Retry-After. */
 export interface RateLimit {
   /** What is counted. Endpoints that declare the same limit share one count. */
-  name: 'password' | 'code' | 'second-factor' | 'code-sending' | 'password-reset' | 'provider-code' | 'read' | 'page'
+  name: 'password' | 'code' | 'second-factor' | 'code-sending' | 'password-reset' | 'provider-code' | 'upload' | 'read' | 'page'
   /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
   per: 'client' | 'account' | 'account-client'
   /** `calls`: every call · `failures`: a wrong password or code · `reads`: every call, by process, since reads are cheap and many. */
@@ -41,6 +41,9 @@ export const passwordResetLimits = [
 export const providerCodeLimits = [
   { name: 'provider-code', per: 'client', counts: 'calls', max: 300, minutes: 10 },
 ] as const satisfies RateLimit[]
+
+/** Each costs a tenth of a second of a processor and room on a disk. How many bytes an account may upload in a day is `rates.uploads`. */
+export const uploadLimits = [{ name: 'upload', per: 'account', counts: 'calls', max: 200, minutes: 24 * 60 }] as const satisfies RateLimit[]
 
 /** Every GET that declares no other limit. Generous: a whole office or mobile network may share an address. */
 export const readLimits = [{ name: 'read', per: 'client', counts: 'reads', max: 3000, minutes: 1 }] as const satisfies RateLimit[]

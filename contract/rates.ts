@@ -25,6 +25,8 @@ export const rates = {
    * together may hold `unitsFree` of a variant, and beyond that a share (GUEST_STOCK_SHARE), in orders of the last `holdHours`.
    */
   guestOrders: { perHour: 20, perDay: 60, perEmailDay: 10, unitsHeld: 30, clientDays: 30, unitsFree: 5, holdHours: 24 },
+  /** What an account may upload in a day, in bytes; `unusedHours`: after which what nothing uses is deleted. */
+  uploads: { bytesPerDay: 500_000_000, unusedHours: 24, presignedMinutes: 15 },
   /** From this many down, a variant says how many are left. */
   stockLow: 5,
   /** How many options a list offers to filter by, and how many values of each. */

@@ -46,6 +46,10 @@ export const refusals = {
   PASSWORD_IS_EASY_TO_GUESS: [422, 'Password is easy to guess'],
   TOO_MANY_ADDRESSES: [422, 'Too many addresses'],
 
+  NO_FILE_IS_FOUND: [422, 'No file is found'],
+  INVALID_FILE_TYPE: [415, 'Invalid file type'],
+  ERROR_IN_UPLOADING_FILE: [422, 'Error in uploading file'],
+
   NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND: [422, 'No google, facebook or apple user found'],
   AUTHENTICATION_FAILED: [422, 'Authentication failed. Please try again.'],
   SIGN_IN_WAS_CANCELLED: [422, 'Sign-in was cancelled'],

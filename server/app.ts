@@ -21,6 +21,9 @@ import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { openMedia } from './modules/media/open.ts'
+import { mediaRoutes } from './modules/media/routes.ts'
+import { registerMediaFiles } from './modules/media/serve.ts'
 import { sumOrders } from './modules/orders/orders.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
@@ -77,11 +80,13 @@ export async function createApp(options: Options): Promise<App> {
   const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
   const appContext: AppContext = { database, clock, config, signingSecret, log: http.log }
   const socialClients = new SocialClients(config.social)
+  const media = openMedia(config)
   const boundEndpoints = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue),
     ...authRoutes(passwordHasher, socialClients),
     ...customerRoutes(),
+    ...mediaRoutes(media),
     ...cartRoutes(),
     ...orderRoutes(),
     ...privacyRoutes(passwordHasher),
@@ -90,6 +95,7 @@ export async function createApp(options: Options): Promise<App> {
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   registerApi(http, api)
   registerCallbackRoutes(http, appContext, socialClients)
+  registerMediaFiles(http, media.storage)
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
@@ -102,6 +108,7 @@ export async function createApp(options: Options): Promise<App> {
     await jobs.stop()
     await observability.close()
     closeGateways(gateways)
+    media.encoder.close()
     await database.close()
   }
   return { http, database, call: callInProcess(api), catalogue, jobs, observability, close }

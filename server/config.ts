@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { isLoopback, isWildcard } from './config/loopback.ts'
 import { networkMatcher } from './config/exempt.ts'
 import { requiredTogether, requires, sensitive, type Settings, settings } from './config/settings.ts'
@@ -53,6 +54,7 @@ function toConfig(s: Settings) {
     host: s.HOST,
     port: s.PORT,
     dataDir: s.DATA_DIR,
+    mediaDir: s.MEDIA_DIR ?? join(s.DATA_DIR, 'media'),
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
     connections: s.MAX_CONNECTIONS,

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { endpoints } from '#contract/api.ts'
 import type { Call } from '#contract/api.ts'
 import { authRefusals, type Endpoint, sharedRefusals } from '#contract/endpoint.ts'
@@ -35,9 +39,18 @@ const cheapHasher = createPasswordHasher({ memory: 64, passes: 1 })
 export async function startApp(options: Options = {}) {
   const database = await cloneDatabase()
   const databaseUrl = options.databaseUrl ? await options.databaseUrl(database.url) : database.url
+  const mediaDir = join(tmpdir(), `gymfolk-media-${randomUUID()}`)
   let now = new Date('2026-03-02T10:00:00Z')
   const configured = (env: Record<string, string> = {}) =>
-    readConfig({ LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT_EXEMPT: '127.0.0.1', SHUTDOWN_DELAY: '0', ...options.env, ...env })
+    readConfig({
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      RATE_LIMIT_EXEMPT: '127.0.0.1',
+      SHUTDOWN_DELAY: '0',
+      MEDIA_DIR: mediaDir,
+      ...options.env,
+      ...env,
+    })
   const settings = configured()
   const config = { ...settings, social: options.social ?? settings.social }
   const passwordHasher = options.passwordHasher ?? cheapHasher
@@ -64,6 +77,7 @@ export async function startApp(options: Options = {}) {
     stop: async () => {
       await app.close()
       await database.drop()
+      await rm(mediaDir, { recursive: true, force: true })
     },
   }
 }

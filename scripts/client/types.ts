@@ -26,13 +26,19 @@ export function clientTypes(document: object): string {
 function callOf({ parameters, requestBody, responses }: Operation): string {
   const json = (schema: Json) => `{ 'application/json': ${typeOf(schema)} }`
   const body = requestBody
-    ? `requestBody${requestBody.required ? '' : '?'}: { content: ${json(requestBody.content['application/json']!.schema)} }`
+    ? `requestBody${requestBody.required ? '' : '?'}: { content: ${bodyOf(requestBody.content)} }`
     : 'requestBody?: never'
   const answers = Object.entries(responses).map(
     ([status, { content }]) => `${status}: { content: ${json(content['application/json']!.schema)} }`,
   )
   return `{\nparameters: { ${['path', 'query', 'header'].map((place) => parametersIn(place, parameters)).join('; ')} }\n${body}\nresponses: { ${answers.join('; ')} }\n}`
 }
+
+/** As JSON, or as a form where it has a file. */
+const bodyOf = (content: Record<string, { schema: Json }>): string =>
+  Object.entries(content)
+    .map(([type, { schema }]) => `{ '${type}': ${typeOf(schema)} }`)
+    .join(' | ')
 
 function parametersIn(place: string, parameters: Operation['parameters']): string {
   const its = parameters.filter((one) => one.in === place)
@@ -54,6 +60,7 @@ export function typeOf(schema: Json): string {
   if (Array.isArray(schema.type)) return schema.type.map((type: string) => typeOf({ ...schema, type })).join(' | ')
   if (schema.type === 'array') return `(${typeOf(partOf(schema.items) ?? {})})[]`
   if (schema.type === 'object') return objectOf(schema)
+  if (schema.contentMediaType !== undefined) return 'Blob'
   return words[String(schema.type)] ?? 'unknown'
 }
 

@@ -7,6 +7,8 @@ export const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(0, 65535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
+  /** Where uploaded pictures lie; without it in DATA_DIR. */
+  MEDIA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')

@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { retiredRoutes } from '#contract/retired.ts'
-import { type CallRequest, readRequest, internalClient } from './call-request.ts'
+import { type CallRequest, type ReadForm, readRequest, internalClient } from './call-request.ts'
 import { type BoundEndpoint, parseInput, RawJson } from './bind.ts'
 import { compressFast, pickEncoding } from './encoding.ts'
 import { toRefusal } from './errors.ts'
 import { isSecure, sendCookies } from './cookies.ts'
-import type { Caller, AppContext } from './context.ts'
+import type { Caller, AppContext, RequestContext } from './context.ts'
+import { takeForms } from './forms.ts'
 import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { limitCalls } from './rate-limits.ts'
@@ -23,16 +24,28 @@ interface Api {
 
 /** Puts every endpoint on the server, under /api. */
 export function registerApi(app: FastifyInstance, api: Api): void {
+  const route = routing(api)
+  for (const bound of api.boundEndpoints) if (!bound.endpoint.file) app.route(route(bound))
+  takeForms(app, api.boundEndpoints.filter(({ endpoint }) => endpoint.file).map(route))
+  registerRetired(app, retiredRoutes)
+  registerOtherMethods(
+    app,
+    api.boundEndpoints.map(({ endpoint }) => endpoint),
+    retiredRoutes,
+  )
+}
+
+function routing(api: Api) {
   const secure = isSecure(api.appContext.config.origin)
   const limitReads = readLimiter(api.appContext)
-  for (const { endpoint, run } of api.boundEndpoints) {
+  return ({ endpoint, run }: BoundEndpoint): RouteOptions => {
     const [method, path] = splitRoute(endpoint.route)
-    app.route({
+    return {
       method,
       url: `/api${path}`,
       exposeHeadRoute: method === 'GET',
       handler: async (request, reply) => {
-        const callRequest = readRequest(request, secure)
+        const callRequest = readRequest(request, secure, endpoint.file)
         try {
           limitReads(endpoint, request, reply)
           return await send(request, reply, endpoint, await answer(api, { endpoint, run }, callRequest))
@@ -40,14 +53,8 @@ export function registerApi(app: FastifyInstance, api: Api): void {
           sendCookies(reply, callRequest.client.cookies)
         }
       },
-    })
+    }
   }
-  registerRetired(app, retiredRoutes)
-  registerOtherMethods(
-    app,
-    api.boundEndpoints.map(({ endpoint }) => endpoint),
-    retiredRoutes,
-  )
 }
 
 /** The same calls without HTTP, for pages rendered on the server: same checks, same results, same refusals. */
@@ -66,16 +73,28 @@ export function callInProcess(api: Api): Call {
 }
 
 /** Steps of every call: authenticate → authorize → validate the input → count it for rate limits → run the handler. */
-async function answer(api: Api, bound: BoundEndpoint, { raw, token, key, client }: CallRequest): Promise<unknown> {
+async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, client }: CallRequest): Promise<unknown> {
   const { appContext } = api
   const { clock, config, signingSecret, log } = appContext
   const now = clock()
   const caller = await authenticateCaller(api, bound.endpoint, token, now)
   authorize(bound.endpoint, caller)
-  const input = parseInput(bound.endpoint, raw())
   const context = { now, caller, client, config, signingSecret, log, rateLimits: bound.endpoint.rateLimits ?? [] }
+  if (form) return answerForm(api, bound, form, context)
+  const input = parseInput(bound.endpoint, raw())
   await limitCalls(appContext.database.db, bound.endpoint, context)
   return bound.run(appContext, input, context, key)
+}
+
+/** A call with a file is counted before its bytes are read: those are what costs. */
+async function answerForm({ appContext }: Api, bound: BoundEndpoint, form: ReadForm, context: RequestContext): Promise<unknown> {
+  await limitCalls(appContext.database.db, bound.endpoint, context)
+  const { fields, file, discard } = await form()
+  try {
+    return await bound.run(appContext, parseInput(bound.endpoint, fields), { ...context, file }, undefined)
+  } finally {
+    await discard()
+  }
 }
 
 async function authenticateCaller(api: Api, { auth }: Endpoint, token: string | undefined, now: Date): Promise<Caller | null> {

@@ -2,20 +2,27 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
 import { openCookies } from './cookies.ts'
 import type { Client } from './context.ts'
+import { type FileInput, receiveForm, type ReceivedForm } from './forms.ts'
 
 /** A call as it arrived, before any check. */
 export interface CallRequest {
   /** The unvalidated input. Fails with MALFORMED_REQUEST; read only after the caller is authenticated. */
   raw: () => object
+  /** The form that an endpoint with a file takes, not read yet. */
+  form?: ReadForm | undefined
   token: string | undefined
   /** The Idempotency-Key. */
   key: string | undefined
   client: Client
 }
 
-/** Reads a call from an HTTP request. `secure`: the shop's origin is https. */
-export const readRequest = (request: FastifyRequest, secure: boolean): CallRequest => ({
+/** Reads a form and stores its file; see forms.ts. */
+export type ReadForm = () => Promise<ReceivedForm>
+
+/** Reads a call from an HTTP request. `secure`: the shop's origin is https; `file`: what it may bring. */
+export const readRequest = (request: FastifyRequest, secure: boolean, file?: FileInput): CallRequest => ({
   raw: () => rawInput(request),
+  form: file && (() => receiveForm(request.raw, file)),
   token: bearer(request),
   key: header(request, 'idempotency-key'),
   client: clientOf(request, secure),

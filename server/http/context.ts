@@ -39,6 +39,12 @@ export interface Client {
   cookies: Cookies
 }
 
+/** A file that was received, in a place of its own until the call ends. */
+export interface ReceivedFile {
+  path: string
+  bytes: number
+}
+
 /** What a handler gets besides its input. */
 export interface RequestContext {
   now: Date
@@ -49,6 +55,8 @@ export interface RequestContext {
   log?: SecurityLog | undefined
   /** The limits that the endpoint declares. */
   rateLimits: readonly RateLimit[]
+  /** The file, where the endpoint takes one and the request brought one. */
+  file?: ReceivedFile | undefined
 }
 
 /** The context of a call that only a signed-in customer can make. */

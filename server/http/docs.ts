@@ -48,15 +48,15 @@ function call(title: string, caller: string, operation: Operation): string {
     (p) =>
       `<tr><td><code>${escapeHtml(p.name)}</code></td><td>${p.in}${p.required ? ', required' : ''}</td><td>${escapeHtml(p.description)}</td><td><code>${escapeHtml(JSON.stringify(p.schema))}</code></td></tr>`,
   )
-  const body = operation.requestBody
-    ? `<h3>Body</h3><pre>${pretty(operation.requestBody.content['application/json']?.example)}</pre><pre>${pretty(operation.requestBody.content['application/json']?.schema)}</pre>`
-    : ''
+  const body = Object.entries(operation.requestBody?.content ?? {}).map(
+    ([type, { example, schema }]) => `<h3>Body (${type})</h3><pre>${pretty(example)}</pre><pre>${pretty(schema)}</pre>`,
+  )
   const answers = Object.entries(operation.responses).map(
     ([status, r]) => `<tr><td><code>${status}</code></td><td>${escapeHtml(r.description)}</td></tr>`,
   )
   const success = Object.values(operation.responses)[0]
   return `<details><summary><code>${escapeHtml(title)}</code><span>${escapeHtml(operation.summary)}</span><small>${caller}</small></summary>
-${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}${inputs.length > 0 ? `<h3>Parameters</h3><table>${inputs.join('')}</table>` : ''}${body}<h3>Answers</h3><table>${answers.join('')}</table><h3>On success</h3><pre>${pretty(success?.content['application/json']?.example)}</pre><pre>${pretty(success?.content['application/json']?.schema)}</pre></details>`
+${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}${inputs.length > 0 ? `<h3>Parameters</h3><table>${inputs.join('')}</table>` : ''}${body.join('')}<h3>Answers</h3><table>${answers.join('')}</table><h3>On success</h3><pre>${pretty(success?.content['application/json']?.example)}</pre><pre>${pretty(success?.content['application/json']?.schema)}</pre></details>`
 }
 
 const callers = { public: 'anyone', guest: 'anyone; a token makes it personal', customer: 'signed in' }

@@ -14,7 +14,7 @@ interface Operation {
   security: unknown
   responses: Record<string, { headers?: Json; content: { 'application/json': { example: { data?: unknown } } } }>
   parameters: { name: string; in: string; required: boolean; description: string; example: unknown; schema: Json }[]
-  requestBody?: { content: { 'application/json': { schema: Json; example: Json } } }
+  requestBody?: { content: Record<string, { schema: Json; example: Json }> }
 }
 const document = openApi(endpoints, { name: 'Gymfolk', origin: 'https://shop.gymfolk.test' }) as {
   openapi: string
@@ -79,9 +79,10 @@ describe('the OpenAPI document', () => {
     const { content } = operation.requestBody ?? {}
     const inputs = [
       ...operation.parameters.map(({ name }) => name),
-      ...Object.keys(partOf(content?.['application/json'].schema.properties) ?? {}),
+      ...Object.keys(partOf(content?.[endpoint.file ? 'multipart/form-data' : 'application/json']?.schema.properties) ?? {}),
     ]
-    expect(inputs.sort()).toEqual([...Object.keys(endpoint.input.shape), ...(endpoint.idempotent ? ['Idempotency-Key'] : [])].sort())
+    const besides = [...(endpoint.file ? [endpoint.file.field] : []), ...(endpoint.idempotent ? ['Idempotency-Key'] : [])]
+    expect(inputs.sort()).toEqual([...Object.keys(endpoint.input.shape), ...besides].sort())
   })
 
   it('tells defaults and limits', () => {
@@ -111,7 +112,7 @@ describe('every call, parameter and field', () => {
     for (const [route, , { parameters, description, requestBody, responses }] of all) {
       expect(description.length, route).toBeGreaterThan(20)
       expect(parameters.filter((one) => !one.description || one.example === undefined).map((one) => `${route} ${one.name}`)).toEqual([])
-      const bodies = [requestBody, ...Object.values(responses)].flatMap((one) => one?.content['application/json'] ?? []) as {
+      const bodies = [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {})) as {
         schema: Json
         example: unknown
       }[]
@@ -136,7 +137,7 @@ describe('every call, parameter and field', () => {
   it.each(all)('%s has examples that the call takes and answers', (_, endpoint, operation) => {
     const input = {
       ...Object.fromEntries(operation.parameters.filter((one) => one.in !== 'header').map(({ name, example }) => [name, example])),
-      ...operation.requestBody?.content['application/json'].example,
+      ...Object.values(operation.requestBody?.content ?? {})[0]?.example,
     }
     expect(endpoint.input.safeParse(input).error?.issues).toBeUndefined()
     const { data } = operation.responses[endpoint.status ?? 200]!.content['application/json'].example

@@ -33,7 +33,7 @@ export function operationOf(endpoint: Endpoint, components: Components): Json {
       ...(isRead ? others.map((name) => parameter(name, 'query')) : []),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
-    ...(!isRead && others.length > 0 && { requestBody: bodyOf(body, components) }),
+    ...(!isRead && others.length > 0 && { requestBody: endpoint.file ? formOf(body, endpoint.file) : bodyOf(body, components) }),
     responses: responsesOf(endpoint, components),
   }
 }
@@ -57,6 +57,18 @@ function bodyOf(schema: Json & { required: string[] }, { schemas }: Components):
   const { required, ...rest } = schema
   const whole = required.length > 0 ? schema : rest
   return { required: required.length > 0, content: { 'application/json': { schema: whole, example: () => exampleOf(whole, schemas) } } }
+}
+
+/** A form with a file beside its fields. */
+function formOf(schema: Json & { properties: Json; required: string[] }, { field, bytes }: NonNullable<Endpoint['file']>): Json {
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `The file, of at most ${bytes} bytes`,
+    examples: ['(its bytes)'],
+  }
+  const whole = { ...schema, properties: { ...schema.properties, [field]: file }, required: [...schema.required, field] }
+  return { required: true, content: { 'multipart/form-data': { schema: whole, example: () => exampleOf(whole, {}) } } }
 }
 
 function describe({ summary, auth, rateLimits = [], maxAge }: Endpoint): string {

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { uploadLimits } from './rate-limits.ts'
+
+/** What a picture is uploaded for. */
+export const uploadFeatures = ['avatar', 'post', 'story', 'review', 'product', 'blog', 'club'] as const
+export type UploadFeature = (typeof uploadFeatures)[number]
+
+/** What may be uploaded. The content decides, neither the name nor the Content-Type of a file. */
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+
+/** The address of an uploaded picture: a path of this site that names the upload and nothing else. */
+export const mediaUrl = z
+  .string()
+  .max(60)
+  .regex(/^\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/, 'is not a picture uploaded here')
+
+/**
+ * An uploaded picture as every call answers it. Beside `url` there are copies of 640 and 320 pixels (contract/pictures.ts). `blur` is a
+ * tiny WebP as base64, to be shown until the picture is there; `blurhash` says the same for clients that decode it.
+ */
+export const uploadedPicture = z
+  .object({ url: z.string(), width: z.int(), height: z.int(), blurhash: z.string(), blur: z.string() })
+  .meta({ id: 'UploadedPicture' })
+export type UploadedPicture = z.infer<typeof uploadedPicture>
+
+const tag = 'Media'
+const featureName = z.enum(uploadFeatures)
+
+export const uploadPicture = endpoint({
+  id: 'uploadPicture',
+  route: 'POST /media/public/upload/single',
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: `Upload a picture (JPEG, PNG, WebP, GIF or AVIF) of at most ${limits.upload.bytes / 1_000_000} MB; it is deleted after a day unless something uses it`,
+  file: { field: 'file', bytes: limits.upload.bytes },
+  input: z.object({ featureName }),
+  output: uploadedPicture,
+  rateLimits: uploadLimits,
+  refusals: ['NO_FILE_IS_FOUND', 'INVALID_FILE_TYPE', 'ERROR_IN_UPLOADING_FILE', 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'],
+})

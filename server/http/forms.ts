@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { ReceivedFile } from './context.ts'
+
+/** A form with a file: multipart/form-data. */
+export interface ReceivedForm {
+  fields: Record<string, string>
+  file: ReceivedFile | undefined
+  /** Deletes the file. */
+  discard: () => Promise<void>
+}
+
+/** The field that a file is in, and how large it may be. */
+export type FileInput = NonNullable<Endpoint['file']>
+
+/** Puts routes on the server whose body is left to them: they read it with `receiveForm` once they know who calls. */
+export function takeForms(app: FastifyInstance, routes: RouteOptions[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_, _body, done) => done(null))
+    scope.addHook('onResponse', async ({ raw }) => endUnread(raw))
+    for (const route of routes) scope.route(route)
+  })
+}
+
+/** The rest of a form that was refused isn't waited for; the client gets a moment to read why. */
+function endUnread(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  setTimeout(() => request.destroy(), unreadMs).unref()
+}
+
+const unreadMs = 2000
+
+/** What surrounds the file: its part's headers, and a few short fields. */
+export const formOverheadBytes = 16_384
+const parts = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20, headerSize: 4096 }
+
+/**
+ * Reads a form as it comes, its one file into a folder of its own: nothing of it stays in memory, and the name it says it has isn't used.
+ * Refuses with NO_FILE_IS_FOUND a form without that field, with ERROR_IN_UPLOADING_FILE one that is too large or breaks off.
+ */
+export async function receiveForm(request: IncomingMessage, { field, bytes }: FileInput): Promise<ReceivedForm> {
+  const { headers } = request
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? ''))
+    throw refuse('UNSUPPORTED_TYPE', { 'Content-Type': ['send a form: multipart/form-data'] })
+  if (Number(headers['content-length'] ?? 0) > bytes + formOverheadBytes) throw tooLarge(field, bytes)
+  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-upload-'))
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    return { ...(await read(request, { field, bytes, path: join(folder, 'file') })), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+interface Place {
+  field: string
+  bytes: number
+  path: string
+}
+
+async function read(request: IncomingMessage, place: Place): Promise<Omit<ReceivedForm, 'discard'>> {
+  const { field, bytes } = place
+  const form = openForm(request, bytes)
+  const fields = new Map<string, string>()
+  let writing: Promise<ReceivedFile> | undefined
+  form.on('field', (name, value) => void fields.set(name, value))
+  form.on('file', (name, stream) => {
+    if (name !== field || writing) return void stream.resume()
+    writing = write(stream, place)
+    writing.catch((error: unknown) => form.destroy(error as Error))
+  })
+  try {
+    await pipeline(request, (chunks) => upTo(chunks, bytes + formOverheadBytes, field), form)
+  } catch (error) {
+    await writing
+    if (isRefusal(error)) throw error
+    throw refuse(writing ? 'ERROR_IN_UPLOADING_FILE' : 'NO_FILE_IS_FOUND', { [field]: ['is not complete: the form breaks off'] })
+  }
+  const file = await writing
+  if (!file || file.bytes === 0) throw refuse('NO_FILE_IS_FOUND', { [field]: ['is missing or empty'] })
+  return { fields: Object.fromEntries(fields), file }
+}
+
+/** Fails with UNSUPPORTED_TYPE for a form without a boundary. */
+function openForm({ headers }: IncomingMessage, bytes: number): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { ...parts, fileSize: bytes },
+      isPartAFile: (_, _type, fileName) => fileName !== undefined,
+    })
+  } catch {
+    throw refuse('UNSUPPORTED_TYPE', { 'Content-Type': ['send a form: multipart/form-data with a boundary'] })
+  }
+}
+
+async function write(stream: BusboyFileStream, { field, bytes, path }: Place): Promise<ReceivedFile> {
+  stream.once('limit', () => stream.destroy(tooLarge(field, bytes)))
+  const file = createWriteStream(path, { mode: 0o600 })
+  await pipeline(stream, file)
+  return { path, bytes: file.bytesWritten }
+}
+
+/** Also without a Content-Length, and whatever the parts are: no more than this is read. */
+async function* upTo(chunks: AsyncIterable<Buffer>, max: number, field: string): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > max) throw tooLarge(field, max)
+    yield chunk
+  }
+}
+
+const tooLarge = (field: string, bytes: number) =>
+  refuse('ERROR_IN_UPLOADING_FILE', { [field]: [`is larger than ${Math.floor(bytes / 1_000_000)} MB`] })

@@ -1,0 +1,10 @@
+/** The copies of an upload: as wide as it is shown at most, and narrower ones. */
+export const copiesOf = (id: string, widthMax: number): { name: string; width: number }[] => [
+  { name: `${id}.webp`, width: widthMax },
+  ...narrowWidths.map((width) => ({ name: `${id}@${width}.webp`, width })),
+]
+
+const narrowWidths = [640, 320]
+
+/** Whether a name is that of a copy. */
+export const isCopyName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(@640|@320)?\.webp$/.test(name)

@@ -1,0 +1,80 @@
+import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
+import { refuse } from '#contract/refuse.ts'
+import { rates } from '#contract/rates.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { idOf, urlOf } from './addresses.ts'
+import * as queries from './queries.ts'
+import { UploadsNotFinished } from './unfinished.ts'
+
+interface Claim {
+  /** The addresses as a client sends them, in the order they are shown in. */
+  urls: readonly string[]
+  /** Who uploaded them: the addresses of others are refused as if there were none. */
+  ownerId: string
+  /** What they were uploaded for. */
+  feature: UploadFeature
+  /** What uses them, as one text: `review:<id>`. */
+  usedBy: string
+  now: Date
+  /** Where the addresses stand in the input, for what is refused: `image` makes `image.0.url` out of `['image', 'url']`. */
+  path?: (index: number) => string
+}
+
+const hourMs = 3_600_000
+
+/**
+ * From now on these uploaded pictures, and no others, belong to what is named by `usedBy`: others that it used before are released.
+ * Returns them in the order given, to be stored with what uses them. Refuses with INVALID_INPUT (which address is wrong) what was
+ * uploaded by someone else, for another feature, is used by something else, or isn't there (any more). Call it while holding a lock on
+ * what uses them: two claims for one thing at the same time would both be granted. What was sent to a presigned
+ * address is checked and encoded first, outside the transaction, which then runs once more.
+ */
+export async function claimMedia(tx: Tx, { urls, ownerId, feature, usedBy, now, path = String }: Claim): Promise<UploadedPicture[]> {
+  const ids = urls.map(idOf)
+  const named = ids.filter((id) => id !== undefined)
+  const rows = await queries.lockUploads.all(tx, { ids: named, owner: ownerId, usedBy })
+  const mine = new Map(rows.map((row) => [row.id, row]))
+  const wrong = new Map<string, string[]>()
+  ids.forEach((id, index) => {
+    const problem =
+      problemOf(id === undefined ? undefined : mine.get(id), { feature, usedBy }) ?? (ids.indexOf(id) < index && 'is there twice')
+    if (problem) wrong.set(path(index), [problem])
+  })
+  if (wrong.size > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong))
+  const unfinished = named.filter((id) => mine.get(id)?.state === 'presigned')
+  if (unfinished.length > 0) throw new UploadsNotFinished(unfinished)
+  await queries.releaseUploads.run(tx, { usedBy, except: named, deleteAt: unusedFrom(now) })
+  if (named.length > 0) await queries.useUploads.run(tx, { ids: named, usedBy })
+  return named.map((id) => present(mine.get(id)!))
+}
+
+/** What this used is used no more; its files are deleted after a day. */
+export async function releaseMedia(tx: Tx, { usedBy, now }: { usedBy: string; now: Date }): Promise<void> {
+  await queries.releaseUploads.run(tx, { usedBy, except: [], deleteAt: unusedFrom(now) })
+}
+
+/** When an upload that nothing uses is deleted. */
+export const unusedFrom = (now: Date): Date => new Date(now.getTime() + rates.uploads.unusedHours * hourMs)
+
+type Row = Awaited<ReturnType<typeof queries.lockUploads.all>>[number]
+
+function problemOf(row: Row | undefined, { feature, usedBy }: { feature: UploadFeature; usedBy: string }): string | undefined {
+  if (!row || row.state === 'deleting' || row.state === 'receiving') return 'is not a picture you uploaded here'
+  if (row.feature !== feature) return `was uploaded for ${row.feature}, not for ${feature}`
+  return row.used_by !== null && row.used_by !== usedBy ? 'is used already' : undefined
+}
+
+/** A ready upload as calls answer it. */
+export const present = ({
+  id,
+  width,
+  height,
+  blurhash,
+  blur,
+}: Pick<Row, 'id' | 'width' | 'height' | 'blurhash' | 'blur'>): UploadedPicture => ({
+  url: urlOf(id),
+  width: width!,
+  height: height!,
+  blurhash: blurhash!,
+  blur: blur!,
+})

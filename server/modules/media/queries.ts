@@ -1,0 +1,76 @@
+import type { UploadFeature } from '#contract/media.ts'
+import { statement } from '#server/db/statement.ts'
+import { textOf } from '#server/db/types.ts'
+
+/** Uploads of one account begin one after the other, so that its share of bytes can't be overdrawn. */
+export const lockOwner = statement(
+  'media.lockOwner',
+  { owner: 'uuid' },
+  { id: 'uuid' },
+  `select id from users where id = $1 for no key update`,
+)
+
+/** Records an upload that begins, unless it would be more than the account may upload since then. */
+export const insertUpload = statement(
+  'media.insertUpload',
+  {
+    id: 'uuid',
+    owner: 'uuid',
+    feature: 'text',
+    state: 'text',
+    bytes: 'int4',
+    deleteAt: 'timestamptz',
+    now: 'timestamptz',
+    since: 'timestamptz',
+    bytesMax: 'int8',
+  },
+  {},
+  `
+  insert into uploads (id, owner_id, feature, state, bytes, delete_at, created_at)
+  select $1, $2, $3, $4, $5::int, $6, $7
+  where (select coalesce(sum(bytes), 0) from uploads where owner_id = $2 and created_at > $8) + $5::int <= $9`,
+)
+
+/** The upload can be shown. Touches nothing where it was meanwhile deleted. */
+export const finishUpload = statement(
+  'media.finishUpload',
+  { id: 'uuid', bytes: 'int4', width: 'int4', height: 'int4', blurhash: 'text', blur: 'text' },
+  {},
+  `
+  update uploads set state = 'ready', bytes = $2, width = $3, height = $4, blurhash = $5, blur = $6
+  where id = $1 and state in ('receiving', 'presigned')`,
+)
+
+/** What is claimed, and what is used so far. Locked in id order, so that two who claim the same pictures wait for each other. */
+export const lockUploads = statement(
+  'media.lockUploads',
+  { ids: 'uuid[]', owner: 'uuid', usedBy: 'text' },
+  {
+    id: 'uuid',
+    feature: textOf<UploadFeature>(),
+    state: textOf<'receiving' | 'presigned' | 'ready' | 'deleting'>(),
+    width: 'int4?',
+    height: 'int4?',
+    blurhash: 'text?',
+    blur: 'text?',
+    used_by: 'text?',
+  },
+  `
+  select id, feature, state, width, height, blurhash, blur, used_by from uploads
+  where (id = any($1) and owner_id = $2) or used_by = $3 order by id for update`,
+)
+
+export const useUploads = statement(
+  'media.useUploads',
+  { ids: 'uuid[]', usedBy: 'text' },
+  {},
+  `update uploads set used_by = $2, delete_at = null where id = any($1)`,
+)
+
+/** What uses them doesn't any more: those besides the ones named. */
+export const releaseUploads = statement(
+  'media.releaseUploads',
+  { usedBy: 'text', except: 'uuid[]', deleteAt: 'timestamptz' },
+  {},
+  `update uploads set used_by = null, delete_at = $3 where used_by = $1 and id <> all($2)`,
+)

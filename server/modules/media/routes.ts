@@ -1,0 +1,26 @@
+import * as contract from '#contract/media.ts'
+import type { UploadFeature } from '#contract/media.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { refuse } from '#contract/refuse.ts'
+import { type BoundEndpoint, withDatabase } from '#server/http/bind.ts'
+import type { Caller } from '#server/http/context.ts'
+import { type Media, uploadPicture } from './upload.ts'
+
+/** The endpoints to upload pictures with. */
+export const mediaRoutes = (media: Media): BoundEndpoint[] => [
+  withDatabase(contract.uploadPicture, (database, { featureName }, context) => {
+    refuseUnlessAllowed(featureName, context.caller)
+    if (!context.file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
+    return uploadPicture(media, database, { feature: featureName, file: context.file }, context)
+  }),
+]
+
+/** What only staff upload for. */
+const permissionFor: Partial<Record<UploadFeature, Permission>> = { product: 'catalogue:write', blog: 'content:write' }
+
+function refuseUnlessAllowed(feature: UploadFeature, { permissions, secondFactor }: Caller): void {
+  const needed = permissionFor[feature]
+  if (needed === undefined) return
+  if (!permissions.includes(needed)) throw refuse('NOT_ALLOWED', { featureName: ['is for staff'] })
+  if (!secondFactor) throw refuse('SECOND_FACTOR_IS_NEEDED')
+}

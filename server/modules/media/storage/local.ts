@@ -1,0 +1,42 @@
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaStorage, StoredFile } from './storage.ts'
+
+/** Files in a directory, spread over 256 folders by the end of their id, which is random. */
+export class LocalStorage implements MediaStorage {
+  readonly #root: string
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  async put(name: string, path: string): Promise<void> {
+    const { folder, file } = this.#placeOf(name)
+    await mkdir(folder, { recursive: true })
+    // Under its name only when it's whole.
+    const part = `${file}.part`
+    await copyFile(path, part)
+    await rename(part, file)
+  }
+
+  async open(name: string): Promise<StoredFile | undefined> {
+    const file = await open(this.#placeOf(name).file).catch(unlessMissing)
+    if (!file) return undefined
+    const { size } = await file.stat()
+    return { bytes: size, stream: file.createReadStream() }
+  }
+
+  async delete(names: readonly string[]): Promise<void> {
+    for (const name of names) await rm(this.#placeOf(name).file, { force: true })
+  }
+
+  #placeOf(name: string): { folder: string; file: string } {
+    const [id = ''] = name.split(/[@.]/)
+    const folder = join(this.#root, id.slice(-2))
+    return { folder, file: join(folder, name) }
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,4 +1,5 @@
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { GatheringSocket } from './gathering-socket.ts'
 
 /** PostgreSQL can't be reached: a connection was requested while the circuit breaker was open. */
 export class DatabaseUnavailableError extends Error {
@@ -45,7 +46,7 @@ export class CircuitBreaker {
 
   /** The socket for a new connection of the driver's. */
   readonly newSocket = (): Socket => {
-    const socket = new Socket()
+    const socket = new GatheringSocket()
     if (this.#isOpen) socket.connect = () => socket.destroy(new DatabaseUnavailableError())
     this.#sockets.add(socket)
     return socket.once('close', () => this.#sockets.delete(socket))

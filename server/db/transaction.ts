@@ -60,6 +60,9 @@ async function attemptTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<Comm
   }
 }
 
+/** With a name, so that the driver corks it like other statements. */
+const begin = { name: 'begin', text: 'begin' }
+
 function openTransaction(client: pg.PoolClient) {
   const withCommit: (() => Promise<unknown>)[] = []
   const followUps: FollowUp[] = []
@@ -74,7 +77,7 @@ function openTransaction(client: pg.PoolClient) {
 
   async function commit<T>(work: Work<T>): Promise<Committed<T>> {
     // Not waited for: it travels with the first statement.
-    const begun = client.query('begin')
+    const begun = client.query(begin)
     begun.catch(() => {})
     const result = await work(tx)
     await begun

@@ -11,14 +11,14 @@ export const insertSession = statement(
   where u.id = $3 and u.disabled_at is null and u.erase_at is null`,
 )
 
-export const findSession = statement(
-  'auth.findSession',
-  { hash: 'text', now: 'timestamptz' },
-  { user_id: 'uuid', permissions: 'text[]', used_at: 'timestamptz', second_factor: 'bool' },
+export const findSessions = statement(
+  'auth.findSessions',
+  { hashes: 'text[]' },
+  { hash: 'text', user_id: 'uuid', permissions: 'text[]', used_at: 'timestamptz', expires_at: 'timestamptz', second_factor: 'bool' },
   `
-  select s.user_id, r.permissions, s.used_at, s.second_factor
+  select s.token_hash as hash, s.user_id, r.permissions, s.used_at, s.expires_at, s.second_factor
   from sessions s join users u on u.id = s.user_id join roles r on r.name = u.role
-  where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
+  where s.token_hash = any($1) and u.disabled_at is null`,
 )
 
 /** Of many parallel reads, one updates the row. */

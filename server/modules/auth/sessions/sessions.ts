@@ -1,5 +1,6 @@
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
+import { batched } from '#server/db/batch.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, Client, RequestContext } from '#server/http/context.ts'
@@ -66,7 +67,7 @@ export async function markSecondFactor(tx: Tx, tokenHash: string): Promise<void>
 /** Whose token this is, or null. Once an hour its use is recorded, which extends the session. */
 export async function authenticate(db: Db, token: string, now: Date): Promise<Caller | null> {
   const hash = hashToken(token)
-  const session = await queries.findSession.one(db, { hash, now })
+  const session = await activeSession(db, hash, now)
   if (!session) return null
   const before = new Date(now.getTime() - hourMs)
   if (session.used_at <= before) await queries.recordSessionUse.run(db, { hash, now, expires: expiry(now), before })
@@ -75,7 +76,14 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ca
 
 /** Whether the session with this token hash is still good. */
 export const isSessionActive = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
-  (await queries.findSession.one(db, { hash: tokenHash, now })) !== undefined
+  (await activeSession(db, tokenHash, now)) !== undefined
+
+const findSession = batched(async (db, hashes) => new Map((await queries.findSessions.all(db, { hashes })).map((row) => [row.hash, row])))
+
+async function activeSession(db: Db, hash: string, now: Date) {
+  const session = await findSession(db, hash)
+  return session && session.expires_at > now ? session : undefined
+}
 
 /** Refuses with "Sign in again" unless the caller's session began a few minutes ago. */
 export async function requireFreshSession(db: Db, { caller, now }: RequestContext): Promise<void> {

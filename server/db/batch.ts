@@ -1,0 +1,39 @@
+import type { Db } from './statement.ts'
+
+/** Keys of one statement at most. */
+const batchMax = 100
+
+type Waiting<R> = Map<string, PromiseWithResolvers<R | undefined>>
+
+/**
+ * Looks something up by a key, as of now: what is asked for in one turn of the event loop travels in one statement, since a round trip costs
+ * more than the look-up. `load` answers by key what there is of at most a hundred keys; a key it doesn't answer is undefined. If it fails, all
+ * of them do.
+ */
+export function batched<R>(load: (db: Db, keys: string[]) => Promise<Map<string, R>>): (db: Db, key: string) => Promise<R | undefined> {
+  const open = new WeakMap<Db, Waiting<R>>()
+  return (db, key) => {
+    const batch = open.get(db) ?? openBatch(open, db, load)
+    let entry = batch.get(key)
+    if (!entry) batch.set(key, (entry = Promise.withResolvers()))
+    if (batch.size >= batchMax) open.delete(db)
+    return entry.promise
+  }
+}
+
+function openBatch<R>(open: WeakMap<Db, Waiting<R>>, db: Db, load: (db: Db, keys: string[]) => Promise<Map<string, R>>): Waiting<R> {
+  const batch: Waiting<R> = new Map()
+  open.set(db, batch)
+  setImmediate(() => {
+    if (open.get(db) === batch) open.delete(db)
+    load(db, [...batch.keys()]).then(
+      (found) => {
+        for (const [key, { resolve }] of batch) resolve(found.get(key))
+      },
+      (error: unknown) => {
+        for (const { reject } of batch.values()) reject(error)
+      },
+    )
+  })
+  return batch
+}

@@ -142,6 +142,17 @@ export type CheckoutSummary = {
   tax: number
   /** What is to be paid */
   totalCost: number
+  /** What of it can be paid with points; null for guests, and where nothing can */
+  points: {
+    /** The points there are; below zero where some were taken back after they were spent */
+    balance: number
+    /** The most points that this order takes */
+    usable: number
+    /** What they pay for */
+    usableCost: number
+    /** How many points all of it takes; null where not every line can be paid with points */
+    needed: number | null
+  } | null
 }
 export type Customer = {
   /** A UUID */
@@ -290,10 +301,18 @@ export type Order = {
   tax: number
   /** What is to be paid */
   totalCost: number
+  /** How many points were spent on it */
+  pointsSpent: number
+  /** What the points paid for */
+  pointsCost: number
+  /** What is left to be paid with the payment method */
+  amountDue: number
+  /** The parcels that have left, the oldest first */
+  shipments: Shipment[]
   /** What happened to it, the oldest first */
   timeline: {
     /** What happened */
-    event: 'PLACED' | 'PAID' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED'
+    event: 'PLACED' | 'PAID' | 'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED'
     /** When it happened */
     at: string
     /** What there is to say about it */
@@ -365,6 +384,39 @@ export type Picture = {
   blur?: string
   /** What words over the picture must stand out from */
   tone?: 'light' | 'dark'
+}
+export type Points = {
+  /** The points there are; below zero where some were taken back after they were spent */
+  balance: number
+  /** What the balance pays for */
+  worth: number
+  /** What changed the balance, the newest first */
+  entries: PointsEntry[]
+  /** The `cursor` of the next page; null on the last one */
+  nextCursor: string | null
+  /** How points are earned, and what they are worth */
+  rules: {
+    /** Points for each whole unit of the currency that an order cost */
+    perUnit: number
+    /** Points for the first review of a product */
+    forReview: number
+    /** How many points are worth one unit of the currency */
+    perUnitWorth: number
+    /** After so many months without a change they expire; null: never */
+    expireMonths: number | null
+  }
+}
+export type PointsEntry = {
+  /** A UUID */
+  id: string
+  /** Positive where points came, negative where they went */
+  points: number
+  /** Why */
+  reason: 'ORDER' | 'ORDER_REVERSED' | 'REVIEW' | 'SPENT' | 'SPENT_RETURNED' | 'EXPIRED' | 'ADJUSTED'
+  /** The number of the order it is about */
+  orderNumber: string | null
+  /** When it began */
+  createdAt: string
 }
 export type Product = {
   /** A UUID */
@@ -543,6 +595,32 @@ export type ProductCard = {
     value: string
   }[]
 }
+export type ReorderConflict = {
+  /** What has to be decided */
+  message: 'Overwrite cart' | 'Invalid items' | 'All items invalid'
+  /** How many lines the cart has now */
+  cartLines: number
+  /** The lines of the order */
+  items: ReorderLine[]
+  /** Those that can't be bought, or not as many */
+  invalidItems: ReorderLine[]
+}
+export type ReorderLine = {
+  /** The product */
+  productId: string
+  /** The variant; may be left out where the product has a single one */
+  variantId: string
+  /** The name of the product */
+  name: string
+  /** The value of each option */
+  options: Record<string, string>
+  /** The address of its own picture */
+  photo: string
+  /** How many pieces */
+  quantity: number
+  /** How many there are now */
+  available: number
+}
 export type SavedAddress = {
   /** A UUID */
   id: string
@@ -588,6 +666,27 @@ export type Session = {
   lastUsedAt: string
   /** Whether it is the session that asks */
   current: boolean
+}
+export type Shipment = {
+  /** A UUID */
+  id: string
+  /** Who carries the parcel */
+  carrier: string
+  /** The number the carrier knows the parcel by */
+  trackingNumber: string
+  /** Where to follow the parcel; empty where there is no such page */
+  trackingUrl: string
+  /** When the parcel left */
+  shippedAt: string
+  /** When the parcel arrived; null while it is on its way */
+  deliveredAt: string | null
+  /** What is in the parcel */
+  lines: {
+    /** The variant; may be left out where the product has a single one */
+    variantId: string
+    /** How many pieces */
+    quantity: number
+  }[]
 }
 export type ShippingMethod = {
   /** What to order it by */
@@ -701,6 +800,12 @@ export type Error = {
     | 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'
     | 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES'
     | 'ERROR_IN_ORDER_CREATION'
+    | 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT'
+    | 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS'
+    | 'CAN_NOT_CANCEL_ORDER'
+    | 'CAN_NOT_ADD_ITEMS'
+    | 'ORDER_IS_NOT_IN_THAT_STATE'
+    | 'POINTS_DO_NOT_COVER_IT'
     | 'IDEMPOTENCY_KEY_IS_USED'
     | 'REQUEST_IS_IN_PROGRESS'
     | 'INVALID_CREDENTIALS'
@@ -1848,6 +1953,8 @@ export interface paths {
                 passkeys: Passkey[]
                 /** The orders */
                 orders: Order[]
+                /** Everything that changed the balance of points, the newest first */
+                pointsEntries: PointsEntry[]
                 /** The cart */
                 cart: Cart
               }
@@ -3024,6 +3131,8 @@ export interface paths {
             shippingCost: number
             /** What is to be paid */
             totalCost: number
+            /** How many points to spend on a part of it */
+            points?: number
             /** An email address */
             email?: string
           }
@@ -3068,10 +3177,18 @@ export interface paths {
                 tax: number
                 /** What is to be paid */
                 totalCost: number
+                /** How many points were spent on it */
+                pointsSpent: number
+                /** What the points paid for */
+                pointsCost: number
+                /** What is left to be paid with the payment method */
+                amountDue: number
+                /** The parcels that have left, the oldest first */
+                shipments: Shipment[]
                 /** What happened to it, the oldest first */
                 timeline: {
                   /** What happened */
-                  event: 'PLACED' | 'PAID' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED'
+                  event: 'PLACED' | 'PAID' | 'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED'
                   /** When it happened */
                   at: string
                   /** What there is to say about it */
@@ -3175,6 +3292,243 @@ export interface paths {
                 /** What can be chosen */
                 methods: ('Stripe' | 'Points' | 'COD')[]
               }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/cancel-order/{id}': {
+    /** Cancel one's own order, or with the token of its signed link: not paid, not being packed, and not older than 7 days */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The token of the signed link to the order */
+            token?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What happened */
+                message: 'Cancelled Order successfully'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/reorder': {
+    /** Put the lines of an order into the cart again; returns what has to be decided where the cart has lines or some can no longer be bought */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The id or the number of the order */
+            orderId: string
+            /** True replaces the cart, false adds to it; without it, a cart with lines is a conflict */
+            overWriteCart?: boolean
+            /** True leaves out what can't be bought, and takes what there is of the rest */
+            ignoreInvalidItems?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ReorderConflict | Cart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/pack': {
+    /** Begin packing: from now on the customer can no longer cancel */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/ship': {
+    /** Hand a parcel to a carrier: all that is left of the order, or the pieces named */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** What is in the parcel */
+            lines?: {
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Who carries the parcel */
+            carrier?: string
+            /** The number the carrier knows the parcel by */
+            trackingNumber?: string
+            /** Where to follow the parcel; empty where there is no such page */
+            trackingUrl?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/deliver': {
+    /** Say that a parcel, or all of an order, has arrived; cash on delivery is paid then */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The parcel; without it, all that are on their way */
+            shipmentId?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/cancel': {
+    /** Cancel an order that is not shipped: stock and points go back */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** What the buyer is told of why */
+            reason?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/points': {
+    /** Get the balance of points, what it is worth, and a page of its history */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Points
             }
           }
         }

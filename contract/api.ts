@@ -4,7 +4,9 @@ import * as catalogue from './catalogue.ts'
 import * as customers from './customers/customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import * as media from './media.ts'
+import * as orderChanges from './order-changes.ts'
 import * as orders from './orders.ts'
+import * as points from './points.ts'
 import * as passkeys from './auth/passkeys.ts'
 import * as privacy from './privacy.ts'
 import * as secondFactor from './auth/second-factor.ts'
@@ -83,6 +85,13 @@ export const endpoints = [
   orders.listOrders,
   orders.getOrder,
   orders.listPaymentMethods,
+  orderChanges.cancelOrder,
+  orderChanges.reorder,
+  orderChanges.packOrder,
+  orderChanges.shipOrder,
+  orderChanges.deliverOrder,
+  orderChanges.cancelOrderAsStaff,
+  points.getPoints,
 ] as const
 
 type AnyEndpoint = (typeof endpoints)[number]

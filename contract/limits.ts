@@ -20,7 +20,9 @@ export const limits = {
   /** `perHour`: codes to one address. */
   otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
   /** `totalMax`: the highest total of an order, in minor units; `unitsMax`: pieces in one order. */
-  order: { linkDays: 180, cancelDays: 7, unitsMax: 500, totalMax: 1_000_000_000 },
+  order: { linkDays: 180, cancelDays: 7, unitsMax: 500, totalMax: 1_000_000_000, pointsMax: 1_000_000_000 },
+  /** Texts of a shipment: who carries it, by which number, where to follow it; a note of staff on an order. */
+  shipment: { carrier: 60, trackingNumber: 60, trackingUrl: 500, note: 300 },
   search: { max: 200 },
   /** `bytes`: the largest file; `pixels`: the largest picture; `widthMax`: as wide or high as it's shown at most. */
   upload: { bytes: 10_000_000, pixels: 50_000_000, widthMax: 1600, fileName: 255 },

@@ -11,7 +11,7 @@ export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
 export const orderStatuses = ['Pending', 'Processing', 'Completed', 'Cancelled'] as const
 export const shippingStatuses = ['NotYetShipped', 'PartiallyShipped', 'Shipped', 'Delivered'] as const
 /** What the order's history can say. */
-export const orderEvents = ['PLACED', 'PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'] as const
+export const orderEvents = ['PLACED', 'PAID', 'PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'] as const
 
 export const orderLine = z
   .object({
@@ -37,6 +37,19 @@ export const shippingMethod = z
     deliveryTo: z.iso.date(),
   })
   .meta({ id: 'ShippingMethod' })
+/** A parcel of an order. */
+export const shipment = z
+  .object({
+    id,
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    /** Where to follow it; empty where there is no such page. */
+    trackingUrl: z.string(),
+    shippedAt: time,
+    deliveredAt: time.nullable(),
+    lines: z.array(z.object({ variantId: id, quantity: z.int() })),
+  })
+  .meta({ id: 'Shipment' })
 const costs = { productCost: money, shippingCost: money, discount: money, tax: money, totalCost: money }
 
 export const order = z
@@ -54,6 +67,11 @@ export const order = z
     billingAddress: address,
     shippingMethod,
     ...costs,
+    /** The points that were spent on it, what they were worth, and what is left to pay with the payment method. */
+    pointsSpent: z.int(),
+    pointsCost: money,
+    amountDue: money,
+    shipments: z.array(shipment),
     timeline: z.array(z.object({ event: z.enum(orderEvents), at: time, note: z.string() })),
     canCancel: z.boolean(),
     canReview: z.array(id),
@@ -77,6 +95,17 @@ export const summary = z
     paymentMethod: z.enum(paymentMethods).nullable(),
     paymentMethods: z.array(z.enum(paymentMethods)),
     ...costs,
+    /** What of it can be paid with points; null for guests, and where nothing can. */
+    points: z
+      .object({
+        balance: z.int(),
+        /** The most that this order takes; all of it is paid where they cover the total. */
+        usable: z.int(),
+        usableCost: money,
+        /** How many the whole order takes; null where not every line can be paid with points. */
+        needed: z.int().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'CheckoutSummary' })
 /** Any text, so that a strange one gets its own refusal ("Payment method is invaild") instead of a field error. */
@@ -119,6 +148,8 @@ export const createOrder = endpoint({
     productCost: money,
     shippingCost: money,
     totalCost: money,
+    /** To be spent on a part of it, the rest being paid with the payment method. */
+    points: z.int().min(1).max(limits.order.pointsMax).optional(),
     email: email.optional(),
   }),
   output: order.extend({
@@ -130,6 +161,7 @@ export const createOrder = endpoint({
     'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
     'PAYMENT_METHOD_IS_INVAILD',
     'ERROR_IN_ORDER_CREATION',
+    'POINTS_DO_NOT_COVER_IT',
     'IDEMPOTENCY_KEY_IS_MISSING',
     'IDEMPOTENCY_KEY_IS_USED',
   ],

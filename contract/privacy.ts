@@ -7,6 +7,7 @@ import { time } from './fields.ts'
 import { limits } from './limits.ts'
 import { passwordLimits } from './rate-limits.ts'
 import { order } from './orders.ts'
+import { pointsEntry } from './points.ts'
 import { listPasskeys } from './auth/passkeys.ts'
 import { listIdentities } from './auth/social.ts'
 
@@ -27,6 +28,7 @@ export const exportUser = endpoint({
     identities: listIdentities.output.shape.identities,
     passkeys: listPasskeys.output.shape.passkeys,
     orders: z.array(order),
+    pointsEntries: z.array(pointsEntry),
     cart,
   }),
   refusals: [],

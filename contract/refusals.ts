@@ -31,6 +31,12 @@ export const refusals = {
   INVALID_ITEMS_SELECTED_OR_STOCK_OUT: [422, 'Invalid item(s) selected or stock out'],
   MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES: [422, 'Miscalculation of individual product calculated prices'],
   ERROR_IN_ORDER_CREATION: [422, 'Error in order creation'],
+  CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT: [422, 'Can not cancel order after payment'],
+  CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS: [422, 'Can not cancel order after 7 days'],
+  CAN_NOT_CANCEL_ORDER: [422, 'Can not cancel order'],
+  CAN_NOT_ADD_ITEMS: [422, 'Can not add items'],
+  ORDER_IS_NOT_IN_THAT_STATE: [409, 'Order is not in that state'],
+  POINTS_DO_NOT_COVER_IT: [422, 'Points do not cover it'],
   IDEMPOTENCY_KEY_IS_USED: [409, 'Idempotency key is used for another request'],
   REQUEST_IS_IN_PROGRESS: [409, 'Request is in progress'],
 

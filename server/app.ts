@@ -26,6 +26,8 @@ import { mediaRoutes } from './modules/media/routes.ts'
 import { registerMediaFiles } from './modules/media/serve.ts'
 import { sumOrders } from './modules/orders/orders.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { registerOrderJobs } from './modules/orders/jobs.ts'
+import { pointsRoutes } from './modules/points/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
@@ -89,6 +91,7 @@ export async function createApp(options: Options): Promise<App> {
     ...mediaRoutes(media),
     ...cartRoutes(),
     ...orderRoutes(),
+    ...pointsRoutes(),
     ...privacyRoutes(passwordHasher),
     ...extraEndpoints,
   ]
@@ -102,6 +105,7 @@ export async function createApp(options: Options): Promise<App> {
   registerJobPurge(jobs)
   await registerDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
+  registerOrderJobs(jobs, config)
   registerPrivacyJobs(jobs)
   const close = async () => {
     await drain(http, config.shutdownDelayMs)

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import type { PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
+import { earnPoints } from '#server/modules/points/points.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { recomputeTags } from '#server/modules/catalogue/catalogue.ts'
@@ -89,6 +90,21 @@ export async function newCustomer(app: TestApp, email = freshEmail()): Promise<{
 export async function signedIn(app: TestApp): Promise<{ token: string; email: string; userId: string }> {
   const customer = await newCustomer(app)
   return { token: await tokenFor(app, customer.email), ...customer }
+}
+
+/** A member of staff with this role, signed in with a second factor. */
+export async function staffIn(app: TestApp, role: string): Promise<{ token: string; userId: string }> {
+  const { token, userId } = await signedIn(app)
+  const { db } = app.database
+  await db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
+  await db.query({ text: 'update sessions set second_factor = true where user_id = $1', values: [userId] })
+  return { token, userId }
+}
+
+/** Gives a customer points, as their ledger would have them. */
+export async function givePoints(app: TestApp, userId: string, points: number): Promise<void> {
+  const movement = { userId, points, source: randomUUID(), reason: 'REVIEW' } as const
+  await app.database.transaction((tx) => earnPoints(tx, movement, app.now()))
 }
 
 /** Signs in an account without a second factor. */

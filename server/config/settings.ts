@@ -58,6 +58,15 @@ export const settings = z.object({
     .transform((s) => s === 'on'),
   /** How much of a variant's stock unpaid orders of guests may hold, in percent; 100: all of it. */
   GUEST_STOCK_SHARE: whole(1, 100).default(50),
+  PAYMENT_POINTS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((s) => s === 'on'),
+  /** Points for each whole unit of the currency spent, and how many are worth one unit. */
+  POINTS_PER_UNIT: whole(0, 1000).default(1),
+  POINTS_WORTH: whole(1, 100_000).default(100),
+  /** Months without a change after which points expire; without it they never do. */
+  POINTS_EXPIRE_MONTHS: whole(1, 120).optional(),
   OTP_MINUTES: whole(1, 60).default(5),
   /** smtp:// asks for TLS unless the server is on this machine; smtps:// begins with it. Name and password in it, percent-encoded. */
   SMTP_URL: z

@@ -7,3 +7,9 @@ it('makes UUIDs of version 7 that are all different and sort by time', () => {
   expect([...ids].sort()).toEqual(ids)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
+
+it('sorts ids of the same millisecond in the order they were made', () => {
+  const now = new Date(1_700_000_000_000)
+  const ids = Array.from({ length: 2000 }, () => newId(now))
+  expect([...ids].sort()).toEqual(ids)
+})

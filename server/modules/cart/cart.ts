@@ -9,6 +9,8 @@ import { findVariants, type VariantForSale, type Wanted } from '#server/modules/
 import { presentCart, type PricedLine } from './lines.ts'
 import * as queries from './queries.ts'
 
+export { refillCart } from './refill.ts'
+
 /** The customer's cart, priced now; an empty one before the first line. */
 export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<Cart> {
   const found = await queries.findCart.one(db, { user: userId })
@@ -16,7 +18,7 @@ export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<
 }
 
 /** The lines of the customer's cart with their variants, to be bought. */
-export async function linesForSale(db: Db, userId: string, now: Date): Promise<PricedLine[]> {
+export async function linesForSale(db: Db | Tx, userId: string, now: Date): Promise<PricedLine[]> {
   const found = await queries.findCart.one(db, { user: userId })
   return found ? withVariants(db, await queries.cartItems.all(db, { cart: found.id }), now) : []
 }

@@ -71,6 +71,17 @@ export const mergeItems = statement(
   where cart_items.changed_at < excluded.changed_at`,
 )
 
+/** Sets many lines, whatever was there. */
+export const putItems = statement(
+  'cart.putItems',
+  { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', now: 'timestamptz' },
+  {},
+  `
+  insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
+  select $1, i.variant, i.quantity, i.price, $5 from unnest($2::uuid[], $3::int[], $4::int[]) as i (variant, quantity, price)
+  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at`,
+)
+
 export const changeQuantity = statement(
   'cart.changeQuantity',
   { cart: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz' },

@@ -18,7 +18,7 @@ import type { Document } from './read-model/documents.ts'
 import { relatedKeys } from './related.ts'
 import { brandList, categoryTree, findIn } from './tree.ts'
 
-export { findVariants, takeStock, type VariantForSale, type Wanted } from './stock.ts'
+export { findVariants, returnStock, takeStock, type VariantForSale, type Wanted } from './stock.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
 export { refreshLeftStock } from './read-model/low-stock.ts'
 export { addBrands, addCategories, addShopWindow, type NewBrand, type NewCategory } from './changes/brands-and-categories.ts'

@@ -68,6 +68,23 @@ const take = statement(
   select product_id from low`,
 )
 
+/** Locks in id order, as `take` does. */
+const giveBack = statement(
+  'stock.giveBack',
+  { ids: 'uuid[]', quantities: 'int4[]', low: 'int4' },
+  { product_id: 'uuid' },
+  `
+  with locked as materialized (
+    select v.id, v.stock as before, t.quantity
+    from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
+  ), given as (
+    update variants v set stock = v.stock + l.quantity from locked l where v.id = l.id returning v.product_id, l.before
+  ), low as (
+    insert into stock_changes (product_id) select distinct product_id from given where before <= $3 returning product_id
+  )
+  select product_id from low`,
+)
+
 export interface Wanted {
   productId: string
   variantId?: string | undefined
@@ -85,15 +102,22 @@ export async function findVariants(db: Db | Tx, wanted: Wanted[], now: Date): Pr
  * than PostgreSQL takes. Where one of it can't be sold so any more, the transaction runs again, and finds out which.
  */
 export function takeStock(tx: Tx, taken: { variantId: string; quantity: number; price: number }[]): void {
+  const ids = taken.map((t) => t.variantId)
+  const quantities = taken.map((t) => t.quantity)
+  changeStock(tx, () => take.all(tx, { ids, quantities, prices: taken.map((t) => t.price), low: rates.stockLow }))
+}
+
+/** Puts back what was taken, together with the commit: an order was cancelled or came back. */
+export function returnStock(tx: Tx, returned: { variantId: string; quantity: number }[]): void {
+  const quantities = returned.map((r) => r.quantity)
+  changeStock(tx, () => giveBack.all(tx, { ids: returned.map((r) => r.variantId), quantities, low: rates.stockLow }))
+}
+
+/** Sends the change with the commit; products whose stock is shown are refreshed after it. */
+function changeStock(tx: Tx, change: () => Promise<{ product_id: string }[]>): void {
   let low: string[] = []
   tx.atCommit(async () => {
-    const rows = await take.all(tx, {
-      ids: taken.map((t) => t.variantId),
-      quantities: taken.map((t) => t.quantity),
-      prices: taken.map((t) => t.price),
-      low: rates.stockLow,
-    })
-    low = rows.map((row) => row.product_id)
+    low = (await change()).map((row) => row.product_id)
   })
   tx.afterCommit(async (database) => {
     if (low.length > 0) await refreshLowStock(database, low)

@@ -6,9 +6,10 @@ import type { Db } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { balanceOf } from '#server/modules/points/points.ts'
 import { refuseCountry, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
-import { choosePayment, offeredPaymentMethods } from './payment-methods.ts'
+import { choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
 import { presentCosts, presentLine } from './present.ts'
 import { addUp, productCostOf } from './pricing.ts'
 import { chooseShipping, presentShipping } from './shipping-methods.ts'
@@ -26,6 +27,10 @@ export async function summariseCheckout(
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
   const methods = shippingMethods(config, productCostOf(lines), now)
   const shipping = chooseShipping(input.shippingMethod ?? 'standard', methods)
+  const costs = addUp(lines, shipping.price)
+  const balance = caller ? await balanceOf(db, caller.userId) : null
+  const purchase = { lines, totalCost: costs.totalCost, balance }
+  const offered = offeredPaymentMethods(config, purchase)
   const shippingAddress = input.shippingAddress ? withCountry(input.shippingAddress, config) : null
   return {
     products: lines.map(presentLine),
@@ -35,10 +40,10 @@ export async function summariseCheckout(
     shippingMethods: methods.map(presentShipping),
     shippingMethod: shipping.code,
     freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
-    paymentMethod:
-      input.paymentMethod === undefined ? (offeredPaymentMethods(config)[0] ?? null) : choosePayment(input.paymentMethod, config),
-    paymentMethods: offeredPaymentMethods(config),
-    ...presentCosts(addUp(lines, shipping.price)),
+    paymentMethod: input.paymentMethod === undefined ? (offered[0] ?? null) : choosePayment(input.paymentMethod, config, purchase),
+    paymentMethods: offered,
+    ...presentCosts(costs),
+    points: usablePoints(config, purchase),
   }
 }
 

@@ -12,13 +12,14 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
+import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { refuseCountry, type Shipping, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
-import { choosePayment } from './payment-methods.ts'
+import { choosePayment, type PaidWithPoints, pointsPayment } from './payment-methods.ts'
 import { presentOrder, storedLine } from './present.ts'
 import { addUp, type Costs, productCostOf } from './pricing.ts'
 import * as queries from './queries.ts'
@@ -34,12 +35,12 @@ type Input = ParsedOf<typeof createOrder>
  */
 export async function placeOrder(tx: Tx, input: Input, context: RequestContext): Promise<OutputOf<typeof createOrder>> {
   const { now, config, caller, signingSecret } = context
-  const paymentMethod = choosePayment(input.paymentMethod, config)
   refuseCountry(input.shippingAddress, config)
-  const [email, checked, numbered] = await Promise.all([
+  const [email, checked, numbered, balance] = await Promise.all([
     buyersEmail(tx, input, caller),
     checkedLines(tx, input, now),
     queries.nextNumber.one(tx, {}),
+    caller ? balanceOf(tx, caller.userId) : null,
   ])
   const lines = refuseBadLines(checked)
   refuseTooManyUnits(lines)
@@ -47,6 +48,9 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
   const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now))
   const costs = addUp(lines, shipping.price)
   checkCosts(input, costs)
+  const purchase = { lines, totalCost: costs.totalCost, balance }
+  const paymentMethod = choosePayment(input.paymentMethod, config, purchase)
+  const points = pointsPayment(paymentMethod, input.points, config, purchase)
   const row = newOrder(input, {
     number: numbered!.number,
     user: caller?.userId ?? null,
@@ -55,6 +59,7 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
     lines,
     shipping,
     costs,
+    points,
     config,
     now,
   })
@@ -67,6 +72,7 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
     queueMessage(tx, orderMail(order, token, config), now),
     caller && removeBought(tx, caller.userId, order.products),
   ])
+  if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
   takeStock(
     tx,
     lines.map(({ variant, quantity, price }) => ({ variantId: variant.variant_id, quantity, price })),
@@ -88,6 +94,12 @@ function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[
   if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
   if (Object.keys(miscalculated).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', miscalculated)
   return lines
+}
+
+/** The balance was read without a lock: of two orders at once that would spend the same points, one is refused here. */
+async function spend(tx: Tx, userId: string, orderId: string, points: number, now: Date): Promise<void> {
+  if (!(await spendPoints(tx, { userId, points, source: orderId, orderId }, now)))
+    throw refuse('POINTS_DO_NOT_COVER_IT', { points: ['were spent meanwhile'] })
 }
 
 function refuseTooManyUnits(lines: Line[]): void {
@@ -114,12 +126,17 @@ interface Facts {
   lines: Line[]
   shipping: Shipping
   costs: Costs
+  points: PaidWithPoints
   config: Config
   now: Date
 }
 
-function newOrder(input: Input, { number, user, email, paymentMethod, lines, shipping, costs, config, now }: Facts): queries.OrderRow {
+function newOrder(
+  input: Input,
+  { number, user, email, paymentMethod, lines, shipping, costs, points, config, now }: Facts,
+): queries.OrderRow {
   const { shippingAddress, billingAddress = shippingAddress } = input
+  const isPaid = points.cost === costs.totalCost
   return {
     id: newId(now),
     number,
@@ -127,7 +144,7 @@ function newOrder(input: Input, { number, user, email, paymentMethod, lines, shi
     email,
     order_status: initialStates.orderStatus,
     shipping_status: initialStates.shippingStatus,
-    payment_status: initialStates.paymentStatus,
+    payment_status: isPaid ? 'Paid' : initialStates.paymentStatus,
     payment_method: paymentMethod,
     shipping_address: withCountry(shippingAddress, config),
     billing_address: withCountry(billingAddress, config),
@@ -139,7 +156,10 @@ function newOrder(input: Input, { number, user, email, paymentMethod, lines, shi
     total_cost: costs.totalCost,
     ordered_at: now,
     lines: lines.map(storedLine),
-    events: [{ event: 'PLACED', at: now.toISOString(), note: '' }],
+    points_spent: points.spent,
+    points_cost: points.cost,
+    events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
+    shipments: [],
   }
 }
 

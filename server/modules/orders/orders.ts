@@ -1,12 +1,11 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { getOrder, listOrders, Order } from '#contract/orders.ts'
 import { rates } from '#contract/rates.ts'
-import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { type Page, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
-import { checkOrderLink } from './links.ts'
+import { findVisible } from './find-order.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -79,19 +78,6 @@ export async function purgeGuestClients(db: Db, now: Date): Promise<void> {
 }
 
 /** An order for its owner, or for who holds its signed link; to anybody else it is not there. */
-export async function seeOrder(
-  db: Db,
-  { id, token }: ParsedOf<typeof getOrder>,
-  { caller, signingSecret, now }: RequestContext,
-): Promise<Order> {
-  const row = id.startsWith('GF-')
-    ? await queries.orderByNumber.one(db, { number: id })
-    : isUuid(id)
-      ? await queries.orderById.one(db, { id })
-      : undefined
-  const mine = row && caller && row.user_id === caller.userId
-  if (!row || !(mine || (token && checkOrderLink(signingSecret, row.id, token, now)))) throw refuse('NOT_FOUND')
-  return presentOrder(row, now)
+export async function seeOrder(db: Db, input: ParsedOf<typeof getOrder>, context: RequestContext): Promise<Order> {
+  return presentOrder(await findVisible(db, input, context), context.now)
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,18 +1,81 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order, Summary } from '#contract/orders.ts'
+import { major } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
+import { pointsFor, worthOf } from '#server/modules/points/points.ts'
+import type { Line } from './lines.ts'
 
 type PaymentMethod = Order['paymentMethod']
 
-/** The payment methods that are configured. Card and points come with the payments. */
-export function offeredPaymentMethods({ payment }: Config): PaymentMethod[] {
-  return payment.cod ? ['COD'] : []
+/** What is to be paid for, and with how many points; a guest has none. Amounts in minor units. */
+export interface Purchase {
+  lines: Pick<Line, 'variant' | 'price' | 'quantity'>[]
+  totalCost: number
+  balance: number | null
+}
+
+/** The payment methods that are configured, for a customer or a guest. The card comes with the payments. */
+export function configuredPaymentMethods({ payment }: Config, isSignedIn: boolean): PaymentMethod[] {
+  return [...(payment.cod ? (['COD'] as const) : []), ...(payment.points && isSignedIn ? (['Points'] as const) : [])]
+}
+
+/** Of those, the methods that can pay for this. */
+export function offeredPaymentMethods(config: Config, purchase: Purchase): PaymentMethod[] {
+  const all = configuredPaymentMethods(config, purchase.balance !== null)
+  return all.filter((method) => method !== 'Points' || coversAll(config, purchase))
 }
 
 /** The requested method, where it's offered; else "Payment method is invaild". */
-export function choosePayment(wanted: string, config: Config): PaymentMethod {
-  const offered = offeredPaymentMethods(config)
+export function choosePayment(wanted: string, config: Config, purchase: Purchase): PaymentMethod {
+  const offered = offeredPaymentMethods(config, purchase)
   const found = offered.find((method) => method === wanted)
   if (!found) throw refuse('PAYMENT_METHOD_IS_INVAILD', { paymentMethod: [`is not one of ${offered.join(', ')}`] })
   return found
+}
+
+const coversAll = (config: Config, purchase: Purchase): boolean =>
+  isRedeemable(purchase) && (purchase.balance ?? 0) >= pointsFor(purchase.totalCost, config.points)
+
+const isRedeemable = ({ lines }: Purchase): boolean => lines.every(({ variant }) => variant.is_redeemable)
+
+/** What the lines cost that can be paid with points. */
+const redeemableCost = ({ lines }: Purchase): number =>
+  lines.reduce((sum, { variant, price, quantity }) => sum + (variant.is_redeemable ? price * quantity : 0), 0)
+
+/** What of this can be paid with points; null where nothing can. */
+export function usablePoints(config: Config, purchase: Purchase): Summary['points'] {
+  const { balance } = purchase
+  const cost = redeemableCost(purchase)
+  if (balance === null || balance <= 0 || cost === 0 || !config.payment.points) return null
+  const usable = Math.min(balance, pointsFor(cost, config.points))
+  return {
+    balance,
+    usable,
+    usableCost: major(Math.min(cost, worthOf(usable, config.points))),
+    needed: isRedeemable(purchase) ? pointsFor(purchase.totalCost, config.points) : null,
+  }
+}
+
+export interface PaidWithPoints {
+  spent: number
+  /** Minor units. */
+  cost: number
+}
+
+/**
+ * How many points this takes, and for what amount: all of it by the payment method Points, or the part that the buyer asked for. Refuses
+ * more than there are, and more than the lines that can be paid with points cost.
+ */
+export function pointsPayment(method: PaymentMethod, asked: number | undefined, config: Config, purchase: Purchase): PaidWithPoints {
+  if (method === 'Points') {
+    if (asked !== undefined) throw refuse('INVALID_INPUT', { points: ['is for a part of the total; Points pays all of it'] })
+    return { spent: pointsFor(purchase.totalCost, config.points), cost: purchase.totalCost }
+  }
+  if (asked === undefined) return { spent: 0, cost: 0 }
+  const usable = usablePoints(config, purchase)?.usable ?? 0
+  if (asked > usable) throw refuse('POINTS_DO_NOT_COVER_IT', { points: [`is more than can be used here: ${usable}`] })
+  const cost = Math.min(worthOf(asked, config.points), redeemableCost(purchase))
+  if (cost >= purchase.totalCost) throw refuse('INVALID_INPUT', { points: ['covers all of it: choose Points as the payment method'] })
+  if (cost === 0) throw refuse('INVALID_INPUT', { points: ['is worth nothing'] })
+  return { spent: asked, cost }
 }

@@ -4,11 +4,11 @@ import type { Line } from './lines.ts'
 import type { Costs } from './pricing.ts'
 import type { OrderRow, StoredLine } from './queries.ts'
 import { presentShipping } from './shipping-methods.ts'
-import { canCancel, canReview, type OrderStates } from './states.ts'
+import { canCancel, canReview, statesOf } from './states.ts'
 
 /** An order as the contract tells it. */
 export function presentOrder(row: OrderRow, now: Date): Order {
-  const states: OrderStates = { orderStatus: row.order_status, shippingStatus: row.shipping_status, paymentStatus: row.payment_status }
+  const states = statesOf(row)
   const products = row.lines.map(inMajor)
   return {
     id: row.id,
@@ -28,6 +28,14 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       tax: row.tax,
       totalCost: row.total_cost,
     }),
+    pointsSpent: row.points_spent,
+    pointsCost: major(row.points_cost),
+    amountDue: major(row.total_cost - row.points_cost),
+    shipments: row.shipments.map((shipment) => ({
+      ...shipment,
+      shippedAt: new Date(shipment.shippedAt).toISOString(),
+      deliveredAt: shipment.deliveredAt && new Date(shipment.deliveredAt).toISOString(),
+    })),
     timeline: row.events.map(({ event, at, note }) => ({ event, at: new Date(at).toISOString(), note })),
     canCancel: canCancel(states, row.ordered_at, now),
     canReview: canReview(states) ? [...new Set(products.map(({ productId }) => productId))] : [],

@@ -31,7 +31,25 @@ const facts = {
   ordered_at: 'timestamptz',
 } as const
 
-const columns = { ...facts, lines: json<StoredLine[]>(), events: json<StoredEvent[]>() } as const
+export interface StoredShipment {
+  id: string
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string
+  shippedAt: string
+  deliveredAt: string | null
+  lines: { variantId: string; quantity: number }[]
+}
+
+/** How many points were spent, and what they were worth in minor units. */
+const points = { points_spent: 'int4', points_cost: 'int4' } as const
+const columns = {
+  ...facts,
+  ...points,
+  lines: json<StoredLine[]>(),
+  events: json<StoredEvent[]>(),
+  shipments: json<StoredShipment[]>(),
+} as const
 /** An order with its lines and its history. */
 export type OrderRow = Row<typeof columns>
 
@@ -47,13 +65,15 @@ export const insertOrder = statement(
     events: jsonb<(StoredEvent & { id: string })[]>(),
     client: 'text?',
     guestAt: 'timestamptz?',
+    ...points,
   },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
-      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20)
+      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
+      points_spent, points_cost)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, guest_at)
     select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", $21
@@ -66,16 +86,24 @@ export const insertOrder = statement(
 
 const select = `
   select o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
-    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at,
+    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
       'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price) order by l.position)
       from order_lines l where l.order_id = o.id) as lines,
-    (select json_agg(json_build_object('event', e.event, 'at', e.at, 'note', e.note) order by e.at, e.id) from order_events e where e.order_id = o.id) as events
+    (select json_agg(json_build_object('event', e.event, 'at', e.at, 'note', e.note) order by e.at, e.id) from order_events e where e.order_id = o.id) as events,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', s.tracking_number, 'trackingUrl', s.tracking_url,
+      'shippedAt', s.shipped_at, 'deliveredAt', s.delivered_at, 'lines', (
+        select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity) order by p.position)
+        from shipment_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.shipment_id = s.id)
+      ) order by s.shipped_at, s.id), '[]') from shipments s where s.order_id = o.id) as shipments
   from orders o`
 
 export const orderById = statement('orders.byId', { id: 'uuid' }, columns, `${select} where o.id = $1`)
 export const orderByNumber = statement('orders.byNumber', { number: 'text' }, columns, `${select} where o.number = $1`)
 export const ordersById = statement('orders.byIds', { ids: 'uuid[]' }, columns, `${select} where o.id = any($1)`)
+
+/** Changes of one order happen one after the other. */
+export const lockOrder = statement('orders.lock', { id: 'uuid' }, { id: 'uuid' }, `select id from orders where id = $1 for no key update`)
 
 const after = { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8', offset: 'int8' } as const
 const key = { at: 'timestamptz', id: 'uuid' } as const

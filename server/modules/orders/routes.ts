@@ -1,9 +1,13 @@
+import * as changes from '#contract/order-changes.ts'
 import * as contract from '#contract/orders.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { cancelOrder, cancelOrderAsStaff } from './cancel-order.ts'
 import { summariseCheckout } from './checkout-summary.ts'
 import { placeOrder } from './create-order.ts'
+import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
 import { myOrders, seeOrder } from './orders.ts'
-import { offeredPaymentMethods } from './payment-methods.ts'
+import { configuredPaymentMethods } from './payment-methods.ts'
+import { reorder } from './reorder.ts'
 
 /** The calls of the checkout and of orders. */
 export const orderRoutes = (): BoundEndpoint[] => [
@@ -11,5 +15,11 @@ export const orderRoutes = (): BoundEndpoint[] => [
   writes(contract.createOrder, placeOrder),
   writes(contract.listOrders, (tx, input, { caller, now }) => myOrders(tx, caller, input, now)),
   reads(contract.getOrder, seeOrder),
-  reads(contract.listPaymentMethods, async (_, __, { config }) => ({ methods: offeredPaymentMethods(config) })),
+  writes(changes.cancelOrder, cancelOrder),
+  writes(changes.reorder, reorder),
+  writes(changes.packOrder, packOrder),
+  writes(changes.shipOrder, shipOrder),
+  writes(changes.deliverOrder, deliverOrder),
+  writes(changes.cancelOrderAsStaff, cancelOrderAsStaff),
+  reads(contract.listPaymentMethods, async (_, __, { caller, config }) => ({ methods: configuredPaymentMethods(config, caller !== null) })),
 ]

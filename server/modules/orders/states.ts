@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
+import type { OrderRow } from './queries.ts'
 
 /** Who may cause a change: the buyer, staff, or the shop itself (a payment that arrived, a job). */
 export type Actor = 'customer' | 'staff' | 'system'
@@ -32,7 +33,7 @@ export const transitions: Transitions = {
     { from: 'Processing', to: 'Cancelled', by: ['staff'], event: 'CANCELLED' },
   ],
   shippingStatus: [
-    { from: 'NotYetShipped', to: 'PartiallyShipped', by: ['staff'] },
+    { from: 'NotYetShipped', to: 'PartiallyShipped', by: ['staff'], event: 'PARTLY_SHIPPED' },
     { from: 'NotYetShipped', to: 'Shipped', by: ['staff'], event: 'SHIPPED' },
     { from: 'PartiallyShipped', to: 'Shipped', by: ['staff'], event: 'SHIPPED' },
     { from: 'Shipped', to: 'Delivered', by: ['staff', 'system'], event: 'DELIVERED' },
@@ -40,6 +41,7 @@ export const transitions: Transitions = {
   paymentStatus: [
     { from: 'Pending', to: 'Paid', by: ['staff', 'system'], event: 'PAID' },
     { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'] },
+    { from: 'Paid', to: 'Cancelled', by: ['staff', 'system'] },
   ],
 }
 
@@ -52,6 +54,13 @@ export function findTransition<Name extends StateName>(
 ): Transition<OrderStates[Name]> | undefined {
   return transitions[name].find((transition) => transition.from === from && transition.to === to && transition.by.includes(by))
 }
+
+/** The states of an order as it is stored. */
+export const statesOf = (row: Pick<OrderRow, 'order_status' | 'shipping_status' | 'payment_status'>): OrderStates => ({
+  orderStatus: row.order_status,
+  shippingStatus: row.shipping_status,
+  paymentStatus: row.payment_status,
+})
 
 /** A customer can cancel an order while it is in these states, and not older than 7 days. */
 export const cancellable = {

@@ -13,18 +13,20 @@ import { listIdentities } from '#server/modules/auth/social/social.ts'
 import { readCart } from '#server/modules/cart/cart.ts'
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
 import { allOrders, blankOrders } from '#server/modules/orders/orders.ts'
+import { allEntries } from '#server/modules/points/points.ts'
 
 const dayMs = 86_400_000
 
 /** Everything stored about a customer, except hashes, which would tell them nothing. */
 export async function exportUser(db: Tx, { caller, now }: SignedInContext): Promise<OutputOf<typeof exportContract>> {
-  const [customer, createdAt, { sessions }, { identities }, { passkeys }, orders, cart] = await Promise.all([
+  const [customer, createdAt, { sessions }, { identities }, { passkeys }, orders, pointsEntries, cart] = await Promise.all([
     readCustomer(db, caller),
     signedUpAt(db, caller),
     listSessions(db, caller, now),
     listIdentities(db, caller.userId),
     listPasskeys(db, caller.userId),
     allOrders(db, caller.userId, now),
+    allEntries(db, caller.userId),
     readCart(db, caller.userId, now),
   ])
   return {
@@ -34,6 +36,7 @@ export async function exportUser(db: Tx, { caller, now }: SignedInContext): Prom
     identities,
     passkeys,
     orders,
+    pointsEntries,
     cart,
   }
 }

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { cart } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { id, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { order } from './orders.ts'
+
+const tag = 'Orders'
+/** The id of an order, or its number. */
+export const orderId = z
+  .string()
+  .max(40)
+  .regex(/^(GF-\d{1,12}|[0-9a-fA-F-]{36})$/)
+
+export const cancelOrder = endpoint({
+  id: 'cancelOrder',
+  route: 'DELETE /user/orders/cancel-order/:id',
+  tag,
+  auth: 'guest',
+  summary: "Cancel one's own order, or with the token of its signed link: not paid, not being packed, and not older than 7 days",
+  input: z.object({ id: orderId, token: z.string().max(200).optional() }),
+  output: z.object({ message: z.literal('Cancelled Order successfully') }),
+  refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT', 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS', 'CAN_NOT_CANCEL_ORDER'],
+})
+
+/** A line of the order as it would be put into the cart now. */
+export const reorderLine = z
+  .object({
+    productId: id,
+    variantId: id,
+    name: z.string(),
+    options: z.record(z.string(), z.string()),
+    photo: z.string(),
+    /** As ordered then. */
+    quantity: z.int(),
+    /** What there is of it now: 0 where it can't be bought. */
+    available: z.int(),
+  })
+  .meta({ id: 'ReorderLine' })
+
+/** What has to be decided before anything is put into the cart. */
+export const reorderConflict = z
+  .object({
+    message: z.enum(['Overwrite cart', 'Invalid items', 'All items invalid']),
+    /** How many lines the cart has now. */
+    cartLines: z.int(),
+    items: z.array(reorderLine),
+    /** Those that can't be bought, or not as many. */
+    invalidItems: z.array(reorderLine),
+  })
+  .meta({ id: 'ReorderConflict' })
+export type ReorderConflict = z.infer<typeof reorderConflict>
+
+export const reorder = endpoint({
+  id: 'reorderItems',
+  route: 'POST /user/orders/reorder',
+  tag,
+  auth: 'customer',
+  summary:
+    'Put the lines of an order into the cart again; returns what has to be decided where the cart has lines or some can no longer be bought',
+  input: z.strictObject({
+    orderId,
+    /** True replaces the cart, false adds to it; without it, a cart with lines is a conflict. */
+    overWriteCart: z.boolean().optional(),
+    /** True leaves out what can't be bought, and takes what there is of the rest. */
+    ignoreInvalidItems: z.boolean().optional(),
+  }),
+  output: z.union([reorderConflict, cart]),
+  refusals: ['NOT_FOUND', 'CAN_NOT_ADD_ITEMS'],
+})
+
+const staffOutput = { tag: 'Orders (staff)', output: order } as const
+
+export const packOrder = endpoint({
+  ...staffOutput,
+  id: 'packOrder',
+  route: 'POST /admin/orders/:id/pack',
+  auth: { staff: 'orders:ship' },
+  summary: 'Begin packing: from now on the customer can no longer cancel',
+  input: z.object({ id: orderId }),
+  refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE'],
+})
+
+export const shipOrder = endpoint({
+  ...staffOutput,
+  id: 'shipOrder',
+  route: 'POST /admin/orders/:id/ship',
+  auth: { staff: 'orders:ship' },
+  summary: 'Hand a parcel to a carrier: all that is left of the order, or the pieces named',
+  input: z.strictObject({
+    id: orderId,
+    lines: z
+      .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }))
+      .min(1)
+      .max(limits.cart.linesMax)
+      .optional(),
+    carrier: text(1, limits.shipment.carrier).optional(),
+    trackingNumber: text(1, limits.shipment.trackingNumber).optional(),
+    trackingUrl: z
+      .url({ protocol: /^https$/ })
+      .max(limits.shipment.trackingUrl)
+      .optional(),
+  }),
+  refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE', 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'],
+})
+
+export const deliverOrder = endpoint({
+  ...staffOutput,
+  id: 'deliverOrder',
+  route: 'POST /admin/orders/:id/deliver',
+  auth: { staff: 'orders:ship' },
+  summary: 'Say that a parcel, or all of an order, has arrived; cash on delivery is paid then',
+  input: z.strictObject({ id: orderId, shipmentId: id.optional() }),
+  refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE'],
+})
+
+export const cancelOrderAsStaff = endpoint({
+  ...staffOutput,
+  id: 'cancelOrderAsStaff',
+  route: 'POST /admin/orders/:id/cancel',
+  auth: { staff: 'orders:refund' },
+  summary: 'Cancel an order that is not shipped: stock and points go back',
+  input: z.strictObject({ id: orderId, reason: text(0, limits.shipment.note).default('') }),
+  refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
+})

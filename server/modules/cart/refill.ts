@@ -1,0 +1,35 @@
+import { limits } from '#contract/limits.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import * as queries from './queries.ts'
+
+/** A line to put in, at the price of now in minor units. */
+export interface RefillLine {
+  variantId: string
+  quantity: number
+  /** The most this line may have. */
+  available: number
+  price: number
+}
+
+/**
+ * Puts lines into the customer's cart: in the place of what is there, or on top of it, up to what there is of each. False, and nothing
+ * changed, where they don't fit.
+ */
+export async function refillCart(tx: Tx, userId: string, lines: RefillLine[], isReplaced: boolean, now: Date): Promise<boolean> {
+  const cart = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!.id
+  await queries.lockCart.all(tx, { user: userId })
+  const there = isReplaced ? [] : await queries.cartItems.all(tx, { cart })
+  const quantities = new Map(there.map((item) => [item.variant_id, item.quantity]))
+  const added = lines.filter(({ variantId }) => !quantities.has(variantId))
+  if (there.length + added.length > limits.cart.linesMax) return false
+  if (isReplaced) await queries.removeAll.run(tx, { cart })
+  await queries.putItems.run(tx, {
+    cart,
+    variants: lines.map(({ variantId }) => variantId),
+    quantities: lines.map(({ variantId, quantity, available }) => Math.min(available, quantity + (quantities.get(variantId) ?? 0))),
+    prices: lines.map(({ price }) => price),
+    now,
+  })
+  return true
+}

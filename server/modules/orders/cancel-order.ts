@@ -1,0 +1,58 @@
+import type { cancelOrder as contract, cancelOrderAsStaff as staffContract } from '#contract/order-changes.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/orders.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { returnStock } from '#server/modules/catalogue/catalogue.ts'
+import { reversePoints } from '#server/modules/points/points.ts'
+import { queueChangeMail } from './change-mail.ts'
+import { changeState } from './change-state.ts'
+import { findVisible, lockOrder } from './find-order.ts'
+import { presentOrder } from './present.ts'
+import type { OrderRow } from './queries.ts'
+import { type Actor, cancellable, stateNames, statesOf } from './states.ts'
+
+/** Cancels an order for its buyer: in one transaction its stock and its points go back, and a mail tells of it. */
+export async function cancelOrder(tx: Tx, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
+  const { id } = await findVisible(tx, input, context)
+  const row = await lockOrder(tx, id)
+  const obstacle = obstacleTo(row, context.now)
+  if (obstacle) throw refuse(obstacle)
+  await cancel(tx, row, { by: 'customer', note: '' }, context)
+  return { message: 'Cancelled Order successfully' }
+}
+
+/** Cancels for the shop what hasn't been shipped, paid or not, however old. */
+export async function cancelOrderAsStaff(tx: Tx, { id, reason }: ParsedOf<typeof staffContract>, context: RequestContext): Promise<Order> {
+  const row = await lockOrder(tx, id)
+  if (row.order_status === 'Cancelled' || row.shipping_status !== 'NotYetShipped') throw refuse('CAN_NOT_CANCEL_ORDER')
+  await cancel(tx, row, { by: 'staff', note: reason }, context)
+  return presentOrder((await lockOrder(tx, row.id))!, context.now)
+}
+
+/** Why its buyer can't cancel an order; undefined where they can. */
+function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
+  const states = statesOf(row)
+  if (states.orderStatus === 'Cancelled') return 'CAN_NOT_CANCEL_ORDER'
+  if (states.paymentStatus === 'Paid') return 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT'
+  if (now.getTime() - row.ordered_at.getTime() > limits.order.cancelDays * 86_400_000) return 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS'
+  return stateNames.every((name) => states[name] === cancellable[name]) ? undefined : 'CAN_NOT_CANCEL_ORDER'
+}
+
+interface Cancelling {
+  by: Actor
+  note: string
+}
+
+async function cancel(tx: Tx, row: OrderRow, { by, note }: Cancelling, context: RequestContext): Promise<void> {
+  const { now } = context
+  if (!(await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Cancelled', by, note }, now)))
+    throw refuse('CAN_NOT_CANCEL_ORDER')
+  await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
+  await reversePoints(tx, row.id, now)
+  await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
+  returnStock(tx, row.lines)
+}

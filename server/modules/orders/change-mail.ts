@@ -1,0 +1,66 @@
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
+import type { Config } from '#server/config.ts'
+import type { Translate } from '#server/text/text.ts'
+import { signOrderLink } from './links.ts'
+import { presentOrder } from './present.ts'
+import type { OrderRow } from './queries.ts'
+
+/** What happened to an order that its buyer is told of. */
+export type ChangeEvent = Extract<
+  Order['timeline'][number]['event'],
+  'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED'
+>
+export interface OrderChange {
+  event: ChangeEvent
+  /** Words of the staff to the buyer. */
+  note: string
+}
+
+/** Tells the buyer what happened to their order, in the transaction in which it happens. */
+export async function queueChangeMail(
+  tx: Tx,
+  row: OrderRow,
+  change: OrderChange,
+  { config, signingSecret, now }: RequestContext,
+): Promise<void> {
+  const link = config.origin + urls.order(row.number, signOrderLink(signingSecret, row.id, now))
+  await queueMessage(tx, { channel: 'email', to: row.email, mail: changeMail(presentOrder(row, now), change, link, config) }, now)
+}
+
+/** The mail of a change: what happened, where the parcel can be followed, and the link to the order. */
+export function changeMail(order: Order, { event, note }: OrderChange, link: string, config: Config): Mail {
+  const { brand, t } = voice(config)
+  const { number } = order
+  const body = t(`order.changes.${event}.body`, { number })
+  const blocks: Block[] = [
+    { type: 'title', text: t(`order.changes.${event}.title`) },
+    { type: 'paragraph', text: body },
+    ...(note ? [{ type: 'paragraph', text: withoutLinks(note) } as const] : []),
+    ...(event === 'SHIPPED' || event === 'PARTLY_SHIPPED' ? parcelBlocks(order, t) : []),
+    { type: 'button', label: t('order.link'), url: link },
+  ]
+  return { brand, subject: t(`order.changes.${event}.subject`, { number, shop: brand.name }), preheader: body, blocks }
+}
+
+/** The newest parcel: who carries it, and what is in it. */
+function parcelBlocks({ shipments, products }: Order, t: Translate): Block[] {
+  const parcel = shipments.at(-1)
+  if (!parcel) return []
+  const names = new Map(products.map(({ variantId, name, options }) => [variantId, [name, ...Object.values(options)].join(' · ')]))
+  const carrier = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')
+  const rows = [
+    ...parcel.lines.map(({ variantId, quantity }) => ({
+      label: names.get(variantId) ?? '',
+      value: t('order.quantity', { count: quantity }),
+    })),
+    ...(carrier ? [{ label: t('order.carrier'), value: carrier }] : []),
+  ]
+  const track: Block[] = parcel.trackingUrl ? [{ type: 'button', label: t('order.track'), url: parcel.trackingUrl }] : []
+  return [{ type: 'facts', rows }, ...track]
+}

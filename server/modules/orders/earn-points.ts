@@ -1,0 +1,50 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { earnedBy, earnPoints } from '#server/modules/points/points.ts'
+
+const order = { id: 'uuid', user_id: 'uuid?', total_cost: 'int4', points_cost: 'int4' } as const
+const batch = 200
+
+/** Orders whose points are due, a batch of them; their rows are locked, and those that others work on are left to them. */
+const due = statement(
+  'orders.pointsDue',
+  { now: 'timestamptz', limit: 'int8' },
+  order,
+  `
+  select id, user_id, total_cost, points_cost from orders where points_due_at <= $1
+  order by points_due_at limit $2 for no key update skip locked`,
+)
+const setDue = statement(
+  'orders.setPointsDue',
+  { id: 'uuid', due: 'timestamptz?' },
+  {},
+  `update orders set points_due_at = $2 where id = $1`,
+)
+
+type Earning = { id: string; user_id: string | null; total_cost: number; points_cost: number }
+
+/** Adds the points of an order that was delivered, or paid for long enough: for what was paid in money. Once, however often it's asked for. */
+export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
+  await setDue.run(tx, { id: row.id, due: null })
+  if (row.user_id === null) return
+  const earned = earnedBy(row.total_cost - row.points_cost, points)
+  await earnPoints(tx, { userId: row.user_id, points: earned, source: row.id, orderId: row.id, reason: 'ORDER' }, now)
+}
+
+/** From then on the order's points are earned, delivered or not. */
+export const setPointsDue = async (tx: Tx, orderId: string, at: Date | null): Promise<void> =>
+  void (await setDue.run(tx, { id: orderId, due: at }))
+
+/** Adds the points of every order whose time has come; how many orders it were. */
+export async function earnDuePoints(database: Database, config: Config, now: Date): Promise<number> {
+  for (let orders = 0; ;) {
+    const done = await database.transaction(async (tx) => {
+      const rows = await due.all(tx, { now, limit: batch })
+      for (const row of rows) await earnForOrder(tx, row, config, now)
+      return rows.length
+    })
+    orders += done
+    if (done < batch) return orders
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let bottle: Product
+let mat: Product
+let staff: string
+beforeAll(async () => {
+  app = await startApp()
+  ;[bottle, mat] = (await stockShop(app, [seedProduct({ price: 12.5, stock: 500 }), seedProduct({ price: 30, stock: 500 })])) as [
+    Product,
+    Product,
+  ]
+  ;({ token: staff } = await staffIn(app, 'warehouse'))
+})
+afterAll(() => app.stop())
+
+const place = async (token: string) =>
+  app.call(
+    'POST /user/orders/create-order',
+    await orderInput(
+      app,
+      [
+        { product: bottle, quantity: 3 },
+        { product: mat, quantity: 1 },
+      ],
+      { email: undefined },
+    ),
+    { idempotencyKey: newKey(), token },
+  )
+const variantOf = (product: Product) => product.variants[0]!.id
+
+it('an order goes out in two parcels; with the second it is delivered, paid, complete, and earns its points', async () => {
+  const { token, email } = await signedIn(app)
+  const { id, totalCost } = await place(token)
+  const first = await app.call(
+    'POST /admin/orders/:id/ship',
+    {
+      id,
+      lines: [{ variantId: variantOf(bottle), quantity: 2 }],
+      carrier: 'DHL',
+      trackingNumber: '0034',
+      trackingUrl: 'https://dhl.example/0034',
+    },
+    { token: staff },
+  )
+  expect(first).toMatchObject({ orderStatus: 'Processing', shippingStatus: 'PartiallyShipped' })
+  expect((await lastMail(app, email))?.text).toContain('https://dhl.example/0034')
+  app.pass(1000)
+  const second = await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
+  expect(second.shipments.map(({ lines }) => lines)).toEqual([
+    [{ variantId: variantOf(bottle), quantity: 2 }],
+    [
+      { variantId: variantOf(bottle), quantity: 1 },
+      { variantId: variantOf(mat), quantity: 1 },
+    ],
+  ])
+  expect(second.shippingStatus).toBe('Shipped')
+  app.pass(1000)
+  const half = await app.call('POST /admin/orders/:id/deliver', { id, shipmentId: second.shipments[0]!.id }, { token: staff })
+  expect(half).toMatchObject({ shippingStatus: 'Shipped', paymentStatus: 'Pending', canReview: [] })
+  app.pass(1000)
+  const whole = await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
+  expect(whole).toMatchObject({ shippingStatus: 'Delivered', paymentStatus: 'Paid', orderStatus: 'Completed' })
+  const history = ['PLACED', 'PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'PAID', 'COMPLETED']
+  expect(whole.timeline.map(({ event }) => event)).toEqual(history)
+  expect(await app.call('GET /points', {}, { token })).toMatchObject({
+    balance: Math.floor(totalCost),
+    entries: [{ points: Math.floor(totalCost), reason: 'ORDER' }],
+  })
+})
+
+it('what is not left, is named twice, or is not of the order is refused by its line', async () => {
+  const { token } = await signedIn(app)
+  const { id } = await place(token)
+  const ship = (lines: { variantId: string; quantity: number }[]) =>
+    app.call('POST /admin/orders/:id/ship', { id, lines }, { token: staff })
+  await expect(ship([{ variantId: variantOf(bottle), quantity: 4 }])).rejects.toMatchObject({
+    code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
+    errors: { 'lines.0.quantity': ['Only 3 left'] },
+  })
+  const twice = { variantId: variantOf(mat), quantity: 1 }
+  await expect(ship([twice, twice])).rejects.toMatchObject({ errors: { 'lines.1.variantId': ['Named twice'] } })
+  await expect(ship([{ variantId: newKey(), quantity: 1 }])).rejects.toMatchObject({ code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' })
+  expect((await app.call('GET /user/orders/:id', { id }, { token })).shipments).toEqual([])
+})
+
+it('20 parcels at once with all that is left: one goes out', async () => {
+  const { token } = await signedIn(app)
+  const { id } = await place(token)
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => app.call('POST /admin/orders/:id/ship', { id }, { token: staff })),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { shipments } = await app.call('GET /user/orders/:id', { id }, { token })
+  expect(shipments).toHaveLength(1)
+})
+
+it('nothing is delivered that was not shipped, or twice; 20 deliveries at once earn the points once', async () => {
+  const { token } = await signedIn(app)
+  const { id, totalCost } = await place(token)
+  const deliver = () => app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
+  await expect(deliver()).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
+  await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
+  const results = await Promise.allSettled(Array.from({ length: 20 }, deliver))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await app.call('GET /points', {}, { token })).balance).toBe(Math.floor(totalCost))
+})
+
+it('a cancelled order is neither packed nor shipped, and a stranger finds nothing', async () => {
+  const { token } = await signedIn(app)
+  const { id } = await place(token)
+  await app.call('DELETE /user/orders/cancel-order/:id', { id }, { token })
+  for (const step of ['pack', 'ship', 'deliver'] as const)
+    await expect(app.call(`POST /admin/orders/:id/${step}`, { id }, { token: staff })).rejects.toMatchObject({
+      code: 'ORDER_IS_NOT_IN_THAT_STATE',
+    })
+  await expect(app.call('POST /admin/orders/:id/pack', { id: newKey() }, { token: staff })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

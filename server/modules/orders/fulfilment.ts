@@ -1,0 +1,107 @@
+import type { deliverOrder as deliverContract, packOrder as packContract, shipOrder as shipContract } from '#contract/order-changes.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { Order } from '#contract/orders.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type ChangeEvent, queueChangeMail } from './change-mail.ts'
+import { changeState } from './change-state.ts'
+import { earnForOrder } from './earn-points.ts'
+import { lockOrder } from './find-order.ts'
+import { presentOrder } from './present.ts'
+import type { OrderRow } from './queries.ts'
+import * as shipments from './shipments.ts'
+
+/** Begins packing an order; from then on its buyer can't cancel it. */
+export async function packOrder(tx: Tx, { id }: ParsedOf<typeof packContract>, context: RequestContext): Promise<Order> {
+  const row = await lockOrder(tx, id)
+  refuseUnpaid(row)
+  if (!(await move(tx, row, 'orderStatus', 'Processing', context))) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
+  return told(tx, row, 'PROCESSING', context)
+}
+
+/** Hands a parcel to a carrier: what was named, or all that is left. */
+export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, context: RequestContext): Promise<Order> {
+  const row = await lockOrder(tx, input.id)
+  refuseUnpaid(row)
+  const left = leftToShip(row)
+  if (row.order_status === 'Cancelled' || left.length === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
+  const parcel = input.lines ? chosen(input.lines, left) : left
+  const { carrier = '', trackingNumber = '', trackingUrl = '' } = input
+  await shipments.insert(tx, { id: newId(context.now), orderId: row.id, carrier, trackingNumber, trackingUrl, lines: parcel }, context.now)
+  if (row.order_status === 'Pending') await move(tx, row, 'orderStatus', 'Processing', context)
+  const isAll = sumOf(parcel) === sumOf(left)
+  await move(tx, row, 'shippingStatus', isAll ? 'Shipped' : 'PartiallyShipped', context)
+  return told(tx, row, isAll ? 'SHIPPED' : 'PARTLY_SHIPPED', context)
+}
+
+/** Says that a parcel arrived, or all that are on their way. With the last of them the order is complete: paid, and its points earned. */
+export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof deliverContract>, context: RequestContext): Promise<Order> {
+  const { now, config } = context
+  const row = await lockOrder(tx, id)
+  if ((await shipments.markDelivered(tx, row.id, shipmentId ?? null, now)) === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
+  const { shipments: parcels } = await lockOrder(tx, row.id)
+  if (leftToShip(row).length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null))
+    return presentOrder(await lockOrder(tx, row.id), now)
+  await move(tx, row, 'shippingStatus', 'Delivered', context)
+  await shipments.setDelivered(tx, row.id, now)
+  await move(tx, row, 'paymentStatus', 'Paid', context)
+  await move(tx, row, 'orderStatus', 'Completed', context)
+  await earnForOrder(tx, row, config, now)
+  return told(tx, row, 'DELIVERED', context)
+}
+
+const move = <Name extends Parameters<typeof changeState>[1]['name']>(
+  tx: Tx,
+  row: OrderRow,
+  name: Name,
+  to: Parameters<typeof changeState<Name>>[1]['to'],
+  { now }: RequestContext,
+): Promise<boolean> => changeState(tx, { orderId: row.id, name, to, by: 'staff' }, now)
+
+/** Only cash on delivery leaves the shop before it's paid. */
+function refuseUnpaid({ payment_method, payment_status }: OrderRow): void {
+  if (payment_method !== 'COD' && payment_status !== 'Paid') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['is not Paid'] })
+}
+
+/** The order as it is now, after its buyer was told. */
+async function told(tx: Tx, { id }: OrderRow, event: ChangeEvent, context: RequestContext): Promise<Order> {
+  const row = await lockOrder(tx, id)
+  await queueChangeMail(tx, row, { event, note: '' }, context)
+  return presentOrder(row, context.now)
+}
+
+interface Piece {
+  variantId: string
+  position: number
+  quantity: number
+}
+
+/** What of an order is in no parcel yet. */
+function leftToShip({ lines, shipments: parcels }: OrderRow): Piece[] {
+  const sent = new Map<string, number>()
+  for (const { variantId, quantity } of parcels.flatMap((parcel) => parcel.lines))
+    sent.set(variantId, (sent.get(variantId) ?? 0) + quantity)
+  return lines
+    .map(({ variantId, quantity }, position) => ({ variantId, position, quantity: quantity - (sent.get(variantId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** The pieces that were named; refuses those that aren't left, or are named twice. */
+function chosen(named: { variantId: string; quantity: number }[], left: Piece[]): Piece[] {
+  const problems: FieldErrors = {}
+  const seen = new Set<string>()
+  const pieces = named.flatMap(({ variantId, quantity }, index) => {
+    const piece = left.find((one) => one.variantId === variantId)
+    if (!piece || seen.has(variantId)) problems[`lines.${index}.variantId`] = [piece ? 'Named twice' : 'Not left to be shipped']
+    else if (quantity > piece.quantity) problems[`lines.${index}.quantity`] = [`Only ${piece.quantity} left`]
+    seen.add(variantId)
+    return piece ? [{ ...piece, quantity }] : []
+  })
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
+  return pieces
+}
+
+const sumOf = (pieces: Piece[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)

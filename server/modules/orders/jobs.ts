@@ -1,0 +1,14 @@
+import type { Config } from '#server/config.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { expirePoints } from '#server/modules/points/points.ts'
+import { earnDuePoints } from './earn-points.ts'
+
+const hourMs = 3_600_000
+
+/** Schedules what time does to orders and points: points are earned, and expire where the settings say so. */
+export function registerOrderJobs(jobs: JobRunner, config: Config): void {
+  const { expireMonths } = config.points
+  jobs.schedule('orders.earnPoints', hourMs, async (_, { database, now }) => void (await earnDuePoints(database, config, now)))
+  if (expireMonths !== undefined)
+    jobs.schedule('points.expire', 24 * hourMs, async (_, { database, now }) => void (await expirePoints(database, expireMonths, now)))
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { givePoints, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { expirePoints, reversePoints } from './points.ts'
+import * as queries from './queries.ts'
+
+let app: TestApp
+let strap: Product
+let rack: Product
+beforeAll(async () => {
+  app = await startApp()
+  ;[strap, rack] = (await stockShop(app, [
+    seedProduct({ price: 80, stock: 500, isRedeemable: true }),
+    seedProduct({ price: 100, stock: 500 }),
+  ])) as [Product, Product]
+})
+afterAll(() => app.stop())
+
+const input = (lines: { product: Product; quantity: number }[], over: object) => orderInput(app, lines, { email: undefined, ...over })
+const place = async (token: string | undefined, over: object, lines = [{ product: strap, quantity: 1 }]) =>
+  app.call('POST /user/orders/create-order', await input(lines, over), { idempotencyKey: newKey(), token })
+const balance = async (token: string) => (await app.call('GET /points', {}, { token })).balance
+const isLedgerRight = async () => (await queries.wrongBalances.all(app.database.db, { limit: 10 })).length === 0
+
+describe('paying with points', () => {
+  it('is offered where the balance covers all and every line can be paid so; the order is paid at once', async () => {
+    const { token, userId } = await signedIn(app)
+    const summary = (product: Product) =>
+      app.call('POST /user/orders/checkout-summary', { products: [{ productId: product.id, quantity: 1 }] }, { token })
+    await givePoints(app, userId, 7999)
+    expect(await summary(strap)).toMatchObject({
+      paymentMethods: ['COD'],
+      points: { balance: 7999, usable: 7999, usableCost: 79.99, needed: 8000 },
+    })
+    await givePoints(app, userId, 1)
+    expect((await summary(strap)).paymentMethods).toEqual(['COD', 'Points'])
+    expect(await summary(rack)).toMatchObject({ paymentMethods: ['COD'], points: null })
+    const order = await place(token, { paymentMethod: 'Points' })
+    expect(order).toMatchObject({ paymentStatus: 'Paid', pointsSpent: 8000, pointsCost: 80, amountDue: 0 })
+    expect(await balance(token)).toBe(0)
+  })
+
+  it('a guest has none, and more than there are or than the lines cost is refused', async () => {
+    await expect(place(undefined, { paymentMethod: 'Points', email: 'g@example.com' })).rejects.toMatchObject({
+      code: 'PAYMENT_METHOD_IS_INVAILD',
+    })
+    await expect(place(undefined, { points: 1, email: 'g@example.com' })).rejects.toMatchObject({ code: 'POINTS_DO_NOT_COVER_IT' })
+    const { token, userId } = await signedIn(app)
+    await givePoints(app, userId, 20_000)
+    await expect(place(token, { points: 20_001 })).rejects.toMatchObject({ code: 'POINTS_DO_NOT_COVER_IT' })
+    await expect(place(token, { points: 8000 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(place(token, { points: 1 }, [{ product: rack, quantity: 1 }])).rejects.toMatchObject({ code: 'POINTS_DO_NOT_COVER_IT' })
+    for (const points of [0, -1, 0.5, '5', null]) await expect(place(token, { points })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await balance(token)).toBe(20_000)
+  })
+
+  it('50 orders at once that would each spend all: one does, and nothing goes below zero', async () => {
+    const { token, userId } = await signedIn(app)
+    await givePoints(app, userId, 8000)
+    const order = await input([{ product: strap, quantity: 1 }], { paymentMethod: 'Points' })
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => app.call('POST /user/orders/create-order', order, { idempotencyKey: newKey(), token })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const codes = new Set(results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : [])))
+    expect([...codes].every((code) => code === 'POINTS_DO_NOT_COVER_IT' || code === 'PAYMENT_METHOD_IS_INVAILD')).toBe(true)
+    expect(await balance(token)).toBe(0)
+    expect(await isLedgerRight()).toBe(true)
+  })
+})
+
+describe('the ledger', () => {
+  it('is read a page at a time, the newest first', async () => {
+    const { token, userId } = await signedIn(app)
+    for (let points = 1; points <= 5; points += 1) {
+      app.pass(1000)
+      await givePoints(app, userId, points)
+    }
+    const first = await app.call('GET /points', { limit: 3 }, { token })
+    expect(first.entries.map(({ points }) => points)).toEqual([5, 4, 3])
+    const next = await app.call('GET /points', { limit: 3, cursor: first.nextCursor! }, { token })
+    expect([next.entries.map(({ points }) => points), next.nextCursor]).toEqual([[2, 1], null])
+  })
+
+  it('takes points back once that were earned and spent: the balance may fall below zero, and then pays for nothing', async () => {
+    const { token, userId } = await signedIn(app)
+    await givePoints(app, userId, 500)
+    const order = await place(token, { points: 500 })
+    await Promise.all(Array.from({ length: 20 }, () => app.database.transaction((tx) => reversePoints(tx, order.id, app.now()))))
+    expect(await balance(token)).toBe(500)
+    expect(await isLedgerRight()).toBe(true)
+  })
+
+  it('expires what nothing has changed for so many months, and nothing else', async () => {
+    const [idle, active] = [await signedIn(app), await signedIn(app)]
+    await givePoints(app, idle.userId, 40)
+    await givePoints(app, active.userId, 40)
+    app.pass(200 * 86_400_000)
+    await givePoints(app, active.userId, 2)
+    app.pass(200 * 86_400_000)
+    await expirePoints(app.database, 12, app.now())
+    const tokenOf = async (userId: string) =>
+      (await app.database.db.query({ text: 'select points from users where id = $1', values: [userId] })).rows[0] as { points: number }
+    expect([await tokenOf(idle.userId), await tokenOf(active.userId)]).toEqual([{ points: 0 }, { points: 42 }])
+    expect(await expirePoints(app.database, 12, app.now())).toBe(0)
+    expect(await isLedgerRight()).toBe(true)
+  })
+})

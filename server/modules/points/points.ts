@@ -1,0 +1,127 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import type { getPoints, Points, PointsEntry } from '#contract/points.ts'
+import type { Config } from '#server/config.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import * as queries from './queries.ts'
+
+type Rules = Config['points']
+
+/** What points are worth, in minor units, rounded down. */
+export const worthOf = (points: number, { perUnitWorth }: Rules): number => Math.floor((Math.max(0, points) * 100) / perUnitWorth)
+
+/** How many points an amount in minor units takes: rounded up, so the shop never gives change. */
+export const pointsFor = (amount: number, { perUnitWorth }: Rules): number => Math.ceil((amount * perUnitWorth) / 100)
+
+/** The points that money earns (minor units): for whole units only. */
+export const earnedBy = (amount: number, { perUnit }: Rules): number => Math.floor(amount / 100) * perUnit
+
+/** The customer's balance, and a page of what changed it. */
+export async function readPoints(db: Db, userId: string, input: ParsedOf<typeof getPoints>, rules: Rules): Promise<Points> {
+  const [page, balance] = await Promise.all([entriesPage(db, userId, input), balanceOf(db, userId)])
+  const { expireMonths = null } = rules
+  return { balance, worth: major(worthOf(balance, rules)), ...page, rules: { ...rules, expireMonths } }
+}
+
+interface EntriesPage {
+  limit: number
+  cursor?: string | undefined
+}
+
+async function entriesPage(db: Db | Tx, userId: string, { limit, cursor }: EntriesPage): Promise<Pick<Points, 'entries' | 'nextCursor'>> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.entriesAfter.all(db, { user: userId, ...after, limit: count }),
+    rows: (ids) => queries.entriesById.all(db, { ids }),
+  })
+  return { entries: rows.map(presentEntry), nextCursor }
+}
+
+const presentEntry = ({ id, points, reason, order_number, created_at }: queries.EntryRow): PointsEntry => ({
+  id,
+  points,
+  reason,
+  orderNumber: order_number,
+  createdAt: created_at.toISOString(),
+})
+
+/** Everything that changed the customer's balance, the newest first: for the copy of their data. */
+export async function allEntries(tx: Tx, userId: string): Promise<PointsEntry[]> {
+  const entries: PointsEntry[] = []
+  let page: Awaited<ReturnType<typeof entriesPage>> | undefined
+  do {
+    page = await entriesPage(tx, userId, { limit: 100, cursor: page?.nextCursor ?? undefined })
+    entries.push(...page.entries)
+  } while (page.nextCursor !== null)
+  return entries
+}
+
+/** The customer's balance; below zero where points were taken back after they were spent. */
+export const balanceOf = async (db: Db | Tx, userId: string): Promise<number> =>
+  (await queries.balance.one(db, { user: userId }))?.balance ?? 0
+
+export interface Movement {
+  userId: string
+  points: number
+  /** The order's, product's or other id that it is for: with the reason it counts once. */
+  source: string
+  orderId?: string
+}
+
+/** Adds points for an order or a review, once for each; false where they were added before. */
+export async function earnPoints(tx: Tx, { reason, ...movement }: Movement & { reason: 'ORDER' | 'REVIEW' }, now: Date): Promise<boolean> {
+  return movement.points > 0 && (await queries.add.one(tx, { ...rowOf(movement, now), reason })) !== undefined
+}
+
+/** Takes points for an order; false, and nothing taken, where the balance doesn't cover them. */
+export async function spendPoints(tx: Tx, movement: Movement, now: Date): Promise<boolean> {
+  return (await queries.spend.one(tx, { ...rowOf(movement, now), reason: 'SPENT' })) !== undefined
+}
+
+/** Undoes what an order moved: what was spent comes back, what was earned goes, though it may have been spent. Once, however often it is asked for. */
+export async function reversePoints(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const moved = await queries.ofOrder.all(tx, { order: orderId })
+  for (const { user_id, reason, points } of moved) {
+    const reversal = reversals[reason]
+    if (reversal && points !== 0)
+      await queries.add.one(tx, {
+        ...rowOf({ userId: user_id, points: -points, source: orderId, orderId }, now),
+        reason: reversal,
+      })
+  }
+}
+
+const reversals: Partial<Record<queries.Reason, queries.Reason>> = { ORDER: 'ORDER_REVERSED', SPENT: 'SPENT_RETURNED' }
+
+const expiryBatch = 500
+
+/** Takes the points of people whose balance hasn't changed for the configured months; how many people it were. */
+export async function expirePoints(database: Database, months: number, now: Date): Promise<number> {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  for (let people = 0; ;) {
+    const idle = await database.transaction(async (tx) => {
+      const batch = await queries.idleBalances.all(tx, { before, limit: expiryBatch })
+      for (const { user_id, balance } of batch) {
+        const movement = { userId: user_id, points: balance, source: now.toISOString() }
+        await queries.spend.one(tx, { ...rowOf(movement, now), reason: 'EXPIRED' })
+      }
+      return batch.length
+    })
+    people += idle
+    if (idle < expiryBatch) return people
+  }
+}
+
+const rowOf = ({ userId, points, source, orderId }: Movement, now: Date) => ({
+  id: newId(now),
+  user: userId,
+  points,
+  source,
+  order: orderId ?? null,
+  now,
+})

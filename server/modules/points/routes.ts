@@ -1,0 +1,8 @@
+import * as contract from '#contract/points.ts'
+import { type BoundEndpoint, reads } from '#server/http/bind.ts'
+import { readPoints } from './points.ts'
+
+/** The calls of the points. */
+export const pointsRoutes = (): BoundEndpoint[] => [
+  reads(contract.getPoints, (db, input, { caller, config }) => readPoints(db, caller.userId, input, config.points)),
+]

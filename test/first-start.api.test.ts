@@ -57,6 +57,13 @@ it("the demo's orders agree with themselves and with the sales", async () => {
     where order_status <> 'Cancelled' and ordered_at >= current_date - 170 group by 1, 2`
   const counted = `select product_id, day, quantity from sales_daily where day >= current_date - 170`
   expect(await rows(`(${sold} except ${counted}) union all (${counted} except ${sold})`)).toEqual([])
+  const sent = `select order_id, position, quantity from shipment_lines`
+  const shipped = `select order_id, position, quantity from order_lines l join orders o on o.id = order_id where o.shipping_status in ('Shipped', 'Delivered')`
+  expect(await rows(`(${sent} except ${shipped}) union all (${shipped} except ${sent})`)).toEqual([])
+  const earned = `select user_id, sum(floor(total_cost / 100))::bigint as points from orders where shipping_status = 'Delivered' group by user_id`
+  expect(
+    await rows(`select u.email from users u left join (${earned}) e on e.user_id = u.id where u.points <> coalesce(e.points, 0)`),
+  ).toEqual([])
   expect(await rows(`select count(*)::int as n from product_tags where tag = 'BEST_SELLING_PRODUCTS'`)).toEqual([{ n: 12 }])
 })
 

@@ -4,6 +4,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, type Row } from '#server/db/types.ts'
 import { addUsers, type HistoricalUser } from '#server/modules/auth/users/users.ts'
 import { addOrders, type NewOrder } from '#server/modules/orders/orders.ts'
+import { addEarned, earnedBy } from '#server/modules/points/points.ts'
 import { shippingMethods } from '#server/modules/shop/shop.ts'
 import { priceAgo } from '../prices.ts'
 import type { SeedProduct } from '../types.ts'
@@ -68,6 +69,7 @@ export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: str
   const sold = new Map(variants.map((variant) => [variant.sku, variant]))
   const orders = all.map(({ draft, userId }, index) => orderOf(draft, userId, sold, { pace: (index * 0.618) % 1, now }))
   await addOrders(tx, orders)
+  await addEarned(tx, orders.flatMap(earnedWith))
   return drafts.flatMap((draft, index) => deliveredLines(draft.buyer, orders[index]!))
 }
 
@@ -117,6 +119,13 @@ function orderOf(
     ordered_at: orderedAt,
     lines,
   }
+}
+
+/** As the shop adds them on delivery. */
+function earnedWith({ id, user_id, total_cost, events }: NewOrder): Parameters<typeof addEarned>[1] {
+  const delivered = events.find(({ event }) => event === 'DELIVERED')
+  if (!delivered || user_id === null) return []
+  return [{ userId: user_id, points: earnedBy(total_cost, config.points), source: id, orderId: id, at: new Date(delivered.at) }]
 }
 
 function deliveredLines(person: Person, { id, user_id, events, lines }: NewOrder): DeliveredLine[] {

@@ -1,7 +1,7 @@
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow, StoredEvent } from './queries.ts'
 
 /** An order that was placed before, for a shop that starts with a history. Money in minor units. */
 export type NewOrder = Omit<OrderRow, 'number' | 'points_spent' | 'points_cost' | 'shipments'>
@@ -34,7 +34,28 @@ const insertOrders = statement(
   select e.* from json_to_recordset($3) as e (id uuid, order_id uuid, event text, at timestamptz, note text)`,
 )
 
-/** Adds orders without touching stock or writing emails; numbers follow the time they were placed. Fails where a variant doesn't exist. */
+/** Each with all lines of its order. */
+const insertShipments = statement(
+  'orders.insertShipments',
+  { shipments: json<object[]>() },
+  {},
+  `
+  with sent as (
+    insert into shipments (id, order_id, shipped_at, delivered_at)
+    select s.id, s.order_id, s.shipped_at, s.delivered_at
+    from json_to_recordset($1) as s (id uuid, order_id uuid, shipped_at timestamptz, delivered_at timestamptz)
+    returning id, order_id, delivered_at
+  ), arrived as (
+    update orders o set delivered_at = s.delivered_at from sent s where o.id = s.order_id
+  )
+  insert into shipment_lines (shipment_id, order_id, position, quantity)
+  select s.id, l.order_id, l.position, l.quantity from sent s join order_lines l on l.order_id = s.order_id`,
+)
+
+/**
+ * Adds orders without touching stock or writing emails; numbers follow the time they were placed. What was shipped went in one parcel. Fails
+ * where a variant doesn't exist.
+ */
 export async function addOrders(tx: Tx, orders: NewOrder[]): Promise<void> {
   const sorted = orders.toSorted((a, b) => a.ordered_at.getTime() - b.ordered_at.getTime())
   const numbers = await nextNumbers.all(tx, { count: sorted.length })
@@ -43,4 +64,13 @@ export async function addOrders(tx: Tx, orders: NewOrder[]): Promise<void> {
     lines: sorted.flatMap(({ id, lines }) => lines.map((line, position) => ({ order_id: id, position, ...line }))),
     events: sorted.flatMap(({ id, events }) => events.map((event) => ({ id: newId(new Date(event.at)), order_id: id, ...event }))),
   })
+  await insertShipments.run(tx, { shipments: sorted.flatMap(shipmentOf) })
+}
+
+function shipmentOf({ id, events }: NewOrder): object[] {
+  const timeOf = (name: StoredEvent['event']) => events.find(({ event }) => event === name)?.at
+  const shippedAt = timeOf('SHIPPED')
+  return shippedAt
+    ? [{ id: newId(new Date(shippedAt)), order_id: id, shipped_at: shippedAt, delivered_at: timeOf('DELIVERED') ?? null }]
+    : []
 }

@@ -29,7 +29,7 @@ describe('a state of an order', () => {
     expect(await change(id, { name: 'shippingStatus', to: 'Delivered', by: 'system' })).toBe(true)
     const order = await app.call('GET /user/orders/:id', { id, token })
     expect(order).toMatchObject({ orderStatus: 'Processing', shippingStatus: 'Delivered', canCancel: false, canReview: [bottle.id] })
-    expect(order.timeline.map(({ event }) => event)).toEqual(['PLACED', 'PROCESSING', 'SHIPPED', 'DELIVERED'])
+    expect(order.timeline.map(({ event }) => event)).toEqual(['PLACED', 'PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED'])
   })
 
   it('does not change where the table has no such step, or not for this actor', async () => {

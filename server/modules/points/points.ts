@@ -77,6 +77,21 @@ export async function earnPoints(tx: Tx, { reason, ...movement }: Movement & { r
   return movement.points > 0 && (await queries.add.one(tx, { ...rowOf(movement, now), reason })) !== undefined
 }
 
+/** Adds what was earned with many orders, for a shop that starts with a history. */
+export async function addEarned(tx: Tx, earned: (Required<Movement> & { at: Date })[]): Promise<void> {
+  const entries = earned
+    .filter(({ points }) => points > 0)
+    .map(({ at, ...movement }) => entryOf({ ...rowOf(movement, at), reason: 'ORDER' }))
+  await queries.addMany.run(tx, { entries })
+}
+
+const entryOf = ({ user, order, now, ...row }: ReturnType<typeof rowOf> & { reason: queries.Reason }) => ({
+  ...row,
+  user_id: user,
+  order_id: order,
+  created_at: now,
+})
+
 /** Takes points for an order; false, and nothing taken, where the balance doesn't cover them. */
 export async function spendPoints(tx: Tx, movement: Movement, now: Date): Promise<boolean> {
   return (await queries.spend.one(tx, { ...rowOf(movement, now), reason: 'SPENT' })) !== undefined

@@ -1,6 +1,6 @@
 import type { PointsEntry } from '#contract/points.ts'
 import { statement } from '#server/db/statement.ts'
-import { type Row, textOf } from '#server/db/types.ts'
+import { json, type Row, textOf } from '#server/db/types.ts'
 
 export type Reason = PointsEntry['reason']
 const reason = textOf<Reason>()
@@ -24,6 +24,19 @@ export const add = statement(
     insert into points_entries (id, user_id, points, reason, source, order_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (user_id, reason, source) do nothing returning user_id, points)
   update users u set points = u.points + a.points from added a where u.id = a.user_id returning u.points as balance`,
+)
+
+/** Entries of people who have none of these sources yet, each with its own time. */
+export const addMany = statement(
+  'points.addMany',
+  { entries: json<object[]>() },
+  {},
+  `
+  with added as (
+    insert into points_entries (id, user_id, points, reason, source, order_id, created_at)
+    select * from json_to_recordset($1) as e (id uuid, user_id uuid, points int, reason text, source text, order_id uuid, created_at timestamptz)
+    returning user_id, points)
+  update users u set points = u.points + a.points from (select user_id, sum(points)::int as points from added group by user_id) a where u.id = a.user_id`,
 )
 
 /** As `add`, of points that go: nothing where the balance doesn't cover them. */

@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
   })
 
   it.each(all)('%s says where each input goes, who may call, and how it fails', (_, endpoint, operation) => {
-    const { auth } = endpoint as Endpoint
+    const { auth } = endpoint
     const anyone = auth === 'public' ? [] : [{ bearer: typeof auth === 'object' ? [auth.staff] : [] }]
     expect(operation.security).toEqual(endpoint.auth === 'guest' ? [{}, ...anyone] : anyone)
     for (const status of ['400', '422', '429', '503']) expect(Object.keys(operation.responses)).toContain(status)

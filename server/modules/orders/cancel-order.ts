@@ -30,7 +30,7 @@ export async function cancelOrderAsStaff(tx: Tx, { id, reason }: ParsedOf<typeof
   const row = await lockOrder(tx, id)
   if (row.order_status === 'Cancelled' || row.shipping_status !== 'NotYetShipped') throw refuse('CAN_NOT_CANCEL_ORDER')
   await cancel(tx, row, { by: 'staff', note: reason }, context)
-  return presentOrder((await lockOrder(tx, row.id))!, context.now)
+  return presentOrder(await lockOrder(tx, row.id), context.now)
 }
 
 /** Why its buyer can't cancel an order; undefined where they can. */

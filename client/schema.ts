@@ -154,6 +154,19 @@ export type CheckoutSummary = {
     needed: number | null
   } | null
 }
+export type Comparison = {
+  /** A UUID */
+  id: string | null
+  /** The customer; null for a visitor's lines */
+  userId: string
+  /** The lines */
+  items: {
+    /** The product */
+    productId: string
+    /** What a line shows of its variant */
+    product: ProductCard
+  }[]
+}
 export type Customer = {
   /** A UUID */
   id: string
@@ -647,6 +660,28 @@ export type SavedAddress = {
   /** Whether it is the default address */
   isDefault: boolean
 }
+export type SavedProduct = {
+  /** The name of the product */
+  name: string
+  /** Its friendly page name */
+  slug: string
+  /** The name of the brand */
+  brand: string
+  /** The address of its first picture */
+  photo: string
+  /** What the picture shows */
+  photoAlt: string
+  /** The price of one piece */
+  price: number
+  /** What it cost before; null where it is not reduced */
+  oldPrice: number | null
+  /** Whether its variants differ in price */
+  pricesVary: boolean
+  /** Whether it can be bought */
+  stock: Stock
+  /** Its only variant; null where there are several */
+  variantId: string | null
+}
 export type SecondFactorTicket = {
   /** Proves the first factor; exchange it with a code */
   ticket: string
@@ -742,6 +777,26 @@ export type Stock = {
   /** How many are left, where few are */
   left?: number
 }
+export type StockAlert = {
+  /** A UUID */
+  id: string
+  /** The product */
+  productId: string
+  /** The variant; may be left out where the product has a single one */
+  variantId: string
+  /** The name of the product */
+  name: string
+  /** Its friendly page name */
+  slug: string
+  /** The address of its picture */
+  photo: string
+  /** What variants differ in */
+  options: Record<string, string>
+  /** `waiting`, or `sent`: then it is over */
+  state: 'waiting' | 'sent'
+  /** When it was asked for */
+  createdAt: string
+}
 export type UploadedPicture = {
   /** An address: a path of this site, or a whole one */
   url: string
@@ -770,6 +825,42 @@ export type Variant = {
   /** The address of its own picture */
   photo?: string
 }
+export type Wishlist = {
+  /** A UUID */
+  id: string | null
+  /** The customer; null for a visitor's lines */
+  userId: string
+  /** What the customer calls it; null while the first list has no name */
+  name: string | null
+  /** Whether it is the first list, where products go when none is named */
+  isDefault: boolean
+  /** The lines */
+  items: WishlistItem[]
+}
+export type WishlistItem = {
+  /** The product */
+  productId: string
+  /** When it was added */
+  addedAt: string
+  /** What it cost when it was added; there if that differs from now */
+  priceWas?: number
+  /** The product as it is now; null while it is not on sale */
+  product: SavedProduct | null
+}
+export type WishlistSummary = {
+  /** A UUID */
+  id: string
+  /** What the customer calls it; null while the first list has no name */
+  name: string | null
+  /** Whether it is the first list, where products go when none is named */
+  isDefault: boolean
+  /** Opens the list without signing in; null as long as it is private */
+  shareToken: string | null
+  /** Whether the shared page says the first name of its owner */
+  showOwner: boolean
+  /** How many products are in it */
+  itemCount: number
+}
 export type Error = {
   /** A sentence that stays as it is: programs may compare it */
   error: string
@@ -796,6 +887,13 @@ export type Error = {
     | 'NO_CART_FOUND'
     | 'CAN_NOT_UPDATE_CART_ITEM'
     | 'CAN_NOT_REMOVE_CART_ITEM'
+    | 'NO_WISHLIST_FOUND'
+    | 'CAN_NOT_ADD_ITEM_TO_THE_WISHLIST'
+    | 'TOO_MANY_WISHLISTS'
+    | 'COMPARISON_LIST_IS_EMPTY'
+    | 'CAN_NOT_ADD_ITEM_FOR_COMPARING'
+    | 'PRODUCT_IS_IN_STOCK'
+    | 'TOO_MANY_STOCK_ALERTS'
     | 'PAYMENT_METHOD_IS_INVAILD'
     | 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'
     | 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES'
@@ -936,6 +1034,33 @@ export interface paths {
               data: {
                 /** The products, or the lines of an order */
                 products: LiveProduct[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products/by-id': {
+    /** List some products by their ids, in that order; those that are not on sale are left out */
+    get: {
+      parameters: { path?: never; query: { id: string[]; blur?: boolean; fields?: 'card' | 'full' }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The products, or the lines of an order */
+                products: ProductCard[]
               }
             }
           }
@@ -1957,6 +2082,16 @@ export interface paths {
                 pointsEntries: PointsEntry[]
                 /** The cart */
                 cart: Cart
+                /** The lines saved for later, newest first */
+                savedLines: CartLine[]
+                /** The wishlists */
+                wishlists: Wishlist[]
+                /** What the customer compares */
+                comparison: Comparison
+                /** The products viewed last, newest first */
+                recentlyViewed: string[]
+                /** The stock alerts, newest first */
+                stockAlerts: StockAlert[]
               }
             }
           }
@@ -3043,6 +3178,977 @@ export interface paths {
         }
         400: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/cart/saved': {
+    /** List what was saved for later */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: CartLine[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Move a line out of the cart, to be saved for later */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** The variant; may be left out where the product has a single one */
+            variantId?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The cart */
+                cart: Cart
+                /** The lines saved for later, newest first */
+                savedLines: CartLine[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Remove a saved line */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** The variant; may be left out where the product has a single one */
+            variantId?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: CartLine[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/cart/saved/restore': {
+    /** Move a saved line back into the cart, in the quantity that there is */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** The variant; may be left out where the product has a single one */
+            variantId?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The cart */
+                cart: Cart
+                /** The lines saved for later, newest first */
+                savedLines: CartLine[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/cart/saved/merge': {
+    /** Add the lines that a visitor saved for later to those of the customer, whose own stay as they are */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The lines */
+            items: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId?: string
+              /** How many pieces */
+              quantity: number
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: CartLine[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/wishlist': {
+    /** Get a wishlist: the first one, or the one that is named */
+    get: {
+      parameters: { path?: never; query?: { listId?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Wishlist
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add a product to a wishlist; one that is there stays as it is */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** One of the wishlists; without it the first */
+            listId?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Wishlist
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/wishlist/items/{productId}': {
+    /** Remove a product from a wishlist, or from all of them where none is named */
+    delete: {
+      parameters: { path: { productId: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** One of the wishlists; without it the first */
+            listId?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Wishlist
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/wishlist/allitems': {
+    /** Remove every product from a wishlist */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** One of the wishlists; without it the first */
+            listId?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Wishlist
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/wishlist/move': {
+    /** Move a product from one wishlist to another; returns the one it came from */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** The wishlist the product is in */
+            fromListId: string
+            /** The wishlist it goes to */
+            toListId: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Wishlist
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/wishlist/saved': {
+    /** List the ids of all products in the wishlists */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Products */
+                productIds: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/wishlist/lists': {
+    /** List the wishlists, the first one first */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The wishlists, the first one first */
+                lists: WishlistSummary[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a wishlist */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the customer calls it */
+            name: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: WishlistSummary
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/wishlist/lists/{id}': {
+    /** Rename a wishlist */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the customer calls it */
+            name: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: WishlistSummary
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a wishlist with what is in it; the first one can only be emptied */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The wishlists, the first one first */
+                lists: WishlistSummary[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/wishlist/lists/{id}/share': {
+    /** Share a wishlist by a link, with or without the first name of its owner; the link stays the same until sharing ends */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether the shared page says the first name of its owner */
+            showOwner: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: WishlistSummary
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** End the sharing of a wishlist: its link opens nothing any more */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: WishlistSummary
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/wishlist/shared/{token}': {
+    /** Get a shared wishlist by the token of its link */
+    get: {
+      parameters: { path: { token: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What its owner calls it; null while it has no name */
+                name: string | null
+                /** The first name of its owner, if they want it to be seen */
+                owner: string | null
+                /** The lines */
+                items: {
+                  /** The product */
+                  productId: string
+                  /** What a line shows of its variant */
+                  product: SavedProduct | null
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/compare': {
+    /** Get the products to compare */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Comparison
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add a product to compare; of more than 3 the oldest goes */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Comparison
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/compare/merge': {
+    /** Merge the products that a visitor compares, oldest first, behind those of the customer */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Products */
+            productIds: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Comparison
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/compare/item': {
+    /** Remove a product from those to compare */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Comparison
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/recently-viewed': {
+    /** Get the ids of the products viewed last, newest first */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Products */
+                productIds: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Put products, newest first, in front of those viewed before; what is not on sale is left out */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Products */
+            productIds: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Products */
+                productIds: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Clear the products viewed */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Products */
+                productIds: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/stock-alerts': {
+    /** Ask for a mail when a variant is back in stock; an email that is not the one of the account is asked to confirm first */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** The variant; may be left out where the product has a single one */
+            variantId?: string
+            /** An email address */
+            email?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** `on`, or `confirm`: a mail asks whether it is wanted */
+                state: 'on' | 'confirm'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** List the customer's alerts */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The alerts, newest first */
+                alerts: StockAlert[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/stock-alerts/confirm': {
+    /** Confirm an alert with the token of its mail */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A token */
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What a line shows of its variant */
+                product: {
+                  /** The name of the product */
+                  name: string
+                  /** Its friendly page name */
+                  slug: string
+                  /** The variant; may be left out where the product has a single one */
+                  variantId: string
+                } | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/stock-alerts/unsubscribe': {
+    /** End all alerts of whoever got this mail, with the token of its link; doing so again changes nothing */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A token */
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What a line shows of its variant */
+                product: {
+                  /** The name of the product */
+                  name: string
+                  /** Its friendly page name */
+                  slug: string
+                  /** The variant; may be left out where the product has a single one */
+                  variantId: string
+                } | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/stock-alerts/{id}': {
+    /** Remove an alert */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The alerts, newest first */
+                alerts: StockAlert[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -1,6 +1,7 @@
 import * as account from './auth/account.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as compare from './compare.ts'
 import * as customers from './customers/customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import * as media from './media.ts'
@@ -9,9 +10,13 @@ import * as orders from './orders.ts'
 import * as points from './points.ts'
 import * as passkeys from './auth/passkeys.ts'
 import * as privacy from './privacy.ts'
+import * as recentlyViewed from './recently-viewed.ts'
+import * as savedLines from './saved-lines.ts'
 import * as secondFactor from './auth/second-factor.ts'
 import * as shop from './shop.ts'
 import * as social from './auth/social.ts'
+import * as stockAlerts from './stock-alerts.ts'
+import * as wishlist from './wishlist.ts'
 
 /**
  * Every call of the product, in the order of the documentation. Browser code imports only the types below: a call is
@@ -21,6 +26,7 @@ export const endpoints = [
   shop.getShop,
   catalogue.listProducts,
   catalogue.listLiveProducts,
+  catalogue.listProductsById,
   catalogue.getProduct,
   catalogue.getProductByName,
   catalogue.listTagged,
@@ -80,6 +86,36 @@ export const endpoints = [
   cart.removeCartItem,
   cart.emptyCart,
   cart.previewCart,
+  savedLines.listSavedLines,
+  savedLines.saveLine,
+  savedLines.restoreLine,
+  savedLines.removeSavedLine,
+  savedLines.mergeSavedLines,
+  wishlist.getWishlist,
+  wishlist.addToWishlist,
+  wishlist.removeFromWishlist,
+  wishlist.emptyWishlist,
+  wishlist.moveWishlistItem,
+  wishlist.listSavedProducts,
+  wishlist.listWishlists,
+  wishlist.createWishlist,
+  wishlist.renameWishlist,
+  wishlist.deleteWishlist,
+  wishlist.shareWishlist,
+  wishlist.unshareWishlist,
+  wishlist.getSharedWishlist,
+  compare.getComparison,
+  compare.addToComparison,
+  compare.mergeComparison,
+  compare.removeFromComparison,
+  recentlyViewed.getRecentlyViewed,
+  recentlyViewed.addRecentlyViewed,
+  recentlyViewed.clearRecentlyViewed,
+  stockAlerts.requestStockAlert,
+  stockAlerts.confirmStockAlert,
+  stockAlerts.unsubscribeStockAlerts,
+  stockAlerts.listStockAlerts,
+  stockAlerts.removeStockAlert,
   orders.checkoutSummary,
   orders.createOrder,
   orders.listOrders,

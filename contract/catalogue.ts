@@ -219,6 +219,17 @@ export const listLiveProducts = endpoint({
   output: z.object({ products: z.array(liveProduct) }),
   refusals: [],
 })
+export const listProductsById = endpoint({
+  id: 'listProductsById',
+  route: 'GET /user/products/by-id',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'List some products by their ids, in that order; those that are not on sale are left out',
+  maxAge: 0,
+  input: z.object({ id: queryList(id), blur: queryFlag.optional(), fields }),
+  output: z.object({ products: z.array(productCard) }),
+  refusals: [],
+})
 export const listTagged = endpoint({
   id: 'listTagged',
   route: 'GET /user/products/tag/:tag',

@@ -5,6 +5,9 @@ export const limits = {
   /** `offsetMax`: deeper into a long list only a cursor works, which costs the same at any depth. */
   page: { default: 5, max: 100, offsetMax: 10_000 },
   cart: { quantityMax: 99, linesMax: 100 },
+  wishlist: { listsMax: 20, itemsMax: 100, nameMax: 60 },
+  compare: { max: 3 },
+  recentlyViewed: { max: 20 },
   name: { max: 60 },
   email: { max: 254 },
   /** `resetMinutes`: how long after a correct code a new password may be set; `linkMinutes`: how long by the link that an operator makes. */

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { listSessions } from './auth/account.ts'
-import { cart } from './cart.ts'
+import { cart, cartLine } from './cart.ts'
+import { comparison } from './compare.ts'
 import { customer } from './customers/customers.ts'
 import { endpoint } from './endpoint.ts'
-import { time } from './fields.ts'
+import { id, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { passwordLimits } from './rate-limits.ts'
 import { order } from './orders.ts'
 import { pointsEntry } from './points.ts'
 import { listPasskeys } from './auth/passkeys.ts'
 import { listIdentities } from './auth/social.ts'
+import { stockAlert } from './stock-alerts.ts'
+import { wishlist } from './wishlist.ts'
 
 const tag = 'Privacy'
 
@@ -30,6 +33,11 @@ export const exportUser = endpoint({
     orders: z.array(order),
     pointsEntries: z.array(pointsEntry),
     cart,
+    savedLines: z.array(cartLine),
+    wishlists: z.array(wishlist),
+    comparison,
+    recentlyViewed: z.array(id),
+    stockAlerts: z.array(stockAlert),
   }),
   refusals: [],
 })

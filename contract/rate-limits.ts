@@ -1,7 +1,18 @@
 /** How often something may happen. Declared on endpoints, enforced by the server, refused with TOO_MANY_REQUESTS and a Retry-After. */
 export interface RateLimit {
   /** What is counted. Endpoints that declare the same limit share one count. */
-  name: 'password' | 'code' | 'second-factor' | 'code-sending' | 'password-reset' | 'provider-code' | 'upload' | 'read' | 'page'
+  name:
+    | 'password'
+    | 'code'
+    | 'second-factor'
+    | 'code-sending'
+    | 'password-reset'
+    | 'provider-code'
+    | 'upload'
+    | 'stock-alert'
+    | 'stock-alert-link'
+    | 'read'
+    | 'page'
   /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
   per: 'client' | 'account' | 'account-client'
   /** `calls`: every call · `failures`: a wrong password or code · `reads`: every call, by process, since reads are cheap and many. */
@@ -44,6 +55,16 @@ export const providerCodeLimits = [
 
 /** Each costs a tenth of a second of a processor and room on a disk. How many bytes an account may upload in a day is `rates.uploads`. */
 export const uploadLimits = [{ name: 'upload', per: 'account', counts: 'calls', max: 200, minutes: 24 * 60 }] as const satisfies RateLimit[]
+
+/** Asking for a mail when something is back in stock. Each email has its own limit, too (`rates.stockAlerts`). */
+export const stockAlertLimits = [
+  { name: 'stock-alert', per: 'client', counts: 'calls', max: 60, minutes: 60 },
+] as const satisfies RateLimit[]
+
+/** The links of such mails: they can't be guessed, but each call is a write. */
+export const stockAlertLinkLimits = [
+  { name: 'stock-alert-link', per: 'client', counts: 'calls', max: 300, minutes: 60 },
+] as const satisfies RateLimit[]
 
 /** Every GET that declares no other limit. Generous: a whole office or mobile network may share an address. */
 export const readLimits = [{ name: 'read', per: 'client', counts: 'reads', max: 3000, minutes: 1 }] as const satisfies RateLimit[]

@@ -29,6 +29,12 @@ export const rates = {
   uploads: { bytesPerDay: 500_000_000, unusedHours: 24, presignedMinutes: 15 },
   /** From this many down, a variant says how many are left. */
   stockLow: 5,
+  /**
+   * `perPerson`: alerts of one account or email; `mailsPerDay`: mails that ask one email to confirm; `askAgainHours`: before such a mail for
+   * the same variant is sent again; `restHours`: for how long a piece counts as promised to who was told of it; `batchMax`: alerts of one
+   * variant in one run.
+   */
+  stockAlerts: { perPerson: 50, mailsPerDay: 5, askAgainHours: 6, confirmHours: 48, restHours: 24, batchMax: 200, sentDays: 30 },
   /** How many options a list offers to filter by, and how many values of each. */
   facets: { options: 5, values: 24 },
 } as const

@@ -27,6 +27,14 @@ export const refusals = {
   CAN_NOT_UPDATE_CART_ITEM: [422, 'Can not update cart item'],
   CAN_NOT_REMOVE_CART_ITEM: [422, 'Can not remove cart item'],
 
+  NO_WISHLIST_FOUND: [404, 'No wishlist found'],
+  CAN_NOT_ADD_ITEM_TO_THE_WISHLIST: [422, 'Can not add item to the wishlist'],
+  TOO_MANY_WISHLISTS: [422, 'Too many wishlists'],
+  COMPARISON_LIST_IS_EMPTY: [404, 'Comparison list is empty'],
+  CAN_NOT_ADD_ITEM_FOR_COMPARING: [422, 'Can not add item for comparing'],
+  PRODUCT_IS_IN_STOCK: [409, 'Product is in stock'],
+  TOO_MANY_STOCK_ALERTS: [422, 'Too many stock alerts'],
+
   PAYMENT_METHOD_IS_INVAILD: [422, 'Payment method is invaild'],
   INVALID_ITEMS_SELECTED_OR_STOCK_OUT: [422, 'Invalid item(s) selected or stock out'],
   MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES: [422, 'Miscalculation of individual product calculated prices'],

@@ -7,6 +7,13 @@ export const urls = {
   /** `variantId` opens the page with that variant chosen. */
   product: (slug: string, variantId?: string) =>
     withQuery(`/product/${slug}`, variantId ? new URLSearchParams({ variant: variantId }) : undefined),
+  wishlist: (listId?: string) => withQuery('/wishlist', listId ? new URLSearchParams({ list: listId }) : undefined),
+  /** A list that its owner shares: whoever has the token sees it. */
+  sharedWishlist: (token: string) => `/wishlist/shared/${token}`,
+  /** With ids: these products, whoever opens it; without: those that this person compares. */
+  compare: (ids: string[] = []) => `/compare${ids.length > 0 ? `?products=${ids.join(',')}` : ''}`,
+  /** From the mails of stock alerts. The token is after the `#`, which browsers send to nobody. */
+  stockAlert: (purpose: 'confirm' | 'unsubscribe', token: string) => `/stock-alert#${new URLSearchParams({ [purpose]: token })}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   paymentSuccess: (number: string, token?: string) =>
@@ -18,6 +25,7 @@ export const urls = {
   profile: () => '/myAccount/profile',
   /** `edit` opens the form: for a new one, or for the one with this id. */
   addresses: (edit?: 'new' | (string & {})) => withQuery('/myAccount/addresses', edit ? new URLSearchParams({ edit }) : undefined),
+  stockAlerts: () => '/myAccount/stock-alerts',
   security: () => '/myAccount/security',
   signIn: (next?: string) => withQuery('/account/sign-in', next ? new URLSearchParams({ next }) : undefined),
   /** Where a session that has ended leads, once the browser has forgotten the person. */

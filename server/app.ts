@@ -20,6 +20,7 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { compareRoutes } from './modules/compare/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { openMedia } from './modules/media/open.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
@@ -30,7 +31,11 @@ import { registerOrderJobs } from './modules/orders/jobs.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { recentlyViewedRoutes } from './modules/recently-viewed/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
+import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
+import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
+import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { registerDelivery } from './messaging/delivery.ts'
 import { closeGateways, openGateways } from './messaging/gateways.ts'
 import { observe, type Observability } from './observability/observability.ts'
@@ -90,9 +95,13 @@ export async function createApp(options: Options): Promise<App> {
     ...customerRoutes(),
     ...mediaRoutes(media),
     ...cartRoutes(),
+    ...wishlistRoutes(catalogue),
+    ...compareRoutes(catalogue),
+    ...recentlyViewedRoutes(catalogue),
+    ...stockAlertRoutes(),
     ...orderRoutes(),
     ...pointsRoutes(),
-    ...privacyRoutes(passwordHasher),
+    ...privacyRoutes(passwordHasher, catalogue),
     ...extraEndpoints,
   ]
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
@@ -107,6 +116,7 @@ export async function createApp(options: Options): Promise<App> {
   registerCatalogueJobs(jobs)
   registerOrderJobs(jobs, config)
   registerPrivacyJobs(jobs)
+  registerStockAlertJobs(jobs, appContext)
   const close = async () => {
     await drain(http, config.shutdownDelayMs)
     await jobs.stop()

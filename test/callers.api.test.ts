@@ -31,7 +31,15 @@ const unsafe = all.filter(([route]) => !route.startsWith('GET '))
 
 /** Calls with an input that is no good: who may call is decided before it is looked at. */
 async function statusOf(endpoint: Endpoint, headers: Record<string, string>): Promise<number> {
-  const [url, init] = requestFor(app.url, endpoint, { id: 'x', uniqueName: 'x', tag: 'x', slug: 'x', provider: 'google' })
+  const [url, init] = requestFor(app.url, endpoint, {
+    id: 'x',
+    uniqueName: 'x',
+    tag: 'x',
+    slug: 'x',
+    provider: 'google',
+    productId: 'x',
+    token: 'x',
+  })
   const response = await fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })
   await response.arrayBuffer()
   return response.status

@@ -6,7 +6,7 @@ export const layers = [
   ['auth', 'media', 'shop'],
   ['customers', 'catalogue'],
   ['plans', 'search', 'points', 'waitlist'],
-  ['wishlist', 'compare', 'cart', 'payments'],
+  ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments'],
   ['product-cards', 'orders'],
   ['checkout', 'privacy'],
   ['reviews', 'questions', 'blog'],

@@ -13,6 +13,8 @@ export function blockHtml(block: Block, brand: Brand): Markup {
       return codeHtml(block.code)
     case 'button':
       return buttonHtml(block.label, block.url)
+    case 'link':
+      return markup`<p class="m-quiet" ${style('margin:24px 0 0;font-size:13px;line-height:20px', 'quiet')}><a href="${block.url}" class="m-quiet" ${style('text-decoration:underline', 'quiet')}>${block.label}</a></p>`
     case 'facts':
       return markup`${table(20)}${block.rows.map(factHtml)}</table>`
     case 'goods':

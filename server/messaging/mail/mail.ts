@@ -24,6 +24,8 @@ export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'code'; code: string }
   | { type: 'button'; label: string; url: string }
+  /** Small and quiet, at the end. */
+  | { type: 'link'; label: string; url: string }
   | { type: 'facts'; rows: Row[] }
   | { type: 'goods'; lines: GoodsLine[] }
   /** The last row is what counts. */

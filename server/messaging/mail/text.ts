@@ -15,6 +15,7 @@ function blockText(block: Block): string {
     case 'code':
       return `    ${block.code}`
     case 'button':
+    case 'link':
       return `${block.label}: ${block.url}`
     case 'facts':
       return rows(block.rows, ': ')

@@ -8,6 +8,9 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants, type VariantForSale, type Wanted } from '#server/modules/catalogue/catalogue.ts'
 import { presentCart, type PricedLine } from './lines.ts'
 import * as queries from './queries.ts'
+import { withVariants } from './variants.ts'
+
+export { readSavedLines } from './read-saved-lines.ts'
 
 export { refillCart } from './refill.ts'
 
@@ -137,20 +140,6 @@ export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, 
 
 const present = async (db: Db | Tx, cart: string, userId: string, now: Date): Promise<Cart> =>
   presentCart(cart, userId, await withVariants(db, await queries.cartItems.all(db, { cart }), now))
-
-/** `known` was just looked up; only the others are read. */
-async function withVariants(db: Db | Tx, items: queries.CartItem[], now: Date, known?: VariantForSale): Promise<PricedLine[]> {
-  const lines = items.map((item) => ({
-    productId: item.product_id,
-    variantId: item.variant_id,
-    quantity: item.quantity,
-    price: item.price,
-  }))
-  const others = lines.filter((line) => line.variantId !== known?.variant_id)
-  const found = others.length === 0 ? [] : await findVariants(db, others, now)
-  const variants = new Map([known, ...found].map((variant) => [variant?.variant_id, variant]))
-  return lines.map((stored) => ({ stored, variant: variants.get(stored.variantId) }))
-}
 
 async function findLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM') {
   const cart = await queries.findCart.one(tx, { user: userId })

@@ -1,6 +1,9 @@
 import * as contract from '#contract/cart.ts'
+import * as saved from '#contract/saved-lines.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setLine } from './cart.ts'
+import { readSavedLines } from './read-saved-lines.ts'
+import { mergeSavedLines, removeSavedLine, restoreLine, saveLine } from './saved-lines.ts'
 
 /** The calls of the cart. */
 export const cartRoutes = (): BoundEndpoint[] => [
@@ -11,4 +14,9 @@ export const cartRoutes = (): BoundEndpoint[] => [
   writes(contract.removeCartItem, (tx, input, { caller, now }) => removeLine(tx, caller.userId, input, now)),
   writes(contract.emptyCart, (tx, _, { caller, now }) => emptyCart(tx, caller.userId, now)),
   reads(contract.previewCart, (db, input, { now }) => previewLines(db, input, now)),
+  reads(saved.listSavedLines, async (db, _, { caller, now }) => ({ items: await readSavedLines(db, caller.userId, now) })),
+  writes(saved.saveLine, (tx, input, { caller, now }) => saveLine(tx, caller.userId, input, now)),
+  writes(saved.restoreLine, (tx, input, { caller, now }) => restoreLine(tx, caller.userId, input, now)),
+  writes(saved.removeSavedLine, async (tx, input, { caller, now }) => ({ items: await removeSavedLine(tx, caller.userId, input, now) })),
+  writes(saved.mergeSavedLines, async (tx, input, { caller, now }) => ({ items: await mergeSavedLines(tx, caller.userId, input, now) })),
 ]

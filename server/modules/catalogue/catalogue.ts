@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { type Facets, type listProducts, type listTagged, type Product, type ProductCard, productTags } from '#contract/catalogue.ts'
+import {
+  type Facets,
+  type listProducts,
+  type listProductsById,
+  type listTagged,
+  type Product,
+  type ProductCard,
+  productTags,
+} from '#contract/catalogue.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { Db } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
@@ -12,12 +20,13 @@ import { listingOf, pricesOf } from './lists/counts.ts'
 import { presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
 import { countList, listPage } from './lists/list.ts'
-import { keysByTag } from './queries.ts'
+import { keysByTag, keysOf } from './queries.ts'
 import { cardTag, countsTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
 import type { Document } from './read-model/documents.ts'
 import { relatedKeys } from './related.ts'
 import { brandList, categoryTree, findIn } from './tree.ts'
 
+export type { CatalogueCache } from './cache.ts'
 export { findVariants, returnStock, takeStock, type VariantForSale, type Wanted } from './stock.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
 export { refreshLeftStock } from './read-model/low-stock.ts'
@@ -163,4 +172,19 @@ export async function taggedCards(
       ? await relatedKeys(db, cache, { id: productId, limit, now })
       : await keysByTag.all(db, { tag, limit })
   return rawList(await cache.listed(fields).of(db, keys), blur, {})
+}
+
+/** The cards of those of these products that are on sale, in order. They are shared: don't change them. */
+export async function cardsOf(db: Db | Tx, cache: CatalogueCache, ids: string[], fields: 'card' | 'full' = 'card'): Promise<ProductCard[]> {
+  const cards = await cache.listed(fields).of(db, await keysOf(db, ids))
+  return cards.map(({ value }) => value)
+}
+
+/** The same as they are sent, each once. */
+export async function productsById(
+  db: Db,
+  cache: CatalogueCache,
+  { id, blur = false, fields }: ParsedOf<typeof listProductsById>,
+): Promise<RawJson<OutputOf<typeof listProductsById>>> {
+  return rawList(await cache.listed(fields).of(db, await keysOf(db, [...new Set(id)])), blur, {})
 }

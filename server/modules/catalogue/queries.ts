@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue.ts'
-import { statement, type Db } from '#server/db/statement.ts'
+import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
 import type { DocumentKey } from './read-model/documents.ts'
 
@@ -58,7 +58,7 @@ const revisions = statement(
 )
 
 /** In which state these products are, in the order given; those that aren't on sale are left out. */
-export async function keysOf(db: Db, ids: string[]): Promise<DocumentKey[]> {
+export async function keysOf(db: Db | Tx, ids: string[]): Promise<DocumentKey[]> {
   const found = new Map((await revisions.all(db, { ids })).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -8,17 +8,19 @@ import {
   listCategories,
   listLiveProducts,
   listProducts,
+  listProductsById,
   listTagged,
 } from '#contract/catalogue.ts'
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
-import { productById, productBySlug, productList, taggedCards } from './catalogue.ts'
+import { productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
 import { brandList, categoryTree, oneCategory, windowOf } from './tree.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
 export const catalogueRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   reads(listProducts, (db, input, { now }) => productList(db, cache, input, now)),
   reads(listLiveProducts, async (db, { id }, { now }) => ({ products: await cache.live.of(db, id, now) })),
+  reads(listProductsById, (db, input) => productsById(db, cache, input)),
   reads(getProduct, (db, { id }) => productById(db, cache, id)),
   reads(getProductByName, (db, { uniqueName }) => productBySlug(db, cache, uniqueName)),
   reads(listTagged, (db, input, { now }) => taggedCards(db, cache, input, now)),

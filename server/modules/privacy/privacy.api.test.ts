@@ -19,12 +19,22 @@ async function livedIn() {
   const { token } = person
   const n = (people += 1)
   const marks = { lastName: `Quillfeather${n}`, addressLine1: `7${n} Marmalade Way`, city: `Snodgrass${n}`, phone: `+1503555987${n}` }
-  const [bought, wanted] = await stockShop(app, [seedProduct(), seedProduct()])
+  const [bought, wanted, soldOut] = await stockShop(app, [seedProduct(), seedProduct(), seedProduct({ stock: 0 })])
   await app.call('PUT /user/add-address', address(marks), { token })
   await app.call('POST /cart', { productId: wanted!.id, quantity: 2 }, { token })
+  await app.call('POST /cart', { productId: bought!.id, quantity: 1 }, { token })
+  await app.call('POST /cart/saved', { productId: bought!.id }, { token })
+  const list = await app.call('POST /wishlist/lists', { name: `Brambleshed${n}` }, { token })
+  await app.call('POST /wishlist', { productId: wanted!.id, listId: list.id }, { token })
+  await app.call('PUT /wishlist/lists/:id/share', { id: list.id, showOwner: true }, { token })
+  await app.call('POST /compare', { productId: wanted!.id }, { token })
+  await app.call('POST /recently-viewed', { productIds: [wanted!.id] }, { token })
+  await app.call('POST /stock-alerts', { productId: soldOut!.id }, { token })
+  // By email too, as a visitor.
+  await app.call('POST /stock-alerts', { productId: soldOut!.id, email: person.email })
   const input = await orderInput(app, [{ product: bought!, quantity: 1 }], { shippingAddress: address(marks), email: person.email })
   const order = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
-  return { ...person, order, marks }
+  return { ...person, order, marks, listName: list.name!, wanted: wanted!, bought: bought! }
 }
 const remove = (token: string, given = password) => app.call('POST /user/delete', { password: given }, { token })
 const erase = () => eraseDueAccounts(app.database, app.now())
@@ -32,7 +42,7 @@ const enter = (email: string) => signInAs(app, email)
 
 describe("a customer's data", () => {
   it('can be exported as a file, without hashes and tokens', async () => {
-    const { token, order, email, marks } = await livedIn()
+    const { token, order, email, marks, listName, wanted, bought } = await livedIn()
     const response = await app.request('/api/user/export', { headers: { authorization: `Bearer ${token}` } })
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -42,6 +52,11 @@ describe("a customer's data", () => {
     expect(data.customer).toMatchObject({ email, createdAt: app.now().toISOString(), addresses: [marks] })
     expect(data.orders.map((one) => one.number)).toEqual([order.number])
     expect(data.cart.items).toMatchObject([{ quantity: 2 }])
+    expect(data.savedLines).toMatchObject([{ productId: bought.id }])
+    expect(data.wishlists).toMatchObject([{ isDefault: true }, { name: listName, items: [{ productId: wanted.id }] }])
+    expect(data.comparison.items).toMatchObject([{ productId: wanted.id }])
+    expect(data.recentlyViewed).toEqual([wanted.id])
+    expect(data.stockAlerts).toMatchObject([{ state: 'waiting' }])
     expect(data.sessions).toMatchObject([{ current: true }])
   })
 })
@@ -83,7 +98,8 @@ describe('an account scheduled for deletion', () => {
 
 describe('an erased account', () => {
   it('leaves no personal data anywhere, and the amounts of its orders unchanged', async () => {
-    const { token, email, order, userId, marks } = await livedIn()
+    const { token, email, order, userId, marks, listName } = await livedIn()
+    app.pass(1)
     await app.call('POST /user-auth/forgot-password/send-otp', { email })
     expect(await codeFor(app, email)).toMatch(/\d{6}/)
     await remove(token)
@@ -94,7 +110,7 @@ describe('an erased account', () => {
     await livedIn()
     await app.jobs.runDue()
     const everything = await dump()
-    for (const trace of [email, userId, ...Object.values(marks)])
+    for (const trace of [email, userId, listName, ...Object.values(marks)])
       expect(
         everything.filter((row) => row.includes(trace)),
         trace,

@@ -10,25 +10,38 @@ import { listPasskeys } from '#server/modules/auth/passkeys/passkeys.ts'
 import { confirmPassword, type PasswordHasher } from '#server/modules/auth/passwords/passwords.ts'
 import { listSessions } from '#server/modules/auth/sessions/sessions.ts'
 import { listIdentities } from '#server/modules/auth/social/social.ts'
-import { readCart } from '#server/modules/cart/cart.ts'
+import { readCart, readSavedLines } from '#server/modules/cart/cart.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import { readComparison } from '#server/modules/compare/compare.ts'
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
 import { allOrders, blankOrders } from '#server/modules/orders/orders.ts'
 import { allEntries } from '#server/modules/points/points.ts'
+import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
+import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
+import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
 
 const dayMs = 86_400_000
 
 /** Everything stored about a customer, except hashes, which would tell them nothing. */
-export async function exportUser(db: Tx, { caller, now }: SignedInContext): Promise<OutputOf<typeof exportContract>> {
-  const [customer, createdAt, { sessions }, { identities }, { passkeys }, orders, pointsEntries, cart] = await Promise.all([
-    readCustomer(db, caller),
-    signedUpAt(db, caller),
-    listSessions(db, caller, now),
-    listIdentities(db, caller.userId),
-    listPasskeys(db, caller.userId),
-    allOrders(db, caller.userId, now),
-    allEntries(db, caller.userId),
-    readCart(db, caller.userId, now),
-  ])
+export async function exportUser(
+  db: Tx,
+  catalogue: CatalogueCache,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof exportContract>> {
+  const { userId } = caller
+  const [customer, createdAt, { sessions }, { identities }, { passkeys }, orders, pointsEntries, cart, savedLines, saved] =
+    await Promise.all([
+      readCustomer(db, caller),
+      signedUpAt(db, caller),
+      listSessions(db, caller, now),
+      listIdentities(db, userId),
+      listPasskeys(db, userId),
+      allOrders(db, userId, now),
+      allEntries(db, userId),
+      readCart(db, userId, now),
+      readSavedLines(db, userId, now),
+      exportSaved(db, catalogue, userId, now),
+    ])
   return {
     exportedAt: now.toISOString(),
     customer: { ...customer, createdAt: createdAt.toISOString() },
@@ -38,7 +51,19 @@ export async function exportUser(db: Tx, { caller, now }: SignedInContext): Prom
     orders,
     pointsEntries,
     cart,
+    savedLines,
+    ...saved,
   }
+}
+
+async function exportSaved(db: Tx, catalogue: CatalogueCache, userId: string, now: Date) {
+  const [wishlists, comparison, recentlyViewed, stockAlerts] = await Promise.all([
+    readWishlists(db, catalogue, userId),
+    readComparison(db, catalogue, userId),
+    readViewed(db, userId),
+    listAlerts(db, userId, now),
+  ])
+  return { wishlists, comparison, recentlyViewed, stockAlerts }
 }
 
 /** Ends every session and sets the day on which the account is erased. Signing in before that day cancels it. */
@@ -74,6 +99,7 @@ const eraseOne = (database: Database, now: Date): Promise<boolean> =>
       tx,
       [user.email, user.phone].filter((address) => address !== null),
     )
+    if (user.email) await eraseAlertsTo(tx, user.email)
     await eraseUser(tx, user)
     return true
   })

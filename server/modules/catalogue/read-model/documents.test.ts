@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Db } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import { Documents } from './documents.ts'
 
 const db = {} as Db
@@ -8,7 +8,7 @@ function shelf(revisions: Record<string, number>) {
   const asked: string[][] = []
   const waiting: (() => void)[] = []
   let slow = false
-  const all = async (_: Db, { ids }: { ids: string[] }) => {
+  const all = async (_: Db | Tx, { ids }: { ids: string[] }) => {
     asked.push(ids)
     const rows = ids.flatMap((id) => {
       const revision = revisions[id]

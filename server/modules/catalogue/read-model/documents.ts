@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Db } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 
 /** Which product, in which revision. */
 export interface DocumentKey {
@@ -13,7 +13,7 @@ interface Row extends DocumentKey {
 
 /** The statement that reads documents. */
 interface Reader {
-  all: (db: Db, params: { ids: string[] }) => Promise<Row[]>
+  all: (db: Db | Tx, params: { ids: string[] }) => Promise<Row[]>
 }
 
 /** A product's document, as JSON text and, parsed when first needed, as a value. */
@@ -62,7 +62,7 @@ export class Documents<T extends object> {
   }
 
   /** The document of each key, in order; one that is gone meanwhile is left out. */
-  async of(db: Db, keys: DocumentKey[]): Promise<Document<T>[]> {
+  async of(db: Db | Tx, keys: DocumentKey[]): Promise<Document<T>[]> {
     const found = new Map<string, Document<T>>()
     for (const { id, revision } of keys) {
       const cached = this.#cache.get(id)

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, time } from './fields.ts'
+import { stockAlertLimits, stockAlertLinkLimits } from './rate-limits.ts'
+
+const tag = 'Stock alerts'
+
+/** One mail when a variant is back: `waiting` for it, or `sent`. */
+export const stockAlert = z
+  .object({
+    id,
+    productId: id,
+    variantId: id,
+    name: z.string(),
+    slug: z.string(),
+    photo: z.string(),
+    options: z.record(z.string(), z.string()),
+    state: z.enum(['waiting', 'sent']),
+    createdAt: time,
+  })
+  .meta({ id: 'StockAlert' })
+export type StockAlert = z.infer<typeof stockAlert>
+
+/** Newest first. */
+const alerts = z.object({ alerts: z.array(stockAlert) })
+const token = z.string().max(120)
+/** The product that a link of a mail was about; null where it isn't sold any more, or the link was used before. */
+const about = z.object({ product: z.object({ name: z.string(), slug: z.string(), variantId: id }).nullable() })
+
+export const requestStockAlert = endpoint({
+  id: 'requestStockAlert',
+  route: 'POST /stock-alerts',
+  tag,
+  auth: 'guest',
+  rateLimits: stockAlertLimits,
+  summary: 'Ask for a mail when a variant is back in stock; an email that is not the one of the account is asked to confirm first',
+  input: z.object({ productId: id, variantId: id.optional(), email: email.optional() }),
+  /** `confirm`: a mail asks whether it's wanted. The same whether the email is known here or not. */
+  output: z.object({ state: z.enum(['on', 'confirm']) }),
+  refusals: ['INVALID_PRODUCT_ID', 'PRODUCT_IS_IN_STOCK', 'TOO_MANY_STOCK_ALERTS'],
+})
+export const confirmStockAlert = endpoint({
+  id: 'confirmStockAlert',
+  route: 'POST /stock-alerts/confirm',
+  tag,
+  auth: 'public',
+  rateLimits: stockAlertLinkLimits,
+  summary: 'Confirm an alert with the token of its mail',
+  input: z.object({ token }),
+  output: about,
+  refusals: ['NOT_FOUND'],
+})
+export const unsubscribeStockAlerts = endpoint({
+  id: 'unsubscribeStockAlerts',
+  route: 'POST /stock-alerts/unsubscribe',
+  tag,
+  auth: 'public',
+  rateLimits: stockAlertLinkLimits,
+  summary: 'End all alerts of whoever got this mail, with the token of its link; doing so again changes nothing',
+  input: z.object({ token }),
+  output: about,
+  refusals: ['NOT_FOUND'],
+})
+export const listStockAlerts = endpoint({
+  id: 'listStockAlerts',
+  route: 'GET /stock-alerts',
+  tag,
+  auth: 'customer',
+  summary: "List the customer's alerts",
+  input: z.object({}),
+  output: alerts,
+  refusals: [],
+})
+export const removeStockAlert = endpoint({
+  id: 'removeStockAlert',
+  route: 'DELETE /stock-alerts/:id',
+  tag,
+  auth: 'customer',
+  summary: 'Remove an alert',
+  input: z.object({ id }),
+  output: alerts,
+  refusals: ['NOT_FOUND'],
+})

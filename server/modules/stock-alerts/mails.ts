@@ -1,0 +1,56 @@
+import { narrow } from '#contract/pictures.ts'
+import { urls } from '#contract/urls.ts'
+import { major } from '#contract/fields.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import type { Message } from '#server/messaging/outbox.ts'
+import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { formatMoney } from '#server/text/formats.ts'
+import { signAlertLink } from './links.ts'
+
+type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
+
+interface Alert {
+  id: string
+  email: string
+}
+
+/** Asks the owner of an email whether they want the alert. Whoever isn't asked for it has nothing to do. */
+export function confirmMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
+  const { brand, t } = voice(config)
+  const { name } = variant
+  const url = config.origin + urls.stockAlert('confirm', signAlertLink(signingSecret, 'confirm', id))
+  const blocks: Block[] = [
+    { type: 'title', text: t('stockAlert.confirm.title') },
+    { type: 'paragraph', text: t('stockAlert.confirm.body', { name, shop: brand.name }) },
+    goods(variant, config),
+    { type: 'button', label: t('stockAlert.confirm.link'), url },
+    { type: 'paragraph', text: t('stockAlert.confirm.ignore') },
+  ]
+  const subject = t('stockAlert.confirm.subject', { name })
+  return { channel: 'email', to: email, mail: { brand, subject, preheader: t('stockAlert.confirm.preheader'), blocks } }
+}
+
+/** Says that a variant is back. One press on its last link ends all alerts to this address. */
+export function backInStockMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
+  const { brand, t } = voice(config)
+  const { name } = variant
+  const blocks: Block[] = [
+    { type: 'title', text: t('stockAlert.back.title', { name }) },
+    { type: 'paragraph', text: t('stockAlert.back.body') },
+    goods(variant, config),
+    { type: 'button', label: t('stockAlert.back.link'), url: config.origin + urls.product(variant.slug, variant.variant_id) },
+    {
+      type: 'link',
+      label: t('stockAlert.back.unsubscribe'),
+      url: config.origin + urls.stockAlert('unsubscribe', signAlertLink(signingSecret, 'unsubscribe', id)),
+    },
+  ]
+  const subject = t('stockAlert.back.subject', { name })
+  return { channel: 'email', to: email, mail: { brand, subject, preheader: t('stockAlert.back.body'), blocks } }
+}
+
+function goods({ name, options, price, photo }: VariantForSale, { shop }: AppContext['config']): Block {
+  const details = Object.values(options).join(' · ')
+  return { type: 'goods', lines: [{ name, details, price: formatMoney(major(price), shop.currency), picture: narrow(photo, 320) }] }
+}

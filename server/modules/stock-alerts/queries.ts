@@ -1,0 +1,137 @@
+import { statement } from '#server/db/statement.ts'
+
+/** Whatever concerns one person or one variant happens one after the other until the transaction ends. */
+export const lock = statement('stockAlerts.lock', { key: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
+
+/** Of an account, for this variant anew: who was told before waits again. Nothing when there are `max` others. */
+export const addForUser = statement(
+  'stockAlerts.addForUser',
+  { id: 'uuid', variant: 'uuid', user: 'uuid', now: 'timestamptz', max: 'int8' },
+  {},
+  `
+  insert into stock_alerts (id, variant_id, user_id, created_at, confirmed_at)
+  select $1, $2, $3, $4, $4 where (select count(*) from stock_alerts where user_id = $3 and variant_id <> $2) < $5
+  on conflict (user_id, variant_id) where user_id is not null
+  do update set confirmed_at = excluded.confirmed_at, sent_at = null where stock_alerts.sent_at is not null`,
+)
+
+/** Whether a mail may ask this email about this variant now. */
+export const mayAsk = statement(
+  'stockAlerts.mayAsk',
+  { email: 'text', variant: 'uuid', daySince: 'timestamptz', againSince: 'timestamptz' },
+  { alerts: 'int8', mails: 'int8', asked: 'bool' },
+  `
+  select count(*) filter (where variant_id <> $2) as alerts, count(*) filter (where asked_at > $3) as mails,
+    coalesce(bool_or(variant_id = $2 and asked_at > $4), false) as asked
+  from stock_alerts where email = $1`,
+)
+
+/** Of an email that is asked to confirm. */
+export const addForEmail = statement(
+  'stockAlerts.addForEmail',
+  { id: 'uuid', variant: 'uuid', email: 'text', now: 'timestamptz' },
+  { id: 'uuid' },
+  `
+  insert into stock_alerts (id, variant_id, email, created_at, asked_at) values ($1, $2, $3, $4, $4)
+  on conflict (email, variant_id) where email is not null do update set asked_at = excluded.asked_at returning id`,
+)
+
+const about = { product_id: 'uuid', variant_id: 'uuid' } as const
+
+/** Confirmed again after it was sent, it waits again. */
+export const confirm = statement(
+  'stockAlerts.confirm',
+  { id: 'uuid', now: 'timestamptz' },
+  about,
+  `
+  update stock_alerts a set sent_at = null, confirmed_at = case when a.confirmed_at is null or a.sent_at is not null then $2 else a.confirmed_at end
+  from variants v where a.id = $1 and v.id = a.variant_id returning v.product_id, v.id as variant_id`,
+)
+
+/** All of whoever has this one. */
+export const removeAllOfSame = statement(
+  'stockAlerts.removeAllOfSame',
+  { id: 'uuid' },
+  { id: 'uuid', ...about },
+  `
+  with one as (select user_id, email from stock_alerts where id = $1),
+  gone as (
+    delete from stock_alerts where id = any(array(
+      select a.id from stock_alerts a join one on a.email = one.email
+      union all select a.id from stock_alerts a join one on a.user_id = one.user_id
+    )) returning id, variant_id
+  )
+  select gone.id, v.product_id, v.id as variant_id from gone join variants v on v.id = gone.variant_id`,
+)
+
+/** By account, and by the email that is the account's. */
+export const listOfUser = statement(
+  'stockAlerts.ofUser',
+  { user: 'uuid' },
+  { id: 'uuid', product_id: 'uuid', variant_id: 'uuid', created_at: 'timestamptz', is_sent: 'bool' },
+  `
+  select a.id, v.product_id, v.id as variant_id, a.created_at, a.sent_at is not null as is_sent
+  from (
+    select id, variant_id, created_at, sent_at from stock_alerts where user_id = $1
+    union all
+    select id, variant_id, created_at, sent_at from stock_alerts
+    where email = (select u.email from users u where u.id = $1) and confirmed_at is not null
+  ) a join variants v on v.id = a.variant_id
+  order by a.created_at desc, a.id desc`,
+)
+
+export const removeOfUser = statement(
+  'stockAlerts.removeOfUser',
+  { id: 'uuid', user: 'uuid' },
+  {},
+  `delete from stock_alerts where id = $1 and (user_id = $2 or email = (select u.email from users u where u.id = $2))`,
+)
+
+export const removeOfEmail = statement('stockAlerts.removeOfEmail', { email: 'text' }, {}, `delete from stock_alerts where email = $1`)
+
+/** Variants in stock that somebody waits for, and of which more are there than people were told lately. */
+export const due = statement(
+  'stockAlerts.due',
+  { now: 'timestamptz', since: 'timestamptz', limit: 'int8' },
+  about,
+  `
+  select v.product_id, v.id as variant_id
+  from (select distinct variant_id from stock_alerts where confirmed_at is not null and sent_at is null) w
+    join variants v on v.id = w.variant_id join products p on p.id = v.product_id
+  where v.stock > 0 and v.active and p.published_at <= $1
+    and v.stock > (select count(*) from stock_alerts s where s.variant_id = v.id and s.sent_at > $2)
+  order by v.id limit $3`,
+)
+
+/** How many more people may be told: what is there, without what was promised since. */
+export const unpromised = statement(
+  'stockAlerts.unpromised',
+  { variant: 'uuid', since: 'timestamptz' },
+  { left: 'int8' },
+  `
+  select v.stock - (select count(*) from stock_alerts s where s.variant_id = v.id and s.sent_at > $2) as left
+  from variants v where v.id = $1`,
+)
+
+/** Who waited longest, marked as told. */
+export const take = statement(
+  'stockAlerts.take',
+  { variant: 'uuid', now: 'timestamptz', limit: 'int8' },
+  { id: 'uuid', email: 'text?' },
+  `
+  update stock_alerts a set sent_at = $2
+  where a.id in (
+    select id from stock_alerts where variant_id = $1 and confirmed_at is not null and sent_at is null
+    order by confirmed_at, id limit $3 for update skip locked
+  )
+  returning a.id, coalesce(a.email, (select u.email from users u where u.id = a.user_id and u.erase_at is null and u.disabled_at is null)) as email`,
+)
+
+export const purgeUnconfirmed = statement(
+  'stockAlerts.purgeUnconfirmed',
+  { before: 'timestamptz' },
+  {},
+  `delete from stock_alerts where confirmed_at is null and created_at < $1`,
+)
+
+export const purgeSent = statement('stockAlerts.purgeSent', { before: 'timestamptz' }, {}, `delete from stock_alerts where sent_at < $1`)

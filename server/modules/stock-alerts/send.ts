@@ -1,0 +1,49 @@
+import { rates } from '#contract/rates.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { backInStockMail } from './mails.ts'
+import * as queries from './queries.ts'
+
+const hourMs = 3_600_000
+const { restHours, batchMax, confirmHours, sentDays } = rates.stockAlerts
+/** Variants in one run; the next run takes the others. */
+const variantsMax = 100
+
+type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
+
+/**
+ * Tells those who wait for variants that are back, of each variant as many people as there are pieces; the others when more come, or when
+ * what was promised lies there after a day. Returns how many were told. Several processes may run it at once.
+ */
+export async function sendStockAlerts(database: Database, context: MailContext, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - restHours * hourMs)
+  const variants = await queries.due.all(database.db, { now, since, limit: variantsMax })
+  let told = 0
+  for (const variant of variants) told += await tell(database, variant, since, context, now)
+  return told
+}
+
+const tell = (
+  database: Database,
+  { product_id: productId, variant_id: variantId }: { product_id: string; variant_id: string },
+  since: Date,
+  context: MailContext,
+  now: Date,
+): Promise<number> =>
+  database.transaction(async (tx) => {
+    await queries.lock.all(tx, { key: `stock alerts ${variantId}` })
+    const left = (await queries.unpromised.one(tx, { variant: variantId, since }))?.left ?? 0
+    const [variant] = await findVariants(tx, [{ productId, variantId }], now)
+    if (left <= 0 || !variant) return 0
+    const alerts = await queries.take.all(tx, { variant: variantId, now, limit: Math.min(left, batchMax) })
+    for (const { id, email } of alerts) if (email) await queueMessage(tx, backInStockMail({ id, email }, variant, context), now)
+    return alerts.length
+  })
+
+/** Deletes alerts that nobody confirmed, and those that are over. */
+export async function purgeStockAlerts({ db }: Database, now: Date): Promise<void> {
+  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - confirmHours * hourMs) })
+  await queries.purgeSent.run(db, { before: new Date(now.getTime() - sentDays * 24 * hourMs) })
+}

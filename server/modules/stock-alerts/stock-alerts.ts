@@ -1,0 +1,118 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { confirmStockAlert, requestStockAlert, StockAlert } from '#contract/stock-alerts.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { alertOfLink } from './links.ts'
+import { confirmMail } from './mails.ts'
+import * as queries from './queries.ts'
+
+export { purgeStockAlerts, sendStockAlerts } from './send.ts'
+
+const hourMs = 3_600_000
+const { perPerson, mailsPerDay, askAgainHours } = rates.stockAlerts
+
+/**
+ * Signs up for a mail when a variant is back: a customer at once, for the email of their account; any other email is asked first, in the
+ * same words whether it's known here or not.
+ */
+export async function requestAlert(
+  tx: Tx,
+  input: ParsedOf<typeof requestStockAlert>,
+  context: RequestContext,
+): Promise<OutputOf<typeof requestStockAlert>> {
+  const { caller, now } = context
+  const [variant] = await findVariants(tx, [input], now)
+  if (!variant?.active) throw refuse('INVALID_PRODUCT_ID', { [variant ? 'productId' : 'variantId']: ['is not for sale'] })
+  if (variant.stock > 0) throw refuse('PRODUCT_IS_IN_STOCK')
+  const own = caller ? (await contactOf(tx, caller.userId)).email : null
+  const email = input.email ?? own
+  if (!email) throw refuse('INVALID_INPUT', { email: ['is needed'] })
+  if (caller && email === own) {
+    await addForUser(tx, caller.userId, variant, now)
+    return { state: 'on' }
+  }
+  await askForConfirmation(tx, email, variant, context)
+  return { state: 'confirm' }
+}
+
+async function addForUser(tx: Tx, user: string, variant: VariantForSale, now: Date): Promise<void> {
+  await queries.lock.all(tx, { key: `stock alerts ${user}` })
+  await queries.addForUser.run(tx, { id: newId(now), variant: variant.variant_id, user, now, max: perPerson })
+  const alerts = await queries.listOfUser.all(tx, { user })
+  if (!alerts.some((alert) => alert.variant_id === variant.variant_id)) throw refuse('TOO_MANY_STOCK_ALERTS')
+}
+
+/** Nobody's mailbox is filled: beyond the limits nothing is sent, and nobody is told so. */
+async function askForConfirmation(tx: Tx, email: string, variant: VariantForSale, context: RequestContext): Promise<void> {
+  const { now } = context
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  await queries.lock.all(tx, { key: `stock alerts ${email}` })
+  const known = await queries.mayAsk.one(tx, { email, variant: variant.variant_id, daySince: ago(24), againSince: ago(askAgainHours) })
+  if (!known || known.asked || known.mails >= mailsPerDay || known.alerts >= perPerson) return
+  const alert = await queries.addForEmail.one(tx, { id: newId(now), variant: variant.variant_id, email, now })
+  await queueMessage(tx, confirmMail({ id: alert!.id, email }, variant, context), now)
+}
+
+/** Fails with NOT_FOUND for a link that isn't ours, or too old. */
+export async function confirmAlert(
+  tx: Tx,
+  token: string,
+  { now, signingSecret }: RequestContext,
+): Promise<OutputOf<typeof confirmStockAlert>> {
+  const id = alertOfLink(signingSecret, 'confirm', token)
+  const alert = id && (await queries.confirm.one(tx, { id, now }))
+  if (!alert) throw refuse('NOT_FOUND')
+  return { product: await productOf(tx, alert, now) }
+}
+
+/** Ends every alert of whoever got the mail; there may be none left. Fails with NOT_FOUND for a link that isn't ours. */
+export async function unsubscribe(
+  tx: Tx,
+  token: string,
+  { now, signingSecret }: RequestContext,
+): Promise<OutputOf<typeof confirmStockAlert>> {
+  const id = alertOfLink(signingSecret, 'unsubscribe', token)
+  if (!id) throw refuse('NOT_FOUND')
+  const gone = await queries.removeAllOfSame.all(tx, { id })
+  const alert = gone.find((one) => one.id === id)
+  return { product: alert ? await productOf(tx, alert, now) : null }
+}
+
+/** The customer's alerts, newest first: those of the account, and those that its email confirmed. */
+export async function listAlerts(db: Db | Tx, user: string, now: Date): Promise<StockAlert[]> {
+  const rows = await queries.listOfUser.all(db, { user })
+  if (rows.length === 0) return []
+  const variants = await findVariants(
+    db,
+    rows.map((row) => ({ productId: row.product_id, variantId: row.variant_id })),
+    now,
+  )
+  return rows.flatMap(({ id, product_id: productId, variant_id: variantId, created_at: createdAt, is_sent: isSent }, index) => {
+    const variant = variants[index]
+    if (!variant) return []
+    const { name, slug, photo, options } = variant
+    return { id, productId, variantId, name, slug, photo, options, state: isSent ? 'sent' : 'waiting', createdAt: createdAt.toISOString() }
+  })
+}
+
+/** Removes one of the customer's alerts. Fails with NOT_FOUND. */
+export async function removeAlert(tx: Tx, user: string, id: string, now: Date): Promise<StockAlert[]> {
+  if ((await queries.removeOfUser.run(tx, { id, user })) === 0) throw refuse('NOT_FOUND')
+  return listAlerts(tx, user, now)
+}
+
+/** Erases the alerts of an email whose owner leaves; those of the account go with it. */
+export async function eraseAlertsTo(tx: Tx, email: string): Promise<void> {
+  await queries.removeOfEmail.run(tx, { email })
+}
+
+async function productOf(tx: Tx, { product_id: productId, variant_id: variantId }: { product_id: string; variant_id: string }, now: Date) {
+  const [variant] = await findVariants(tx, [{ productId, variantId }], now)
+  return variant?.active ? { name: variant.name, slug: variant.slug, variantId } : null
+}

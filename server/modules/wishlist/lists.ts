@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { WishlistSummary } from '#contract/wishlist.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { presentSummary } from './present.ts'
+import * as queries from './queries.ts'
+
+const tokenBytes = 24
+
+/** The customer's lists, the first one first; none before the first product. */
+export async function listSummaries(db: Db | Tx, userId: string): Promise<WishlistSummary[]> {
+  return (await queries.listAll.all(db, { user: userId })).map(presentSummary)
+}
+
+/** Adds a list. Fails with TOO_MANY_WISHLISTS. */
+export async function createList(tx: Tx, userId: string, name: string, now: Date): Promise<WishlistSummary> {
+  await queries.openFirst.one(tx, { id: newId(now), user: userId, now })
+  const row = await queries.createList.one(tx, { id: newId(now), user: userId, name, now, max: limits.wishlist.listsMax })
+  if (!row) throw refuse('TOO_MANY_WISHLISTS', { name: [`there are ${limits.wishlist.listsMax} lists already`] })
+  return presentSummary(row)
+}
+
+/** Fails with NO_WISHLIST_FOUND, as the others below do. */
+export const renameList = async (db: Tx, userId: string, id: string, name: string): Promise<WishlistSummary> =>
+  found(await queries.renameList.one(db, { id, user: userId, name }))
+
+/** Removes a list with what is in it. The first one stays: it's where things are saved when no list is named. */
+export async function deleteList(tx: Tx, userId: string, id: string): Promise<WishlistSummary[]> {
+  const deleted = await queries.deleteList.run(tx, { id, user: userId })
+  const lists = await listSummaries(tx, userId)
+  if (lists.some((list) => list.id === id)) throw refuse('INVALID_INPUT', { id: ['is the first list, which can only be emptied'] })
+  if (deleted === 0) throw refuse('NO_WISHLIST_FOUND')
+  return lists
+}
+
+/** Gives the list a link that nobody can guess, or changes whether its page says the owner's first name. */
+export const shareList = async (tx: Tx, userId: string, id: string, showOwner: boolean): Promise<WishlistSummary> =>
+  found(await queries.share.one(tx, { id, user: userId, token: randomBytes(tokenBytes).toString('base64url'), showOwner }))
+
+/** Its link opens nothing from now on; sharing it again makes another. */
+export const unshareList = async (tx: Tx, userId: string, id: string): Promise<WishlistSummary> =>
+  found(await queries.unshare.one(tx, { id, user: userId }))
+
+function found(row: queries.SummaryRow | undefined): WishlistSummary {
+  if (!row) throw refuse('NO_WISHLIST_FOUND')
+  return presentSummary(row)
+}

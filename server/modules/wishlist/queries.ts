@@ -1,0 +1,175 @@
+import { statement } from '#server/db/statement.ts'
+import type { Row } from '#server/db/types.ts'
+
+/** The customer's first list, made on first use, locked until the transaction ends: lists are added one after the other. */
+export const openFirst = statement(
+  'wishlist.openFirst',
+  { id: 'uuid', user: 'uuid', now: 'timestamptz' },
+  { id: 'uuid' },
+  `
+  insert into wishlists (id, user_id, is_default, created_at) values ($1, $2, true, $3)
+  on conflict (user_id) where is_default do update set user_id = excluded.user_id returning id`,
+)
+
+/** The customer's lists of these ids, locked in id order: products are added to a list one after the other. */
+export const lockLists = statement(
+  'wishlist.lockLists',
+  { ids: 'uuid[]', user: 'uuid' },
+  { id: 'uuid' },
+  `select id from wishlists where id = any($1) and user_id = $2 order by id for no key update`,
+)
+
+const row = {
+  id: 'uuid',
+  name: 'text?',
+  is_default: 'bool',
+  product_id: 'uuid?',
+  price: 'int4?',
+  added_at: 'timestamptz?',
+} as const
+/** A product of a list, newest first, or one row without product for an empty list. */
+export type ListRow = Row<typeof row>
+
+const columns = 'l.id, l.name, l.is_default, i.product_id, i.price, i.added_at'
+const newestFirst = 'i.added_at desc, i.product_id'
+
+/** A list of the customer's with what is in it; without an id the first one. */
+export const readList = statement(
+  'wishlist.read',
+  { user: 'uuid', id: 'uuid?' },
+  row,
+  `
+  select ${columns} from wishlists l left join wishlist_items i on i.list_id = l.id
+  where l.user_id = $1 and case when $2::uuid is null then l.is_default else l.id = $2 end order by ${newestFirst}`,
+)
+
+export const readAll = statement(
+  'wishlist.readAll',
+  { user: 'uuid' },
+  row,
+  `
+  select ${columns} from wishlists l left join wishlist_items i on i.list_id = l.id
+  where l.user_id = $1 order by l.is_default desc, l.created_at, l.id, ${newestFirst}`,
+)
+
+/** Not of an account that is about to be erased, or is disabled. */
+export const readShared = statement(
+  'wishlist.readShared',
+  { token: 'text' },
+  { ...row, owner: 'text?' },
+  `
+  select ${columns}, case when l.show_owner then u.name end as owner
+  from wishlists l join users u on u.id = l.user_id left join wishlist_items i on i.list_id = l.id
+  where l.share_token = $1 and u.erase_at is null and u.disabled_at is null order by ${newestFirst}`,
+)
+
+/** Adds a product unless it's there, or the list is full. The list is locked. */
+export const addItem = statement(
+  'wishlist.addItem',
+  { list: 'uuid', product: 'uuid', price: 'int4', now: 'timestamptz', max: 'int8' },
+  {},
+  `
+  insert into wishlist_items (list_id, product_id, price, added_at)
+  select $1, $2, $3, $4 where (select count(*) from wishlist_items where list_id = $1) < $5 on conflict do nothing`,
+)
+
+/** Moves a product with its price and date unless the other list is full; one that is there already stays as it is. Both are locked. */
+export const moveItem = statement(
+  'wishlist.moveItem',
+  { from: 'uuid', to: 'uuid', product: 'uuid', max: 'int8' },
+  { moved: 'int8' },
+  `
+  with there as (
+    select product_id from wishlist_items where list_id = $2 and product_id = $3
+  ), added as (
+    insert into wishlist_items (list_id, product_id, price, added_at)
+    select $2, product_id, price, added_at from wishlist_items
+    where list_id = $1 and product_id = $3 and (select count(*) from wishlist_items where list_id = $2) < $4
+    on conflict do nothing returning product_id
+  ), removed as (
+    delete from wishlist_items
+    where list_id = $1 and product_id = $3 and product_id in (select product_id from there union all select product_id from added)
+    returning product_id
+  )
+  select count(*) as moved from removed`,
+)
+
+/** Of one list of the customer's, or of all. */
+export const removeItem = statement(
+  'wishlist.removeItem',
+  { user: 'uuid', product: 'uuid', list: 'uuid?' },
+  {},
+  `
+  delete from wishlist_items i using wishlists l
+  where l.user_id = $1 and i.list_id = l.id and i.product_id = $2 and ($3::uuid is null or l.id = $3)`,
+)
+
+export const removeAll = statement('wishlist.removeAll', { list: 'uuid' }, {}, `delete from wishlist_items where list_id = $1`)
+
+export const savedIds = statement(
+  'wishlist.savedIds',
+  { user: 'uuid' },
+  { product_id: 'uuid' },
+  `select distinct i.product_id from wishlists l join wishlist_items i on i.list_id = l.id where l.user_id = $1`,
+)
+
+const summary = {
+  id: 'uuid',
+  name: 'text?',
+  is_default: 'bool',
+  share_token: 'text?',
+  show_owner: 'bool',
+  item_count: 'int8',
+} as const
+export type SummaryRow = Row<typeof summary>
+
+const summaryColumns = `id, name, is_default, share_token, show_owner,
+  (select count(*) from wishlist_items where list_id = wishlists.id) as item_count`
+
+export const listAll = statement(
+  'wishlist.lists',
+  { user: 'uuid' },
+  summary,
+  `select ${summaryColumns} from wishlists where user_id = $1 order by is_default desc, created_at, id`,
+)
+
+/** Nothing when there are `max` already. The first list is locked. */
+export const createList = statement(
+  'wishlist.create',
+  { id: 'uuid', user: 'uuid', name: 'text', now: 'timestamptz', max: 'int8' },
+  summary,
+  `
+  insert into wishlists (id, user_id, name, is_default, created_at)
+  select $1, $2, $3, false, $4 where (select count(*) from wishlists where user_id = $2) < $5 returning ${summaryColumns}`,
+)
+
+export const renameList = statement(
+  'wishlist.rename',
+  { id: 'uuid', user: 'uuid', name: 'text' },
+  summary,
+  `update wishlists set name = $3 where id = $1 and user_id = $2 returning ${summaryColumns}`,
+)
+
+export const deleteList = statement(
+  'wishlist.delete',
+  { id: 'uuid', user: 'uuid' },
+  {},
+  `delete from wishlists where id = $1 and user_id = $2 and not is_default`,
+)
+
+/** A list that is shared already keeps its token. */
+export const share = statement(
+  'wishlist.share',
+  { id: 'uuid', user: 'uuid', token: 'text', showOwner: 'bool' },
+  summary,
+  `
+  update wishlists set share_token = coalesce(share_token, $3), show_owner = $4
+  where id = $1 and user_id = $2 returning ${summaryColumns}`,
+)
+
+export const unshare = statement(
+  'wishlist.unshare',
+  { id: 'uuid', user: 'uuid' },
+  summary,
+  `update wishlists set share_token = null, show_owner = false where id = $1 and user_id = $2 returning ${summaryColumns}`,
+)

@@ -1,0 +1,35 @@
+import * as contract from '#contract/wishlist.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import {
+  addItem,
+  createList,
+  deleteList,
+  emptyList,
+  listSummaries,
+  moveItem,
+  readShared,
+  readWishlist,
+  removeItem,
+  renameList,
+  savedIds,
+  shareList,
+  unshareList,
+} from './wishlist.ts'
+
+/** The calls of wishlists. */
+export const wishlistRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
+  reads(contract.getWishlist, (db, { listId }, { caller }) => readWishlist(db, cache, caller.userId, listId)),
+  writes(contract.addToWishlist, (tx, input, { caller, now }) => addItem(tx, cache, caller.userId, input, now)),
+  writes(contract.removeFromWishlist, (tx, { productId, listId }, { caller }) => removeItem(tx, cache, caller.userId, productId, listId)),
+  writes(contract.emptyWishlist, (tx, { listId }, { caller }) => emptyList(tx, cache, caller.userId, listId)),
+  writes(contract.moveWishlistItem, (tx, input, { caller }) => moveItem(tx, cache, caller.userId, input)),
+  reads(contract.listSavedProducts, async (db, _, { caller }) => ({ productIds: await savedIds(db, caller.userId) })),
+  reads(contract.listWishlists, async (db, _, { caller }) => ({ lists: await listSummaries(db, caller.userId) })),
+  writes(contract.createWishlist, (tx, { name }, { caller, now }) => createList(tx, caller.userId, name, now)),
+  writes(contract.renameWishlist, (tx, { id, name }, { caller }) => renameList(tx, caller.userId, id, name)),
+  writes(contract.deleteWishlist, async (tx, { id }, { caller }) => ({ lists: await deleteList(tx, caller.userId, id) })),
+  writes(contract.shareWishlist, (tx, { id, showOwner }, { caller }) => shareList(tx, caller.userId, id, showOwner)),
+  writes(contract.unshareWishlist, (tx, { id }, { caller }) => unshareList(tx, caller.userId, id)),
+  reads(contract.getSharedWishlist, (db, { token }) => readShared(db, cache, token)),
+]

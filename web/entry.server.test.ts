@@ -198,3 +198,52 @@ describe('when a part is down', () => {
     expect(html).not.toContain('Goes well with it')
   })
 })
+
+describe('a page that is put together from cached fragments', () => {
+  const colours = ['Black', 'Red & "white"']
+  const variants = colours.map((Colour, n) => ({ ...card.variants[0]!, id: `v${n}`, options: { Colour }, photo: `/pictures/${n}.svg` }))
+  const choice: Product = {
+    ...product,
+    options: [{ name: 'Colour', values: colours }],
+    variants,
+    categories: [{ id: 'c', name: 'Bells', slug: 'bells' }],
+  }
+  const photo = { url: '/pictures/hall.svg', alt: 'A hall', width: 8, height: 8 }
+  const bells = { id: 'c', name: 'Bells', slug: 'bells', description: 'All of them.', photo, children: [] }
+  const full: Record<string, unknown> = {
+    'GET /user/products/url/:uniqueName': choice,
+    'GET /categories': { categories: [{ ...bells, children: [{ ...bells, slug: 'small-bells' }] }] },
+    'GET /categories/slug/:slug': bells,
+    'GET /user/products': {
+      products: Array.from({ length: 6 }, (_, n) => ({ ...card, id: `p${n}`, ...(n === 5 && { blur: 'UklGR', variants: variants }) })),
+      totalProducts: 30,
+      nextCursor: 'WyJ4',
+      facets: {
+        ...facets,
+        categories: [{ slug: 'small-bells', name: 'Small bells', count: 3 }],
+        brands: [{ slug: 'northbar', name: 'Northbar & sons', count: 1200 }],
+        options: [{ name: 'Colour', values: colours.map((value, count) => ({ value, count })) }],
+        ratings: [4, 3].map((atLeast) => ({ atLeast, count: 2 })),
+      },
+    },
+  }
+  const bodyOf = ({ html }: { html: string }): string => html.slice(html.indexOf('<body'))
+
+  test.each([
+    '/market',
+    '/product/bell',
+    '/product/bell?variant=v1',
+    '/collections/bells',
+    '/collections/bells?brand=northbar&option=Colour%3ABlack&minPrice=5&rating=4&inStock=true&sort=newest&page=2',
+    '/cart',
+    '/account/sign-in',
+  ])('%s is what the browser renders, so that it can be hydrated', async (path) => {
+    const transport = async (route: string) => full[route] ?? answers[route]
+    const url = `https://shop.example${path}`
+    const plain = await (await createRenderer({ manifest: null, transport }))({ url })
+    const renderCached = await createRenderer({ manifest: {}, transport })
+    expect(plain.status).toBe(200)
+    expect(bodyOf(await renderCached({ url }))).toBe(bodyOf(plain))
+    expect(bodyOf(await renderCached({ url }))).toBe(bodyOf(plain))
+  })
+})

@@ -18,6 +18,9 @@ export function addCacheTags(tags: Iterable<CacheTag>): void {
   if (set) for (const tag of tags) set.add(tag)
 }
 
+/** Whether what is read becomes part of something cached, to be dropped with its tags: it may come from memory until they are invalidated. */
+export const collectsCacheTags = (): boolean => collected.getStore() !== undefined
+
 /** How many invalidated tags are remembered; anything older than the oldest of them counts as out of date. */
 const usualMax = 20_000
 

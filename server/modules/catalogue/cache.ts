@@ -31,7 +31,7 @@ export class CatalogueCache {
   readonly cards = new Documents<ProductCard>(cardCharactersMax, cardsById)
   readonly fullCards = new Documents<ProductCard>(fullCardCharactersMax, fullCardsById)
   readonly live = new LiveProducts(this.cards, this.invalidations)
-  readonly pages = new ProductPages(pageCharactersMax)
+  readonly pages = new ProductPages(pageCharactersMax, this.invalidations)
   readonly facets = new FacetIndex()
   readonly #entries: LRUCache<string, Entry>
 

@@ -13,7 +13,7 @@ import { major } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
-import { addCacheTags } from '#server/http/cache-tags.ts'
+import { addCacheTags, collectsCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
 import { everythingCategory, featuredCategory } from './read-model/listing-ids.ts'
 import { listingOf, pricesOf } from './lists/counts.ts'
@@ -140,12 +140,12 @@ async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Da
 }
 
 /** A product's page, by id; fails with INVALID_PRODUCT_ID. */
-export const productById = async (db: Db, cache: CatalogueCache, id: string): Promise<RawJson<Product>> =>
-  rawPage(await cache.pages.byId(db, id))
+export const productById = async (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson<Product>> =>
+  rawPage(await cache.pages.byId(db, id, now))
 
-/** A product's page, by its friendly page name, or one it had before; fails with INVALID_PRODUCT_ID. */
-export const productBySlug = async (db: Db, cache: CatalogueCache, slug: string): Promise<RawJson<Product>> =>
-  rawPage(await cache.pages.bySlug(db, slug))
+/** A product's page, by its friendly page name, or one it had before; fails with INVALID_PRODUCT_ID. A page that is rendered asks no database. */
+export const productBySlug = async (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson<Product>> =>
+  rawPage((collectsCacheTags() ? cache.pages.cached(slug, now) : undefined) ?? (await cache.pages.bySlug(db, slug, now)))
 
 function rawPage(page: Document<Product> | undefined): RawJson<Product> {
   if (!page) throw refuse('INVALID_PRODUCT_ID')

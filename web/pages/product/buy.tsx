@@ -20,7 +20,7 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
   const label = room > 0 ? t('add') : variant.stock.state === 'out' ? t('stock.out') : t('allInCart')
   const addNow = () => void add(Math.min(quantity, room))
   return (
-    <div className="mt-5 grid gap-5">
+    <>
       <Price price={variant.price} was={variant.oldPrice} large />
       {product.options.length > 0 && <Options product={product} variant={variant} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,7 +41,7 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
       </div>
       <Facts price={variant.price * quantity} />
       <BuyBar watched={button} name={product.info.name} price={variant.price} label={label} disabled={busy || room === 0} onAdd={addNow} />
-    </div>
+    </>
   )
 }
 

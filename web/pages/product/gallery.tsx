@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { useText } from '#web/lib/text.ts'
-import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Photos = Product['photos']
@@ -23,7 +22,7 @@ export function Gallery({ name, photos }: { name: string; photos: Photos }) {
     row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: 'smooth' })
   }
   return (
-    <section aria-label={t('gallery.label')} className="min-w-0">
+    <>
       <ul
         ref={row}
         onScroll={scrolled}
@@ -47,29 +46,27 @@ export function Gallery({ name, photos }: { name: string; photos: Photos }) {
         ))}
       </ul>
       {photos.length > 1 && <Thumbnails photos={photos} shown={shown} show={show} />}
-    </section>
+    </>
   )
 }
 
 function Thumbnails({ photos, shown, show }: { photos: Photos; shown: number; show: (event: MouseEvent, index: number) => void }) {
   const t = useText('product-details')
   return (
-    <CachedFragment name="thumbnails" tag="ul" cacheKey={photos} className="scroll-row mt-3 gap-2 p-0.5">
-      {() =>
-        photos.map(({ url, width, height }, index) => (
-          <li key={url}>
-            <a
-              href={`#photo-${index + 1}`}
-              aria-label={t('gallery.show', { number: index + 1, of: photos.length })}
-              aria-current={index === shown || undefined}
-              onClick={(event) => show(event, index)}
-              className="block size-18 overflow-hidden rounded-input bg-studio aria-[current]:outline-2 aria-[current]:outline-ink"
-            >
-              <Picture url={url} alt="" width={width} height={height} shown="thumb" className="size-full object-cover" />
-            </a>
-          </li>
-        ))
-      }
-    </CachedFragment>
+    <ul className="scroll-row mt-3 gap-2 p-0.5">
+      {photos.map(({ url, width, height }, index) => (
+        <li key={url}>
+          <a
+            href={`#photo-${index + 1}`}
+            aria-label={t('gallery.show', { number: index + 1, of: photos.length })}
+            aria-current={index === shown || undefined}
+            onClick={(event) => show(event, index)}
+            className="block size-18 overflow-hidden rounded-input bg-studio aria-[current]:outline-2 aria-[current]:outline-ink"
+          >
+            <Picture url={url} alt="" width={width} height={height} shown="thumb" className="size-full object-cover" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,16 +1,17 @@
 import type { FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { type Choice, choicesOf, type OptionChoices } from '#web/features/catalogue/variants.ts'
+import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** What there is to choose. A real form, so that a choice works before the script arrives; the address keeps it. */
 export function Options({ product, variant }: { product: Product; variant: Variant }) {
-  const [, setQuery] = useSearchParams()
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter instanceof HTMLButtonElement) setQuery({ variant: submitter.value }, { replace: true, preventScrollReset: true })
+    if (submitter instanceof HTMLButtonElement) {
+      goTo(`?${new URLSearchParams({ variant: submitter.value })}`, { replace: true, preventScrollReset: true })
+    }
   }
   return (
     <form method="get" onSubmit={choose} className="grid gap-5">

@@ -35,12 +35,25 @@ export function Component() {
       <div className="wrap pt-3 md:pt-6">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-2 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
-          <Gallery key={product.id} name={product.info.name} photos={photosOf(product, variant)} />
+          <CachedFragment
+            key={product.id}
+            name="gallery"
+            tag="section"
+            label={t('gallery.label')}
+            cacheKey={variant ?? product}
+            className="min-w-0"
+          >
+            {() => <Gallery name={product.info.name} photos={photosOf(product, variant)} />}
+          </CachedFragment>
           <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
             <CachedFragment name="title" tag="div" cacheKey={product}>
               {() => <Title product={live} />}
             </CachedFragment>
-            {liveVariant && <Buy product={live} variant={liveVariant} />}
+            {liveVariant && (
+              <CachedFragment name="buy" tag="div" cacheKey={liveVariant} className="mt-5 grid gap-5">
+                {() => <Buy product={live} variant={liveVariant} />}
+              </CachedFragment>
+            )}
           </div>
           <CachedFragment name="sections" tag="div" cacheKey={product} className="min-w-0">
             {() => <Sections product={live} />}

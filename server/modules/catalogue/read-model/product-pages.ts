@@ -2,6 +2,8 @@ import type { Product } from '#contract/catalogue.ts'
 import { LRUCache } from 'lru-cache'
 import { batched } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
+import type { TagInvalidations } from '#server/http/cache-tags.ts'
+import { productTag } from './cache-tags.ts'
 import { Document } from './documents.ts'
 
 /** Returns the document only if it isn't the cached one ($2 and $3): one look-up checks the revision and reads what's new. */
@@ -23,39 +25,64 @@ const slugById = statement('catalogue.slugById', { id: 'uuid' }, { slug: 'text' 
 
 type Row = Awaited<ReturnType<typeof bySlugs.all>>[number]
 
+/** However quiet the catalogue: what is missed by a bug doesn't stay for ever. */
+const ageMaxMs = 60_000
+
+interface Entry {
+  document: Document<Product>
+  /** When it was last compared with the database: the step of the invalidations and the time. */
+  step: number
+  checkedAt: number
+}
+
 /** The documents of product pages, cached by slug; each read checks the revision in the database. */
 export class ProductPages {
-  readonly #cache: LRUCache<string, Document<Product>>
-  readonly #read = batched((db, slugs) => this.#load(db, slugs))
+  readonly #cache: LRUCache<string, Entry>
+  readonly #invalidations: TagInvalidations
+  readonly #load = batched((db, slugs) => this.#loadAll(db, slugs))
 
-  constructor(charactersMax: number) {
-    this.#cache = new LRUCache({ maxSize: charactersMax, sizeCalculation: ({ text }) => text.length })
+  constructor(charactersMax: number, invalidations: TagInvalidations) {
+    this.#cache = new LRUCache({ maxSize: charactersMax, sizeCalculation: ({ document: { text } }) => text.length })
+    this.#invalidations = invalidations
+  }
+
+  /** The cached one, unless a change of it was announced: for what is dropped by its cache tags when the announcement comes. */
+  cached(slug: string, now: Date): Document<Product> | undefined {
+    const entry = this.#cache.get(slug)
+    if (!entry || now.getTime() - entry.checkedAt >= ageMaxMs) return undefined
+    return this.#invalidations.isValid(entry.step, [productTag(entry.document.id)]) ? entry.document : undefined
   }
 
   /** By its slug or a former one; undefined where there's none. */
-  async bySlug(db: Db, slug: string): Promise<Document<Product> | undefined> {
-    return (await this.#read(db, slug)) ?? this.#readRenamed(db, await currentSlug.one(db, { old: slug }))
+  async bySlug(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
+    return (await this.#read(db, slug, now)) ?? this.#readRenamed(db, await currentSlug.one(db, { old: slug }), now)
   }
 
-  async byId(db: Db, id: string): Promise<Document<Product> | undefined> {
-    return this.#readRenamed(db, await slugById.one(db, { id }))
+  async byId(db: Db, id: string, now: Date): Promise<Document<Product> | undefined> {
+    return this.#readRenamed(db, await slugById.one(db, { id }), now)
   }
 
-  #readRenamed(db: Db, found: { slug: string } | undefined): Promise<Document<Product> | undefined> | undefined {
-    return found && this.#read(db, found.slug)
+  #readRenamed(db: Db, found: { slug: string } | undefined, now: Date): Promise<Document<Product> | undefined> | undefined {
+    return found && this.#read(db, found.slug, now)
   }
 
-  async #load(db: Db, slugs: string[]): Promise<Map<string, Document<Product>>> {
-    const known = new Map(slugs.flatMap((slug) => this.#cache.get(slug) ?? []).map((document) => [document.id, document]))
-    const revisions = [...known.values()].map(({ revision }) => revision)
-    const rows = await bySlugs.all(db, { slugs, known: [...known.keys()], revisions })
-    return new Map(rows.map((row) => [row.slug, this.#documentOf(row, known)]))
-  }
-
-  #documentOf({ slug, id, revision, document: text }: Row, known: Map<string, Document<Product>>): Document<Product> {
-    if (text === null) return known.get(id)!
-    const document = new Document<Product>({ id, revision, document: text, blur: null })
-    this.#cache.set(slug, document)
+  async #read(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
+    const { step } = this.#invalidations
+    const document = await this.#load(db, slug)
+    if (document) this.#cache.set(slug, { document, step, checkedAt: now.getTime() })
+    else this.#cache.delete(slug)
     return document
   }
+
+  async #loadAll(db: Db, slugs: string[]): Promise<Map<string, Document<Product>>> {
+    const known = new Map(slugs.flatMap((slug) => this.#cache.get(slug)?.document ?? []).map((document) => [document.id, document]))
+    const revisions = [...known.values()].map(({ revision }) => revision)
+    const rows = await bySlugs.all(db, { slugs, known: [...known.keys()], revisions })
+    return new Map(rows.map((row) => [row.slug, documentOf(row, known)]))
+  }
+}
+
+/** The document that was read, or the known one where it's still right. */
+function documentOf({ id, revision, document }: Row, known: Map<string, Document<Product>>): Document<Product> {
+  return document === null ? known.get(id)! : new Document<Product>({ id, revision, document, blur: null })
 }

@@ -35,7 +35,7 @@ export interface BoundEndpoint {
   run: (app: AppContext, input: unknown, context: RequestContext, idempotencyKey: string | undefined) => Promise<unknown>
 }
 
-/** Binds an endpoint that only reads: the handler gets the pool. */
+/** Binds an endpoint that only reads, or writes with a single statement: the handler gets the pool. */
 export function reads<E extends Endpoint>(
   endpoint: E,
   handler: (db: Db, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>,

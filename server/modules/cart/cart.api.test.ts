@@ -129,6 +129,23 @@ describe('the cart of a customer', () => {
     expect((await app.call('GET /cart', {}, { token })).items).toHaveLength(100)
   })
 
+  it('never exceeds its size, though 50 first lines and merges arrive at once', async () => {
+    const { token } = await signedIn(app)
+    const sizes = Array.from({ length: 130 }, (_, n) => `${n}`)
+    const variants = sizes.map((size) => ({ options: { Size: size }, sku: `FIRST-${size}`, price: 5, stock: 9 }))
+    const [many] = (await stockShop(app, [seedProduct({ options: [{ name: 'Size', values: sizes }], variants })])) as [Product]
+    const lines = many.variants.map(({ id }) => ({ productId: many.id, variantId: id, quantity: 1 }))
+    const changedAt = app.now().toISOString()
+    const calls = lines.slice(0, 50).map((line, n) => {
+      if (n % 5 > 0) return app.call('POST /cart', line, { token })
+      const items = lines.slice(50 + 8 * (n / 5), 58 + 8 * (n / 5)).map((each) => ({ ...each, changedAt }))
+      return app.call('POST /cart/merge', { items }, { token })
+    })
+    const full = (await Promise.allSettled(calls)).filter((call) => call.status === 'rejected')
+    for (const { reason } of full) expect(reason).toMatchObject({ errors: { productId: ['the cart is full: 100 lines'] } })
+    expect((await app.call('GET /cart', {}, { token })).items).toHaveLength(100)
+  })
+
   it('that is full takes later changes of its lines from a merge, and the newest of the new lines as far as there is room', async () => {
     const { token } = await signedIn(app)
     const sizes = Array.from({ length: 105 }, (_, n) => `${n}`)

@@ -26,27 +26,28 @@ export async function linesForSale(db: Db | Tx, userId: string, now: Date): Prom
   return found ? withVariants(db, await queries.cartItems.all(db, { cart: found.id }), now) : []
 }
 
-/**
- * Sets the quantity of a line. Refuses what is not there, not for sale, or more than there is. The cart is locked meanwhile, so that many
- * new lines at once don't fill it beyond its size.
- */
-export async function setLine(tx: Tx, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
-  const [[variant]] = await Promise.all([findVariants(tx, [input], now), queries.lockCart.all(tx, { user: userId })])
+/** Sets the quantity of a line, in one statement. Refuses what is not there, not for sale, more than there is, or one line too many. */
+export async function setLine(db: Db | Tx, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
+  const { productId: product, quantity } = input
+  const variant = input.variantId ?? (await findVariants(db, [input], now))[0]?.variant_id
+  if (variant === undefined) return refuseLine(db, input, now)
+  const line = { id: newId(now), user: userId, product, variant, quantity, now, linesMax: limits.cart.linesMax }
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const rows = await queries.setLine.all(db, line)
+    if (rows[0]) return presentCart(rows[0].cart_id, userId, rows.map(pricedLine))
+  }
+  return refuseLine(db, input, now)
+}
+
+/** Says why a line couldn't be set. */
+async function refuseLine(db: Db | Tx, input: ParsedOf<typeof setCartItem>, now: Date): Promise<never> {
+  const [variant] = await findVariants(db, [input], now)
   if (!variant?.active)
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', {
       [variant ? 'productId' : 'variantId']: ['is not for sale; a product with several variants needs one named'],
     })
   if (input.quantity > variant.stock) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [leftSentence(variant.stock)] })
-  const { linesMax } = limits.cart
-  const line = { id: newId(now), user: userId, variant: variant.variant_id, quantity: input.quantity, price: variant.price, now, linesMax }
-  let items = await queries.setItem.all(tx, line)
-  if (items.length === 0) {
-    await queries.lockCart.all(tx, { user: userId })
-    items = await queries.setItem.all(tx, line)
-  }
-  if (!items.some((item) => item.variant_id === variant.variant_id))
-    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${linesMax} lines`] })
-  return presentCart(items[0]!.cart_id, userId, await withVariants(tx, items, now, variant))
+  throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${limits.cart.linesMax} lines`] })
 }
 
 /** Changes the quantity of a line that is there; 0 removes it. */
@@ -139,7 +140,12 @@ export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, 
 }
 
 const present = async (db: Db | Tx, cart: string, userId: string, now: Date): Promise<Cart> =>
-  presentCart(cart, userId, await withVariants(db, await queries.cartItems.all(db, { cart }), now))
+  presentCart(cart, userId, (await queries.cartLines.all(db, { cart, now })).map(pricedLine))
+
+const pricedLine = ({ quantity, price_then, ...variant }: queries.LineRow): PricedLine => ({
+  stored: { productId: variant.product_id, variantId: variant.variant_id, quantity, price: price_then },
+  variant,
+})
 
 async function findLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM') {
   const cart = await queries.findCart.one(tx, { user: userId })

@@ -1,5 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
+import { forSale, selectForSale } from '#server/modules/catalogue/catalogue.ts'
 
 /** The customer's cart, made on first use. The update that changes nothing returns the row that was there. */
 export const ensureCart = statement(
@@ -19,6 +20,21 @@ export const lockCart = statement(
   `select id from carts where user_id = $1 for no key update`,
 )
 
+/** A line as it is stored (its price, in minor units, when it was put in) with what the shop says of its variant now. */
+const line = { quantity: 'int4', price_then: 'int4', ...forSale } as const
+export type LineRow = Row<typeof line>
+
+/** Looked up, not joined: a plan made while the tables were small would go on reading them whole. */
+const withVariant = (now: string) => `cross join lateral (${selectForSale} where v.id = i.variant_id and p.published_at <= ${now}) f`
+
+/** Lines whose product isn't published (any more) are left out. */
+export const cartLines = statement(
+  'cart.lines',
+  { cart: 'uuid', now: 'timestamptz' },
+  line,
+  `select i.quantity, i.price as price_then, f.* from cart_items i ${withVariant('$2')} where i.cart_id = $1 order by i.variant_id`,
+)
+
 const item = { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', price: 'int4' } as const
 /** A line as it is stored; the price, in minor units, when it was put in. */
 export type CartItem = Row<typeof item>
@@ -33,30 +49,34 @@ export const cartItems = statement(
 )
 
 /**
- * Sets a line, makes the customer's cart with their first, and answers the whole cart as it is then. In a cart of `linesMax` lines no new one
- * is set. No row at all where two first lines came at once: then the cart is there now, so ask again. Looked up, not joined: a plan made while
- * the tables were small would go on reading them whole.
+ * Sets a line, makes the customer's cart with their first, and answers the whole cart as it is then. No row, and nothing set, where the variant
+ * isn't for sale in this quantity, or the cart has `linesMax` others: who adds to a cart locks it, so none is counted twice or missed. Nor where
+ * two first lines came at once: then the cart is there now, so ask again.
  */
-export const setItem = statement(
-  'cart.setItem',
-  { id: 'uuid', user: 'uuid', variant: 'uuid', quantity: 'int4', price: 'int4', now: 'timestamptz', linesMax: 'int8' },
-  { cart_id: 'uuid', ...item },
+export const setLine = statement(
+  'cart.setLine',
+  { id: 'uuid', user: 'uuid', product: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz', linesMax: 'int8' },
+  { cart_id: 'uuid', ...line },
   `
-  with made as (
-    insert into carts (id, user_id) select $1, $2 where not exists (select from carts where user_id = $2) on conflict do nothing returning id
-  ), cart as (
-    select id from made union all select id from carts where user_id = $2
+  with wanted as (
+    ${selectForSale} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and v.active and v.stock >= $5
+  ), locked as (
+    select id from carts where user_id = $2 for no key update
+  ), made as (
+    insert into carts (id, user_id) select $1, $2 from wanted where not exists (select from carts where user_id = $2)
+    on conflict do nothing returning id
   ), others as (
     select cart_id, variant_id, quantity, price from cart_items
-    where cart_id = (select id from carts where user_id = $2) and variant_id <> $3
+    where cart_id = (select id from carts where user_id = $2) and variant_id <> $4
   ), changed as (
     insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
-    select id, $3, $4, $5, $6 from cart where (select count(*) from others) < $7
+    select cart.id, $4, $5, wanted.price, $6 from (select id from locked union all select id from made) cart, wanted
+    where cart_lines_now(cart.id, $4) < $7
     on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
     returning cart_id, variant_id, quantity, price
   )
-  select cart_id, (select product_id from variants v where v.id = variant_id) as product_id, variant_id, quantity, price
-  from (select * from changed union all select * from others) i order by variant_id`,
+  select i.cart_id, i.quantity, i.price as price_then, f.*
+  from (select * from changed union all select * from others where exists (select from changed)) i ${withVariant('$6')} order by i.variant_id`,
 )
 
 /** Sets many lines; of two for the same variant the one changed later wins. */

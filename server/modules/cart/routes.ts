@@ -8,7 +8,7 @@ import { mergeSavedLines, removeSavedLine, restoreLine, saveLine } from './saved
 /** The calls of the cart. */
 export const cartRoutes = (): BoundEndpoint[] => [
   reads(contract.getCart, (db, _, { caller, now }) => readCart(db, caller.userId, now)),
-  writes(contract.setCartItem, (tx, input, { caller, now }) => setLine(tx, caller.userId, input, now)),
+  reads(contract.setCartItem, (db, input, { caller, now }) => setLine(db, caller.userId, input, now)),
   writes(contract.mergeCart, (tx, input, { caller, now }) => mergeLines(tx, caller.userId, input, now)),
   writes(contract.changeCartItem, (tx, input, { caller, now }) => changeLine(tx, caller.userId, input, now)),
   writes(contract.removeCartItem, (tx, input, { caller, now }) => removeLine(tx, caller.userId, input, now)),

@@ -3,7 +3,8 @@ import { jsonb, type Row } from '#server/db/types.ts'
 import { rates } from '#contract/rates.ts'
 import { refreshLowStock } from './read-model/low-stock.ts'
 
-const forSale = {
+/** The columns of `selectForSale`. */
+export const forSale = {
   product_id: 'uuid',
   variant_id: 'uuid',
   sku: 'text',
@@ -22,7 +23,8 @@ const forSale = {
 /** A variant with what a cart or order line says of it. Prices in minor units. */
 export type VariantForSale = Row<typeof forSale>
 
-const selectForSale = `
+/** Variants (v) with their products (p), for a statement that says which. */
+export const selectForSale = `
   select v.product_id, v.id as variant_id, v.sku, v.options, v.price, v.old_price, v.stock, v.active,
     p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id

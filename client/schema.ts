@@ -253,6 +253,28 @@ export type Facets = {
   /** How many cost less than they did */
   reduced: number
 }
+export type FoundClub = {
+  /** A UUID */
+  id: string
+  /** The name of the club */
+  name: string
+  /** The name in its address */
+  slug: string
+  /** The address of its picture */
+  photo: string | null
+  /** How many members it has */
+  members: number
+}
+export type FoundPerson = {
+  /** A UUID */
+  id: string
+  /** The name of the person */
+  name: string
+  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  handle: string
+  /** The picture of the person: a path of this site */
+  avatar: string | null
+}
 export type LinkedAccount = {
   /** A sign-in provider */
   provider: 'google' | 'facebook' | 'apple'
@@ -1290,6 +1312,262 @@ export interface paths {
           }
         }
         400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/search/': {
+    /** Search products, people and clubs; misspelt words are corrected, and totals come for all three */
+    get: {
+      parameters: {
+        path?: never
+        query: {
+          isFeatured?: boolean
+          categoryId?: string
+          category?: string
+          brand?: string[]
+          minPrice?: number
+          maxPrice?: number
+          rating?: number
+          inStock?: boolean
+          reduced?: boolean
+          tag?: 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE'
+          option?: string[]
+          q: string
+          filterBy?: 'ALL' | 'PEOPLE' | 'CLUB' | 'PRODUCT'
+          orderBy?: 'relevance' | 'best-selling' | 'newest' | 'price-asc' | 'price-desc' | 'rating'
+          words?: boolean
+          blur?: boolean
+          offset?: number
+          cursor?: string
+          limit?: number
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many there are of each, whatever was asked for */
+                totals: {
+                  /** How many products match */
+                  products: number
+                  /** How many people match */
+                  people: number
+                  /** How many clubs match */
+                  clubs: number
+                }
+                /** The query as it was understood, where words were misspelt */
+                corrected: string | null
+                /** Words that no result has */
+                leftOut: string[]
+                /** The slug of a category; its descendants are included */
+                category: {
+                  /** A name for addresses: lower-case words joined by hyphens */
+                  slug: string
+                  /** A name to show */
+                  name: string
+                } | null
+                /** The variant whose SKU the query is */
+                exact: {
+                  /** A UUID */
+                  id: string
+                  /** A name for addresses: lower-case words joined by hyphens */
+                  slug: string
+                  /** The variant; may be left out where the product has a single one */
+                  variantId: string
+                } | null
+                /** The products, or the lines of an order */
+                products?: {
+                  /** How many there are in all */
+                  total: number
+                  /** The lines */
+                  items: ProductCard[]
+                  /** The `marks` of each of the items, in order */
+                  marks: number[][][]
+                  /** The `cursor` of the next page; null on the last one */
+                  nextCursor: string | null
+                  /** What the list can be narrowed down by, with counts */
+                  facets: Facets
+                }
+                /** The people */
+                people?: {
+                  /** How many there are in all */
+                  total: number
+                  /** The lines */
+                  items: FoundPerson[]
+                }
+                /** The clubs */
+                clubs?: {
+                  /** How many there are in all */
+                  total: number
+                  /** The lines */
+                  items: FoundClub[]
+                }
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/search/suggestions': {
+    /** What an unfinished query may become, at most ten suggestions; without a query, what many search for */
+    get: {
+      parameters: { path?: never; query?: { q?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Queries that the text may become */
+                queries: string[]
+                /** The categories; of a product only with `fields=full` in lists */
+                categories: {
+                  /** The name in its address */
+                  slug: string
+                  /** The name of the category */
+                  name: string
+                }[]
+                /** The products, or the lines of an order */
+                products: {
+                  /** A UUID */
+                  id: string
+                  /** A name for addresses: lower-case words joined by hyphens */
+                  slug: string
+                  /** A name to show */
+                  name: string
+                  /** The price of one piece */
+                  price: number
+                  /** What it cost before; null where it is not reduced */
+                  oldPrice: number | null
+                  /** The address of its own picture */
+                  photo: string | null
+                  /** The `marks` of each of the items, in order */
+                  marks: number[][]
+                }[]
+                /** The people */
+                people: FoundPerson[]
+                /** The clubs */
+                clubs: FoundClub[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/search/opened': {
+    /** Tell that a product was opened from the results of a query; counted without saying by whom */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Words to search for */
+            q: string
+            /** The product */
+            productId: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/search-log': {
+    /** What visitors search for: the commonest queries, those without results, and what was opened */
+    get: {
+      parameters: { path?: never; query?: { days?: number; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How often it was searched for */
+                searches: number
+                /** How many of the searches found nothing */
+                withoutResults: number
+                /** How often a result was opened */
+                opened: number
+                /** The commonest queries */
+                top: {
+                  /** What was searched for, in lower case */
+                  query: string
+                  /** How often it was searched for */
+                  searches: number
+                  /** How much the last search found */
+                  results: number
+                  /** How often a result was opened */
+                  opened: number
+                  /** The products, or the lines of an order */
+                  products: {
+                    /** The product */
+                    productId: string
+                    /** A name to show */
+                    name: string
+                    /** How often */
+                    times: number
+                  }[]
+                }[]
+                /** The commonest queries that find nothing */
+                zero: {
+                  /** What was searched for, in lower case */
+                  query: string
+                  /** How often it was searched for */
+                  searches: number
+                  /** How much the last search found */
+                  results: number
+                  /** How often a result was opened */
+                  opened: number
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }

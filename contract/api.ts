@@ -13,6 +13,7 @@ import * as privacy from './privacy.ts'
 import * as recentlyViewed from './recently-viewed.ts'
 import * as savedLines from './saved-lines.ts'
 import * as secondFactor from './auth/second-factor.ts'
+import * as search from './search.ts'
 import * as shop from './shop.ts'
 import * as social from './auth/social.ts'
 import * as stockAlerts from './stock-alerts.ts'
@@ -35,6 +36,10 @@ export const endpoints = [
   catalogue.getCategoryBySlug,
   catalogue.listBrands,
   catalogue.getWindow,
+  search.search,
+  search.suggest,
+  search.searchOpened,
+  search.searchLog,
   account.signIn,
   account.sendSignUpOtp,
   account.verifySignUpOtp,

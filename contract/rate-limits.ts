@@ -12,6 +12,7 @@ export interface RateLimit {
     | 'stock-alert'
     | 'stock-alert-link'
     | 'read'
+    | 'search'
     | 'page'
   /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
   per: 'client' | 'account' | 'account-client'
@@ -68,6 +69,9 @@ export const stockAlertLinkLimits = [
 
 /** Every GET that declares no other limit. Generous: a whole office or mobile network may share an address. */
 export const readLimits = [{ name: 'read', per: 'client', counts: 'reads', max: 3000, minutes: 1 }] as const satisfies RateLimit[]
+
+/** Searches, suggestions (one for a few letters typed) and what is opened from them. */
+export const searchLimits = [{ name: 'search', per: 'client', counts: 'reads', max: 900, minutes: 1 }] as const satisfies RateLimit[]
 
 /** Pages that are not in the cache, and so have to be rendered. */
 export const pageLimit = { name: 'page', per: 'client', counts: 'reads', max: 600, minutes: 1 } as const satisfies RateLimit

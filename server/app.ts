@@ -32,6 +32,8 @@ import { pointsRoutes } from './modules/points/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { recentlyViewedRoutes } from './modules/recently-viewed/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
+import { PopularSearches, PostgresEngine, registerSearchJobs, type Search, SearchLog } from './modules/search/search.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
 import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
@@ -47,6 +49,7 @@ export interface App {
   /** The API's calls without HTTP. */
   call: Call
   catalogue: CatalogueCache
+  search: Search
   /** Background jobs. They run after `jobs.start()`, or one by one with `jobs.runDue()`. */
   jobs: JobRunner
   observability: Observability
@@ -84,13 +87,23 @@ export async function createApp(options: Options): Promise<App> {
     (payload) => catalogue.hear(payload),
     () => catalogue.clear(),
   )
+  const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
+  observability.addCache('search_index', () => ({ entries: engine.products.size }))
+  await database.listen(
+    'search',
+    (payload) => engine.hear(payload),
+    () => engine.hear(null),
+  )
+  const searchLog = new SearchLog(database.db, (error) => http.log.warn({ stack: String(error) }, 'search log not written'))
+  const search: Search = { engine, catalogue, log: searchLog, popular: new PopularSearches() }
   const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
   const appContext: AppContext = { database, clock, config, signingSecret, log: http.log }
   const socialClients = new SocialClients(config.social)
   const media = openMedia(config)
   const boundEndpoints = [
     ...shopRoutes(),
-    ...catalogueRoutes(catalogue),
+    ...catalogueRoutes(catalogue, engine),
+    ...searchRoutes(search),
     ...authRoutes(passwordHasher, socialClients),
     ...customerRoutes(),
     ...mediaRoutes(media),
@@ -115,17 +128,19 @@ export async function createApp(options: Options): Promise<App> {
   await registerDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
   registerOrderJobs(jobs, config)
+  registerSearchJobs(jobs)
   registerPrivacyJobs(jobs)
   registerStockAlertJobs(jobs, appContext)
   const close = async () => {
     await drain(http, config.shutdownDelayMs)
     await jobs.stop()
+    await searchLog.flush()
     await observability.close()
     closeGateways(gateways)
     media.encoder.close()
     await database.close()
   }
-  return { http, database, call: callInProcess(api), catalogue, jobs, observability, close }
+  return { http, database, call: callInProcess(api), catalogue, search, jobs, observability, close }
 }
 
 /** The stack contains the message, but not PostgreSQL's details, which may contain personal data. */

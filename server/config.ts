@@ -95,6 +95,7 @@ function toConfig(s: Settings) {
     payment: { cod: s.PAYMENT_COD, points: s.PAYMENT_POINTS },
     points: { perUnit: s.POINTS_PER_UNIT, forReview: 10, perUnitWorth: s.POINTS_WORTH, expireMonths: s.POINTS_EXPIRE_MONTHS },
     guestStockShare: s.GUEST_STOCK_SHARE,
+    searchIndexes: { products: s.SEARCH_PRODUCT_INDEX, people: s.SEARCH_PEOPLE_INDEX, clubs: s.SEARCH_CLUB_INDEX },
     otpMinutes: s.OTP_MINUTES,
     mail: s.SMTP_URL && s.MAIL_FROM ? { server: s.SMTP_URL, from: s.MAIL_FROM, ca: s.SMTP_CA } : null,
     sms:

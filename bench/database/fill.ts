@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Progress } from '#scripts/steps.ts'
 import { brands, categories, products as demo } from '#seed/catalogue/index.ts'
+import { searchRules, synonyms } from '#seed/catalogue/search.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import { openDatabase } from '#server/db/pool.ts'
@@ -19,7 +20,7 @@ export async function fillProducts(url: string, count: number, now: Date, progre
   client.on('error', () => {})
   await client.connect()
   try {
-    await inTransaction(url, (tx) => fillCatalogue(tx, { brands, categories, products: [] }, now))
+    await inTransaction(url, (tx) => fillCatalogue(tx, { brands, categories, products: [], search: { synonyms, rules: searchRules } }, now))
     const rowsOf = openRowMaker(await readReferences(client), now)
     await withoutIndexes(client, [...tables], () => copyProducts(url, { count, rowsOf, progress }))
     await client.query('vacuum (analyze, freeze)')

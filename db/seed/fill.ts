@@ -8,6 +8,7 @@ import {
   type NewCategory,
   type NewProduct,
 } from '#server/modules/catalogue/catalogue.ts'
+import { addRules, addSynonyms, defaultIndexes, type SearchRule, type SynonymGroup } from '#server/modules/search/search.ts'
 import { shotOf } from './pictures.ts'
 import { newProductOf } from './rows.ts'
 import type { SeedBrand, SeedCategory, SeedProduct } from './types.ts'
@@ -20,6 +21,8 @@ export interface World {
   window?: Record<string, string>
   /** What a product has sold, where no orders tell. */
   salesOf?: (product: SeedProduct) => NewProduct['sales']
+  /** What a shop's search knows beside its products' texts. */
+  search?: { synonyms: SynonymGroup[]; rules: SearchRule[] }
 }
 
 const batch = 100
@@ -27,7 +30,7 @@ const batch = 100
 /** Adds to the catalogue: brands and categories where they are new, products with their variants and pictures. The tags come after the orders. */
 export async function fillCatalogue(
   tx: Tx,
-  { brands, categories, products, window = {}, salesOf = () => [] }: World,
+  { brands, categories, products, window = {}, salesOf = () => [], search }: World,
   now: Date,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
@@ -43,6 +46,10 @@ export async function fillCatalogue(
     progress(at + some.length, products.length)
   }
   await addShopWindow(tx, windowOf(window))
+  if (search) {
+    await addSynonyms(tx, defaultIndexes.products, search.synonyms)
+    await addRules(tx, defaultIndexes.products, search.rules)
+  }
 }
 
 const pictured = ({ children = [], ...category }: SeedCategory): NewCategory => ({

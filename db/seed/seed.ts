@@ -1,12 +1,14 @@
 import { openDatabase } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
+import { addPastSearches } from '#server/modules/search/search.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
 import { countAllSales, recomputeTags } from '#server/modules/catalogue/catalogue.ts'
 import { demoAccounts } from './accounts.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories } from './catalogue/categories.ts'
 import { products } from './catalogue/index.ts'
+import { pastSearches, searchRules, synonyms } from './catalogue/search.ts'
 import { window } from './catalogue/window.ts'
 import { fillCatalogue } from './fill.ts'
 import { fillOrders } from './orders/fill-orders.ts'
@@ -33,11 +35,12 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       // Takes a while, in threads of its own.
       const hashing = hashPasswords()
       hashing.catch(() => {})
-      await fillCatalogue(tx, { brands, categories, products, window }, now, progress)
+      await fillCatalogue(tx, { brands, categories, products, window, search: { synonyms, rules: searchRules } }, now, progress)
       const accounts = await createAccounts(tx, await hashing, now)
       await fillOrders(tx, products, accounts.shopper, now)
       await countAllSales(tx, now)
       await recomputeTags(tx, now)
+      await addPastSearches(tx, pastSearches, now)
       return true
     })
   } finally {

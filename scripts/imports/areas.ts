@@ -26,6 +26,7 @@ const rooms: Record<string, string[][]> = {
     ['sign-in', 'social'],
   ],
   catalogue: [['read-model'], ['lists', 'ranking'], ['changes']],
+  search: [['text'], ['memory']],
 }
 
 /** The parts of the server under its domains, bottom first. */

@@ -57,3 +57,10 @@ function isBare(text: string): boolean {
   const { pathname, search, hash, username, password } = new URL(text)
   return pathname === '/' && `${search}${hash}${username}${password}` === ''
 }
+
+/** A name of an index as search engines take it. */
+export const indexName = (usual: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'is not a name in lower-case letters, digits, hyphens and underscores')
+    .default(usual)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, list, networks, origin, origins, whole } from './fields.ts'
+import { amount, indexName, list, networks, origin, origins, whole } from './fields.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
 
 /** Every setting, its check and its default; docs/operations/settings.md describes each, which a test checks. */
@@ -83,6 +83,10 @@ export const settings = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_API: z.url().default('https://api.twilio.com'),
+  /** The names of the search's indexes: synonyms, rules and documents belong to one. */
+  SEARCH_PRODUCT_INDEX: indexName('products'),
+  SEARCH_PEOPLE_INDEX: indexName('people'),
+  SEARCH_CLUB_INDEX: indexName('clubs'),
   STYLEGUIDE: z.enum(['on', 'off']).optional(),
   ...socialSettings,
 })

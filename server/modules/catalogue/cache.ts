@@ -5,7 +5,7 @@ import { FacetIndex } from './lists/memory/facet-index.ts'
 import { LiveProducts } from './live.ts'
 import { cardsById, fullCardsById } from './queries.ts'
 import { cardTag, countsTag, listingTag, productTag } from './read-model/cache-tags.ts'
-import { changeOfMessage } from './read-model/change.ts'
+import { type Change, changeOfMessage } from './read-model/change.ts'
 import { Documents } from './read-model/documents.ts'
 import { ProductPages } from './read-model/product-pages.ts'
 
@@ -34,6 +34,7 @@ export class CatalogueCache {
   readonly pages = new ProductPages(pageCharactersMax, this.invalidations)
   readonly facets = new FacetIndex()
   readonly #entries: LRUCache<string, Entry>
+  readonly #listeners: ((change: Change | null) => void)[] = []
 
   constructor({ entriesMax = usualMax } = {}) {
     this.#entries = new LRUCache({ max: entriesMax })
@@ -46,6 +47,11 @@ export class CatalogueCache {
 
   get size(): number {
     return this.#entries.size
+  }
+
+  /** Calls this with every change that is announced; with null where anything may have changed. */
+  onChange(listener: (change: Change | null) => void): void {
+    this.#listeners.push(listener)
   }
 
   /** A message on the channel "catalogue". */
@@ -61,12 +67,14 @@ export class CatalogueCache {
       ...counts.map(countsTag),
       ...tags,
     ])
+    for (const listener of this.#listeners) listener(change)
   }
 
   /** Messages may have been missed, or too much has changed to say what. */
   clear(): void {
     this.facets.clear()
     this.invalidations.invalidateAll()
+    for (const listener of this.#listeners) listener(null)
   }
 
   /** The cached value, or what `load` gives; many who ask at once wait for one answer. It is cached until one of its tags is invalidated. */

@@ -19,7 +19,8 @@ import { everythingCategory, featuredCategory } from './read-model/listing-ids.t
 import { listingOf, pricesOf } from './lists/counts.ts'
 import { presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
-import { countList, listPage } from './lists/list.ts'
+import type { Found } from './lists/found.ts'
+import { countList, listPage, type Selection } from './lists/list.ts'
 import { keysByTag, keysOf } from './queries.ts'
 import { cardTag, countsTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
 import type { Document } from './read-model/documents.ts'
@@ -39,30 +40,54 @@ export { documentForm, documentsOf } from './read-model/document.ts'
 export { popularityOf } from './read-model/popularity.ts'
 export type { Source } from './read-model/source.ts'
 export { addSales, countAllSales, recomputePopularity } from './ranking/sales.ts'
+export { type ProductText, productTexts, productTextsAfter } from './read-model/texts.ts'
+export { treeTag } from './read-model/cache-tags.ts'
+export { categoryTree } from './tree.ts'
+export type { Found, ProductFinder, Ranked } from './lists/found.ts'
+export type { ProductTable } from './lists/memory/product-table.ts'
 export { recomputeTags } from './ranking/tags.ts'
 
 type ListInput = ParsedOf<typeof listProducts>
 
-/** One page of products, with facet counts and where the next page begins. */
+/** One page of products, with facet counts and where the next page begins; of all, or of those that a search found. */
 export async function productList(
   db: Db,
   cache: CatalogueCache,
   input: ListInput,
   now: Date,
+  found: Found | null = null,
 ): Promise<RawJson<OutputOf<typeof listProducts>>> {
-  const { orderBy, offset, limit, cursor, blur = false, fields, ...asked } = input
+  const { cards, ...rest } = await productPage(db, cache, input, now, found)
+  return rawList(cards, input.blur ?? false, rest)
+}
+
+/** A page of a product list whose cards are still documents. */
+export interface ProductPage extends Counts {
+  cards: Document<ProductCard>[]
+  nextCursor: string | null
+}
+
+/** The same for what puts it into an answer of its own. */
+export async function productPage(
+  db: Db,
+  cache: CatalogueCache,
+  input: Omit<ListInput, 'q'>,
+  now: Date,
+  found: Found | null = null,
+): Promise<ProductPage> {
+  const { orderBy, offset, limit, cursor, blur: _, fields, ...asked } = input
   const filters = await resolveNames(db, cache, asked, now)
-  if (filters === null) return rawList([], blur, { totalProducts: 0, nextCursor: null, facets: emptyFacets })
+  if (filters === null) return { cards: [], totalProducts: 0, nextCursor: null, facets: emptyFacets }
   const tags = tagsOf(filters)
   const [{ cards, nextCursor }, counts] = await Promise.all([
-    listPage(db, cache.facets, filters, { orderBy, offset, limit, cursor }).then(async ({ keys, nextCursor: next }) => ({
+    listPage(db, cache.facets, { filters, found }, { orderBy, offset, limit, cursor }).then(async ({ keys, nextCursor: next }) => ({
       cards: await cache.listed(fields).of(db, keys),
       nextCursor: next,
     })),
-    cachedFacets(db, cache, filters, now),
+    found ? facetsOf(db, cache, { filters, found }, now) : cachedFacets(db, cache, filters, now),
   ])
   addCacheTags(tags)
-  return rawList(cards, blur, { ...counts, nextCursor })
+  return { cards, ...counts, nextCursor }
 }
 
 interface Counts {
@@ -73,7 +98,7 @@ interface Counts {
 /** A whole listing's counts outlive a change of price; its price range is looked up apart. */
 async function cachedFacets(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Counts> {
   const listing = listingOf(filters)
-  const count = () => facetsOf(db, cache, filters, now)
+  const count = () => facetsOf(db, cache, { filters, found: null }, now)
   if (listing === undefined) return cache.get(`facets ${JSON.stringify(filters)}`, { tags: tagsOf(filters) }, now, count)
   const [{ totalProducts, facets }, { least, most }] = await Promise.all([
     cache.get(`facets of ${listing}`, { tags: [countsTag(listing)] }, now, count),
@@ -125,9 +150,10 @@ async function slugsOf(db: Db, cache: CatalogueCache, brands: string[], now: Dat
   return brands.map((brand) => slugs.get(brand) ?? brand)
 }
 
-async function facetsOf(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Counts> {
+async function facetsOf(db: Db, cache: CatalogueCache, selection: Selection, now: Date): Promise<Counts> {
+  const { filters } = selection
   const [counted, tree, brands] = await Promise.all([
-    countList(db, cache.facets, filters),
+    countList(db, cache.facets, selection),
     categoryTree(db, cache, now),
     brandList(db, cache, now),
   ])

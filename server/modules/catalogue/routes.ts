@@ -14,11 +14,14 @@ import {
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
 import { productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
+import type { ProductFinder } from './lists/found.ts'
 import { brandList, categoryTree, oneCategory, windowOf } from './tree.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
-export const catalogueRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
-  reads(listProducts, (db, input, { now }) => productList(db, cache, input, now)),
+export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): BoundEndpoint[] => [
+  reads(listProducts, async (db, { q, ...input }, { now }) =>
+    productList(db, cache, input, now, q === undefined ? null : await finder.find(db, q)),
+  ),
   reads(listLiveProducts, async (db, { id }, { now }) => ({ products: await cache.live.of(db, id, now) })),
   reads(listProductsById, (db, input) => productsById(db, cache, input)),
   reads(getProduct, (db, { id }, { now }) => productById(db, cache, id, now)),

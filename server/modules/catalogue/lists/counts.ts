@@ -27,8 +27,8 @@ export const countedOf = (counts: Count[]): Counted => ({
 
 /** The listing whose products are exactly those that match; undefined where the filters match only some of them. */
 export function listingOf(filters: Filters): string | undefined {
-  const { categoryId, isFeatured, tag, q } = filters
-  if (facetsOf(filters).length > 0 || tag !== undefined || q !== undefined || isFeatured === false) return undefined
+  const { categoryId, isFeatured, tag } = filters
+  if (facetsOf(filters).length > 0 || tag !== undefined || isFeatured === false) return undefined
   if (isFeatured) return categoryId === undefined ? featuredCategory : undefined
   return categoryId ?? everythingCategory
 }

@@ -4,7 +4,7 @@ import { minor } from '#contract/fields.ts'
 import { featuredKey, inStockKey, reducedKey } from '../read-model/facet-keys.ts'
 
 /** What a list's products must match; a category is given by its id. */
-export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' | 'limit' | 'cursor' | 'blur' | 'fields' | 'category'>
+export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' | 'limit' | 'cursor' | 'blur' | 'fields' | 'category' | 'q'>
 
 /** A choice within a facet: any of some keys, or a range (minor units), or a least rating (tenths), or whether it is in stock. */
 export type Facet = { name: string } & ({ keys: string[] } | { least: number; most: number } | { rating: number } | { inStock: boolean })

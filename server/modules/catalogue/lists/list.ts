@@ -6,11 +6,11 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { facetsOf, type Filters, requirementsOf } from './filters.ts'
 import { listingPage } from './listing.ts'
 import type { FacetIndex } from './memory/facet-index.ts'
+import { type Found, type Ranked, scoresOf } from './found.ts'
 import { firstOf } from './memory/first-of.ts'
 import type { ProductTable } from './memory/product-table.ts'
-import { type Query, scan, type Scanned } from './memory/scan.ts'
-import { comparator, isAfter, type SortOrder, type Position, sortKeyOf, sorts } from './sorts.ts'
-import { searchIds } from './search.ts'
+import type { Query, Scanned } from './memory/scan.ts'
+import { byScore, comparator, isAfter, isAfterScore, type SortOrder, type Position, sortKeyOf, sorts } from './sorts.ts'
 
 export interface PageRequest {
   orderBy: SortOrder
@@ -25,49 +25,71 @@ export interface ListPage {
   nextCursor: string | null
 }
 
-/** One page of a list: an unfiltered one from its index in the database, a filtered one from memory. */
-export async function listPage(db: Db, index: FacetIndex, filters: Filters, page: PageRequest): Promise<ListPage> {
+/** What a list is made of: filters, and what a search found where there is one. */
+export interface Selection {
+  filters: Filters
+  found: Found | null
+}
+
+/** One page of a list: an unfiltered one from its index in the database, a filtered one or a search from memory. */
+export async function listPage(db: Db, index: FacetIndex, selection: Selection, page: PageRequest): Promise<ListPage> {
   const after = page.cursor === undefined ? null : readCursor(page.orderBy, page.cursor)
-  const listing = listingOf(filters)
+  const listing = selection.found ? undefined : listingOf(selection.filters)
   // One more than is shown tells whether there is another page.
   if (listing !== undefined) return pageFrom(await listingPage(db, listing, { ...page, limit: page.limit + 1, after }), page)
-  return filteredPage(await scanFor(db, index, filters), filters, { ...page, after })
+  return filteredPage(await scanFor(db, index, selection), { ...page, after })
 }
 
 /** Counts for a set of filters. */
-export async function countList(db: Db, index: FacetIndex, filters: Filters): Promise<Counted> {
-  const listing = listingOf(filters)
+export async function countList(db: Db, index: FacetIndex, selection: Selection): Promise<Counted> {
+  const listing = selection.found ? undefined : listingOf(selection.filters)
   if (listing !== undefined) return countListing(db, listing)
-  return countedOf((await scanFor(db, index, filters)).scanned.counts())
+  return countedOf((await scanFor(db, index, selection)).scanned.counts())
 }
 
 interface Matches {
   table: ProductTable
   scanned: Scanned
+  ranked: Ranked | null
 }
 
-/** The products that match. A search queries the database once for page and counts; any other scan is cached until a product changes. */
-async function scanFor(db: Db, index: FacetIndex, filters: Filters): Promise<Matches> {
+/** The products that match, cached until a product changes. */
+async function scanFor(db: Db, index: FacetIndex, { filters, found }: Selection): Promise<Matches> {
   const table = await index.table(db)
-  if (filters.q === undefined)
-    return { table, scanned: index.scans.of(table, JSON.stringify(filters), () => queryOf(table, filters, null)) }
-  const searchResults = await index.searches.of(filters.q, () => searchIds(db, filters.q ?? ''))
-  return { table, scanned: scan(table, queryOf(table, filters, searchResults)) }
+  const ranked = found && found.in(table)
+  const name = `${found?.name ?? ''}${JSON.stringify(filters)}`
+  return { table, ranked, scanned: index.scans.of(table, name, () => queryOf(table, filters, ranked)) }
 }
 
 type Request = PageRequest & { after: Position | null }
 
-function filteredPage({ table, scanned: { matches } }: Matches, filters: Filters, page: Request): ListPage {
-  // Search results are sorted by relevance already.
-  const byRelevance = filters.q !== undefined && page.orderBy === 'relevance'
-  const slots = byRelevance ? Array.from(matches.subarray(page.offset, page.offset + page.limit)) : sortedPage(table, matches, page)
+function filteredPage(matches: Matches, page: Request): ListPage {
+  const { table, ranked } = matches
+  if (ranked && page.orderBy === 'relevance') return pageByScore(table, matches.scanned.matches, ranked, page)
   const sort = sorts[page.orderBy]
-  const rows = slots.map((slot) => ({
-    id: table.ids.text(slot),
-    revision: table.columns.revision[slot]!,
-    key: sortKeyOf(table, sort, slot),
-  }))
-  return byRelevance ? { keys: rows, nextCursor: null } : pageFrom(rows, page)
+  const rows = sortedPage(table, matches.scanned.matches, page).map((slot) => keyOf(table, slot, sortKeyOf(table, sort, slot)))
+  return pageFrom(rows, page)
+}
+
+const keyOf = (table: ProductTable, slot: number, key: number) => ({
+  id: table.ids.text(slot),
+  revision: table.columns.revision[slot]!,
+  key,
+})
+
+/** Those that fit best come first. */
+function pageByScore(table: ProductTable, slots: Uint32Array, ranked: Ranked, page: Request): ListPage {
+  const { after, offset, limit } = page
+  const scored = { slots, scores: scoresOf(ranked, slots) }
+  const compare = byScore(table, scored)
+  const places = slots.map((_, at) => at)
+  const first = after
+    ? firstOf(places.filter(isAfterScore(table, scored, after)), limit + 1, compare)
+    : firstOf(places, offset + limit + 1, compare).slice(offset)
+  return pageFrom(
+    first.map((at) => keyOf(table, slots[at]!, scored.scores[at]!)),
+    page,
+  )
 }
 
 function sortedPage(table: ProductTable, matches: Uint32Array, { orderBy, limit, offset, after }: Request): number[] {
@@ -83,13 +105,10 @@ function pageFrom(rows: (DocumentKey & { key: number })[], { orderBy, limit }: P
 }
 
 /** Scans the search results, or else the shortest list that contains every match: that of the tag, of the category, or of everything. */
-function queryOf(table: ProductTable, filters: Filters, searchResults: string[] | null): Query {
+function queryOf(table: ProductTable, filters: Filters, ranked: Ranked | null): Query {
   const { tag, categoryId } = filters
-  const slots =
-    searchResults !== null
-      ? Uint32Array.from(searchResults.map((id) => table.ids.find(id)).filter((slot) => slot >= 0))
-      : table.listOf(tag !== undefined ? `tag:${tag}` : (categoryId ?? everythingCategory))
-  const listed = searchResults === null && (tag !== undefined ? `tag:${tag}` : categoryId && `category:${categoryId}`)
+  const slots = ranked?.slots ?? table.listOf(tag !== undefined ? `tag:${tag}` : (categoryId ?? everythingCategory))
+  const listed = ranked === null && (tag !== undefined ? `tag:${tag}` : categoryId && `category:${categoryId}`)
   // Every product of the list has the list's own key.
   return { slots, requirements: requirementsOf(filters).filter(({ key }) => key !== listed), facets: facetsOf(filters) }
 }

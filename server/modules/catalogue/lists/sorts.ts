@@ -1,4 +1,5 @@
 import type { productOrders } from '#contract/catalogue.ts'
+import type { Ranked } from './found.ts'
 import type { ProductTable } from './memory/product-table.ts'
 
 export type SortOrder = (typeof productOrders)[number]
@@ -50,4 +51,15 @@ export function isAfter(table: ProductTable, { key, descending }: Sort, position
   const values = table.columns[columnOf[key]]
   const direction = descending ? -1 : 1
   return (slot) => direction * (values[slot]! - position.key || table.ids.compareTo(slot, position.id)) > 0
+}
+
+/** Below zero where the product at one place of a search's results comes before that at the other. */
+export function byScore(table: ProductTable, { slots, scores }: Ranked): (a: number, b: number) => number {
+  const { ids } = table
+  return (a, b) => scores[b]! - scores[a]! || ids.compare(slots[b]!, slots[a]!)
+}
+
+/** Whether the product at a place of a search's results comes after a position. */
+export function isAfterScore(table: ProductTable, { slots, scores }: Ranked, position: Position): (place: number) => boolean {
+  return (place) => (scores[place]! - position.key || table.ids.compareTo(slots[place]!, position.id)) < 0
 }

@@ -1,7 +1,6 @@
 import { statement, type Db } from '#server/db/statement.ts'
 import { ProductTable } from './product-table.ts'
 import { Scans } from './scans.ts'
-import { SharedCalls } from './shared-calls.ts'
 
 const columns = {
   product_id: 'uuid',
@@ -42,7 +41,6 @@ const wasteMin = 1000
  */
 export class FacetIndex {
   readonly scans = new Scans()
-  readonly searches = new SharedCalls<string[]>()
   #loaded: Promise<ProductTable> | undefined
   /** The table that answered last. */
   #table: ProductTable | undefined

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { facets, productCard, productFilters, productOrders } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { id, limit, money, queryFlag, queryInt, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { searchLimits } from './rate-limits.ts'
+
+export const searchFilters = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const
+
+/** Where a match stands in a name: from this character (UTF-16) to before that one. */
+const marks = z.array(z.array(z.int()).length(2))
+const named = z.object({ slug: z.string(), name: z.string() })
+
+/** A person as search shows them. */
+export const foundPerson = z.object({ id, name: z.string(), handle: z.string(), avatar: z.string().nullable() }).meta({ id: 'FoundPerson' })
+/** A club as search shows it. */
+export const foundClub = z
+  .object({ id, name: z.string(), slug: z.string(), photo: z.string().nullable(), members: z.int() })
+  .meta({ id: 'FoundClub' })
+export type FoundPerson = z.infer<typeof foundPerson>
+export type FoundClub = z.infer<typeof foundClub>
+
+export const search = endpoint({
+  id: 'search',
+  route: 'GET /search/',
+  tag: 'Search',
+  auth: 'public',
+  summary: 'Search products, people and clubs; misspelt words are corrected, and totals come for all three',
+  rateLimits: searchLimits,
+  maxAge: 0,
+  input: productFilters.omit({ q: true }).extend({
+    q: text(1, limits.search.max),
+    filterBy: z.enum(searchFilters).default('PRODUCT'),
+    /** Of products. */
+    orderBy: z.enum(productOrders).default('relevance'),
+    /** Search for these very words, where the category that they name would answer. */
+    words: queryFlag.optional(),
+    blur: queryFlag.optional(),
+    offset: queryInt(0, limits.page.offsetMax).default(0),
+    /** Of products. */
+    cursor: z.string().max(200).optional(),
+    limit,
+  }),
+  output: z.object({
+    totals: z.object({ products: z.int(), people: z.int(), clubs: z.int() }),
+    /** The query as it was understood, where words of it were misspelt. */
+    corrected: z.string().nullable(),
+    /** Words that no result has, since nothing has all of them. */
+    leftOut: z.array(z.string()),
+    /** The category that the query names: `products` is its list. */
+    category: named.nullable(),
+    /** The variant whose SKU the query is. */
+    exact: z.object({ id, slug: z.string(), variantId: id }).nullable(),
+    products: z
+      .object({
+        total: z.int(),
+        items: z.array(productCard),
+        marks: z.array(marks),
+        nextCursor: z.string().nullable(),
+        facets,
+      })
+      .optional(),
+    people: z.object({ total: z.int(), items: z.array(foundPerson) }).optional(),
+    clubs: z.object({ total: z.int(), items: z.array(foundClub) }).optional(),
+  }),
+  refusals: [],
+})
+
+export const suggest = endpoint({
+  id: 'suggest',
+  route: 'GET /search/suggestions',
+  tag: 'Search',
+  auth: 'public',
+  summary: 'What an unfinished query may become, at most ten suggestions; without a query, what many search for',
+  rateLimits: searchLimits,
+  maxAge: 0,
+  input: z.object({ q: text(0, limits.search.max).default('') }),
+  output: z.object({
+    queries: z.array(z.string()),
+    categories: z.array(named),
+    products: z.array(
+      z.object({
+        id,
+        slug: z.string(),
+        name: z.string(),
+        price: money,
+        oldPrice: money.nullable(),
+        photo: z.string().nullable(),
+        marks,
+      }),
+    ),
+    people: z.array(foundPerson),
+    clubs: z.array(foundClub),
+  }),
+  refusals: [],
+})
+
+export const searchOpened = endpoint({
+  id: 'searchOpened',
+  route: 'POST /search/opened',
+  tag: 'Search',
+  auth: 'public',
+  summary: 'Tell that a product was opened from the results of a query; counted without saying by whom',
+  rateLimits: searchLimits,
+  input: z.object({ q: text(1, limits.search.max), productId: id }),
+  output: z.object({}),
+  refusals: [],
+})
+
+const logged = z.object({ query: z.string(), searches: z.int(), results: z.int(), opened: z.int() })
+
+export const searchLog = endpoint({
+  id: 'searchLog',
+  route: 'GET /admin/search-log',
+  tag: 'Search',
+  auth: { staff: 'catalogue:write' },
+  summary: 'What visitors search for: the commonest queries, those without results, and what was opened',
+  input: z.object({ days: queryInt(1, limits.searchLog.days).default(30), limit: queryInt(1, 100).default(50) }),
+  output: z.object({
+    searches: z.int(),
+    withoutResults: z.int(),
+    opened: z.int(),
+    top: z.array(logged.extend({ products: z.array(z.object({ productId: id, name: z.string(), times: z.int() })) })),
+    zero: z.array(logged),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,28 @@
+import type { Db } from '#server/db/statement.ts'
+import type { ProductTable } from './memory/product-table.ts'
+
+/** Products by their slots, each once, and how well each fits what was searched for. */
+export interface Ranked {
+  slots: Uint32Array
+  scores: Float64Array
+}
+
+/** What a search found. */
+export interface Found {
+  /** The same name means the same products. */
+  name: string
+  /** Those that are on sale in this table. */
+  in: (table: ProductTable) => Ranked
+}
+
+/** What finds products for the words of a list's `q`. */
+export interface ProductFinder {
+  find: (db: Db, q: string) => Promise<Found>
+}
+
+/** The scores of some of the slots, in the same order as `ranked` has them. */
+export function scoresOf({ slots, scores }: Ranked, some: Uint32Array): Float64Array {
+  const found = new Float64Array(some.length)
+  for (let at = 0, next = 0; next < some.length; at++) if (slots[at] === some[next]) found[next++] = scores[at]!
+  return found
+}

@@ -1,0 +1,39 @@
+import { Phrases } from './memory/phrases.ts'
+import type { ProductTexts } from './memory/product-texts.ts'
+import { fold } from './text/fold.ts'
+
+/** A search by a visitor counts as much as so many products with the phrase. */
+const searchWeight = 20
+
+/** Completes queries: with what many search for, and with what the shop itself calls its products. */
+export class Completer {
+  #phrases = new Phrases([])
+  #popular: { query: string; searches: number }[] = []
+  #madeOf: unknown
+  #size = -1
+
+  setPopular(popular: { query: string; searches: number }[]): void {
+    this.#popular = popular
+    this.#madeOf = undefined
+  }
+
+  /** Of one that's misspelt, what the corrected one may become. Of an empty one, what many search for. */
+  queries(texts: ProductTexts, { typed, corrected, most }: { typed: string; corrected: string | null; most: number }): string[] {
+    if (this.#madeOf !== texts || this.#size !== texts.phrases.size) this.#make(texts)
+    const begun = fold(typed).trim()
+    if (begun === '') return this.#popular.slice(0, most).map(({ query }) => query)
+    const found = this.#phrases.startingWith(begun, most)
+    if (found.length > 0 || corrected === null) return found
+    const meant = this.#phrases.startingWith(fold(corrected), most)
+    return meant.length > 0 ? meant : [corrected]
+  }
+
+  #make(texts: ProductTexts): void {
+    const weights = new Map([...texts.phrases].map(([phrase, products]) => [fold(phrase), products]))
+    for (const { query, searches } of this.#popular) weights.set(query, (weights.get(query) ?? 0) + searches * searchWeight)
+    for (const name of texts.categories.values()) weights.set(fold(name), (weights.get(fold(name)) ?? 0) + searchWeight)
+    this.#phrases = new Phrases(weights)
+    this.#madeOf = texts
+    this.#size = texts.phrases.size
+  }
+}

@@ -1,0 +1,19 @@
+import { limits } from '#contract/limits.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { purgeLog, purgeOpened, trimLog } from './log-queries.ts'
+
+const dayMs = 86_400_000
+/** Of a day that is over, so many queries stay in the log. */
+const queriesPerDay = 5000
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** Schedules the purge of the search log. */
+export function registerSearchJobs(jobs: JobRunner): void {
+  jobs.schedule('search.purge', dayMs, async (_, { database, now }) => {
+    const before = dayOf(now.getTime() - limits.searchLog.days * dayMs)
+    await purgeLog.run(database.db, { before })
+    await purgeOpened.run(database.db, { before })
+    for (const ago of [1, 2]) await trimLog.run(database.db, { day: dayOf(now.getTime() - ago * dayMs), most: queriesPerDay })
+  })
+}

@@ -1,0 +1,83 @@
+import type { Db } from '#server/db/statement.ts'
+import type { LoggedOpening, LoggedSearch } from './log-queries.ts'
+import { saveOpened, saveSearches } from './log-queries.ts'
+import { fold } from './text/fold.ts'
+
+const flushAfterMs = 2000
+/** Different queries (and openings) that one process notes between two writes; more are not logged. */
+const perFlushMax = 500
+/** Different queries that one process logs on a day: nobody fills the database with made-up ones. */
+const perDayMax = 20_000
+const lengthMax = 100
+
+/** What may be an address, a phone or a card number doesn't get into the log: it's about a person. */
+const personal = /@|\d[\d\s().-]{6,}\d/
+
+/** A query as it's logged: folded, spaces as one; null for what isn't logged. */
+export function loggedQuery(q: string): string | null {
+  const query = fold(q).trim().replaceAll(/\s+/g, ' ')
+  return query === '' || query.length > lengthMax || personal.test(query) ? null : query
+}
+
+/** Counts searches and what is opened from them, by day and query; written every two seconds, so that a search itself writes nothing. */
+export class SearchLog {
+  readonly #db: Db
+  readonly #onFailure: (error: unknown) => void
+  #searches = new Map<string, LoggedSearch>()
+  #openings = new Map<string, LoggedOpening>()
+  #known = { day: '', queries: new Set<string>() }
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(db: Db, onFailure: (error: unknown) => void) {
+    this.#db = db
+    this.#onFailure = onFailure
+  }
+
+  searched(q: string, results: number, now: Date): void {
+    const query = loggedQuery(q)
+    const day = dayOf(now)
+    if (query === null || !this.#isRoom(day, query)) return
+    const key = `${day} ${query}`
+    const noted = this.#searches.get(key)
+    if (!noted && this.#searches.size >= perFlushMax) return
+    this.#searches.set(key, { day, query, searches: (noted?.searches ?? 0) + 1, results })
+    this.#schedule()
+  }
+
+  opened(q: string, product: string, now: Date): void {
+    const query = loggedQuery(q)
+    const key = `${dayOf(now)} ${product} ${query}`
+    const noted = this.#openings.get(key)
+    if (query === null || (!noted && this.#openings.size >= perFlushMax)) return
+    this.#openings.set(key, { day: dayOf(now), query, product, times: (noted?.times ?? 0) + 1 })
+    this.#schedule()
+  }
+
+  /** Writes what was noted so far. A failure loses it: the log is statistics. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const [searches, openings] = [[...this.#searches.values()], [...this.#openings.values()]]
+    this.#searches = new Map()
+    this.#openings = new Map()
+    try {
+      if (searches.length > 0) await saveSearches.run(this.#db, { searches })
+      if (openings.length > 0) await saveOpened.run(this.#db, { opened: openings })
+    } catch (error) {
+      this.#onFailure(error)
+    }
+  }
+
+  #isRoom(day: string, query: string): boolean {
+    if (this.#known.day !== day) this.#known = { day, queries: new Set() }
+    const { queries } = this.#known
+    if (queries.size < perDayMax) queries.add(query)
+    return queries.has(query)
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
+  }
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)

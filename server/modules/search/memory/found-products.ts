@@ -1,0 +1,50 @@
+import type { Found, ProductTable, Ranked } from '#server/modules/catalogue/catalogue.ts'
+import type { Matched } from './match.ts'
+import type { ProductTexts } from './product-texts.ts'
+import { rank } from './rank.ts'
+
+interface Parts {
+  q: string
+  texts: ProductTexts
+  matched: Matched
+  pinned: string[]
+}
+
+/** What a query found, ranked when it's first asked for. */
+export class FoundProducts implements Found {
+  readonly name: string
+  readonly #parts: Parts
+  #ranked: Ranked | undefined
+  #table: ProductTable | undefined
+  #version = -1
+
+  constructor(parts: Parts) {
+    const { q, texts, pinned } = parts
+    this.#parts = parts
+    this.name = JSON.stringify([texts.serial, texts.version, q, pinned])
+  }
+
+  in(table: ProductTable): Ranked {
+    if (!this.#ranked || this.#table !== table || this.#version !== table.version) {
+      const { texts, matched, pinned } = this.#parts
+      this.#ranked = rank(table, texts, matched, pinned)
+      this.#table = table
+      this.#version = table.version
+    }
+    return this.#ranked
+  }
+
+  /** The few that fit best. */
+  best(table: ProductTable, most: number): { id: string; revision: number }[] {
+    const { slots, scores } = this.in(table)
+    const best: number[] = []
+    for (let at = 0; at < slots.length; at++) {
+      if (best.length === most && scores[at]! <= scores[best[most - 1]!]!) continue
+      let place = best.length
+      while (place > 0 && scores[best[place - 1]!]! < scores[at]!) place -= 1
+      best.splice(place, 0, at)
+      if (best.length > most) best.pop()
+    }
+    return best.map((at) => ({ id: table.ids.text(slots[at]!), revision: table.columns.revision[slots[at]!]! }))
+  }
+}

@@ -1,0 +1,31 @@
+/** How well a word fits a document is a whole number up to this. */
+export const weightMax = 63
+const weightBits = 6
+
+/** The documents that have a word, each with its weight, in one number: a million of them take 4 MB. */
+export class PostingList {
+  #values = new Uint32Array(4)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  /** Valid until the next `add`. */
+  get values(): Uint32Array {
+    return this.#values.subarray(0, this.#length)
+  }
+
+  add(document: number, weight: number): void {
+    if (this.#length === this.#values.length) {
+      const values = new Uint32Array(this.#length * 2)
+      values.set(this.#values)
+      this.#values = values
+    }
+    this.#values[this.#length++] = posting(document, weight)
+  }
+}
+
+export const posting = (document: number, weight: number): number => ((document << weightBits) | Math.min(weight, weightMax)) >>> 0
+export const documentOf = (one: number): number => one >>> weightBits
+export const weightOf = (one: number): number => one & weightMax

@@ -1,0 +1,152 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '#server/db/statement.ts'
+import { type CatalogueCache, categoryTree, productTexts, productTextsAfter, treeTag } from '#server/modules/catalogue/catalogue.ts'
+import { type CategoryNames, ProductTexts } from './product-texts.ts'
+
+const pageSize = 500
+const changesPerQuery = 500
+/** A sale may change what a product says of itself only through its texts: those are looked at again so often. */
+const liveEveryMs = 1000
+/** It's built anew when more than this share of its documents, and this many beyond it, are dead. */
+const wasteShare = 0.25
+const wasteMin = 1000
+
+/**
+ * The texts of all products on sale, in memory. Loaded when first needed, a page at a time, so that other requests continue meanwhile;
+ * from then on it follows the changes of the catalogue. A change of the texts is read before the next search, one of stock or rating
+ * within a second.
+ */
+export class ProductIndex {
+  readonly #catalogue: CatalogueCache
+  readonly #clock: () => Date
+  #loaded: Promise<ProductTexts> | undefined
+  #texts: ProductTexts | undefined
+  #changed = new Set<string>()
+  #live = new Set<string>()
+  #liveAt = 0
+  #applying: Promise<void> | undefined
+  #changedWhileLoading: Set<string> | undefined
+  #clears = 0
+  #clearsAtLoad = 0
+
+  constructor(catalogue: CatalogueCache, clock: () => Date) {
+    this.#catalogue = catalogue
+    this.#clock = clock
+    catalogue.onChange((change) => {
+      if (!change || change.tags.includes(treeTag)) this.#clears += 1
+      else this.#follow(change)
+    })
+  }
+
+  /** How many products it has; 0 until it's loaded. */
+  get size(): number {
+    return this.#texts?.size ?? 0
+  }
+
+  /** The texts with every change announced so far. */
+  async texts(db: Db): Promise<ProductTexts> {
+    const loaded = (this.#loaded ??= this.#load(db))
+    const texts = await loaded
+    this.#texts = texts
+    await this.#applying
+    if (this.#loaded !== loaded) return this.texts(db)
+    if (this.#due().length > 0) this.#applying ??= this.#apply(db, texts).finally(() => (this.#applying = undefined))
+    await this.#applying
+    if (this.#clears > this.#clearsAtLoad || texts.waste > wasteMin + texts.size * wasteShare) this.#reload(db)
+    return texts
+  }
+
+  #follow({ content, live }: { content: string[]; live: string[] }): void {
+    for (const set of [this.#changedWhileLoading, this.#texts && this.#changed]) for (const id of content) set?.add(id)
+    for (const id of live) {
+      this.#changedWhileLoading?.add(id)
+      // One that has just come on sale is news, too.
+      if (this.#texts) (this.#texts.has(id) ? this.#live : this.#changed).add(id)
+    }
+  }
+
+  /** What must be read before the next search. */
+  #due(): string[] {
+    const now = this.#clock().getTime()
+    if (this.#live.size > 0 && Math.abs(now - this.#liveAt) >= liveEveryMs) {
+      for (const id of this.#live) this.#changed.add(id)
+      this.#live.clear()
+      this.#liveAt = now
+    }
+    return [...this.#changed]
+  }
+
+  async #apply(db: Db, texts: ProductTexts): Promise<void> {
+    const ids = [...this.#changed]
+    this.#changed.clear()
+    try {
+      for (let at = 0; at < ids.length; at += changesPerQuery) {
+        const some = ids.slice(at, at + changesPerQuery)
+        const rows = new Map((await productTexts(db, some)).map((row) => [row.id, row]))
+        for (const id of some) {
+          const row = rows.get(id)
+          if (row) texts.set(row)
+          else texts.remove(id)
+        }
+      }
+    } catch (error) {
+      for (const id of ids) this.#changed.add(id)
+      throw error
+    }
+  }
+
+  #load(db: Db): Promise<ProductTexts> {
+    const loading = this.#read(db)
+    loading.catch(() => {
+      if (this.#loaded === loading) this.#loaded = undefined
+    })
+    return loading
+  }
+
+  /** In the background: the current texts answer meanwhile. */
+  #reload(db: Db): void {
+    if (this.#changedWhileLoading) return
+    void this.#read(db)
+      .then((texts) => (this.#loaded = Promise.resolve(texts)))
+      .catch(() => {})
+  }
+
+  async #read(db: Db): Promise<ProductTexts> {
+    const changed = (this.#changedWhileLoading = new Set())
+    const clears = this.#clears
+    try {
+      const texts = new ProductTexts(categoryNames(await categoryTree(db, this.#catalogue, this.#clock())))
+      await readAll(db, texts)
+      this.#clearsAtLoad = clears
+      for (const id of changed) this.#changed.add(id)
+      return texts
+    } finally {
+      this.#changedWhileLoading = undefined
+    }
+  }
+}
+
+async function readAll(db: Db, texts: ProductTexts): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const rows = await productTextsAfter(db, after, pageSize)
+    for (const row of rows) texts.set(row)
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    after = last.id
+    await nextTurn()
+  }
+}
+
+interface Named {
+  id: string
+  name: string
+  children: Named[]
+}
+
+function categoryNames(tree: Named[], names = new Map<string, string>()): CategoryNames {
+  for (const { id, name, children } of tree) {
+    names.set(id, name)
+    categoryNames(children, names)
+  }
+  return names
+}

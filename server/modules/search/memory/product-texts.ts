@@ -1,0 +1,136 @@
+import type { ProductText, ProductTable } from '#server/modules/catalogue/catalogue.ts'
+import { withoutStopWords } from '../text/stop-words.ts'
+import { indexedWords } from '../text/words.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** What a word counts by where it stands; of several places the sum. */
+const weights = { name: 24, brand: 10, keyword: 12, category: 8, value: 4, description: 2 } as const
+/** A word of a long name says less about the product. */
+const longName = { from: 2, perWord: 2, max: 8 }
+
+let loads = 0
+
+/** Names of categories by id. */
+export type CategoryNames = ReadonlyMap<string, string>
+
+/**
+ * The words of products, in memory. A product is a document with a number; a change gives it a new one and leaves the old one dead, and
+ * `waste` says how many are. About 300 bytes a product, and what its texts need.
+ */
+export class ProductTexts {
+  readonly vocabulary = new Vocabulary()
+  readonly #ids: string[] = []
+  readonly #byId = new Map<string, number>()
+  readonly #phrases = new Map<string, number>()
+  #alive = new Uint8Array(1024)
+  #prints = new Int32Array(1024)
+  #slots = new Int32Array(1024)
+  #table: ProductTable | undefined
+  readonly #categories: CategoryNames
+  waste = 0
+  /** Incremented by each change. */
+  version = 0
+  /** Tells the texts that were loaded from those that were loaded before. */
+  readonly serial = (loads += 1)
+
+  constructor(categories: CategoryNames) {
+    this.#categories = categories
+  }
+
+  /** How many documents there are, dead ones among them. */
+  get size(): number {
+    return this.#ids.length
+  }
+
+  get categories(): CategoryNames {
+    return this.#categories
+  }
+
+  /** What may be suggested, folded, with how many products it stands for. */
+  get phrases(): ReadonlyMap<string, number> {
+    return this.#phrases
+  }
+
+  has(id: string): boolean {
+    return this.#byId.has(id)
+  }
+
+  /** Adds a product, or replaces it where its texts have changed. */
+  set(product: ProductText): void {
+    const print = fingerprint(product)
+    const known = this.#byId.get(product.id)
+    if (known !== undefined && this.#prints[known] === print) return
+    this.remove(product.id)
+    this.version += 1
+    const document = this.#ids.length
+    if (document >= this.#alive.length) this.#grow()
+    this.#ids.push(product.id)
+    this.#byId.set(product.id, document)
+    this.#alive[document] = 1
+    this.#prints[document] = print
+    this.#slots[document] = -1
+    for (const [word, weight] of this.#weighed(product)) this.vocabulary.add(word, document, weight)
+    for (const phrase of product.keywords) this.#phrases.set(phrase, (this.#phrases.get(phrase) ?? 0) + 1)
+  }
+
+  remove(id: string): void {
+    const document = this.#byId.get(id)
+    if (document === undefined) return
+    this.#byId.delete(id)
+    this.#alive[document] = 0
+    this.waste += 1
+    this.version += 1
+  }
+
+  /** The slot of a document in the table of products, or -1 where it isn't on sale (any more). Call `follow` with the table first. */
+  slotOf(document: number): number {
+    if (this.#alive[document] === 0) return -1
+    const table = this.#table!
+    const { alive } = table.columns
+    const before = this.#slots[document]!
+    if (before >= 0 && alive[before] === 1) return before
+    const slot = table.ids.find(this.#ids[document]!)
+    this.#slots[document] = slot
+    return slot >= 0 && alive[slot] === 1 ? slot : -1
+  }
+
+  /** From now on slots are those of this table. */
+  follow(table: ProductTable): void {
+    if (this.#table !== table) this.#slots.fill(-1)
+    this.#table = table
+  }
+
+  #weighed({ name, brand, keywords, description, categoryIds, values }: ProductText): Map<string, number> {
+    const weighed = new Map<string, number>()
+    const add = (text: string, weight: number) => {
+      for (const word of new Set(indexedWords(text))) weighed.set(word, (weighed.get(word) ?? 0) + weight)
+    }
+    const length = indexedWords(name).length
+    add(name, weights.name - Math.min(longName.max, Math.max(0, length - longName.from) * longName.perWord))
+    add(brand, weights.brand)
+    add(keywords.join(' '), weights.keyword)
+    add(categoryIds.map((id) => this.#categories.get(id) ?? '').join(' '), weights.category)
+    add(values.join(' '), weights.value)
+    add(withoutStopWords(indexedWords(description)).join(' '), weights.description)
+    return weighed
+  }
+
+  #grow(): void {
+    this.#alive = grown(this.#alive, new Uint8Array(this.#alive.length * 2))
+    this.#prints = grown(this.#prints, new Int32Array(this.#prints.length * 2))
+    this.#slots = grown(this.#slots, new Int32Array(this.#slots.length * 2))
+  }
+}
+
+function grown<T extends Uint8Array | Int32Array>(from: T, to: T): T {
+  to.set(from)
+  return to
+}
+
+/** FNV-1a of all texts: most changes of a product are of its stock. */
+function fingerprint({ id: _, ...texts }: ProductText): number {
+  const text = JSON.stringify(texts)
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash | 0
+}

@@ -1,0 +1,167 @@
+import { editsFor } from '../text/edits.ts'
+import { withoutStopWords } from '../text/stop-words.ts'
+import { stemOf } from '../text/stem.ts'
+import { wordsOf } from '../text/words.ts'
+import { documentOf, posting, weightOf } from './posting-list.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Queries are cut after so many words. */
+const wordsMax = 10
+const prefixesMax = 40
+const correctionsMax = 4
+const splitMin = 3
+const prefixMin = 2
+/** How well an alternative fits compared with the word itself. */
+const quality = { synonym: 0.85, joined: 0.95, prefix: 0.6, oneEdit: 0.6, twoEdits: 0.45, prefixEdit: 0.35 } as const
+
+/** Documents that answer a word of the query, and how well compared with that word itself. */
+export interface Alternative {
+  postings: Uint32Array
+  quality: number
+}
+
+/** A word of the query with everything that answers it. */
+export interface Position {
+  word: string
+  /** What was probably meant, where no document has the word. */
+  corrected?: string
+  alternatives: Alternative[]
+}
+
+export interface Understood {
+  positions: Position[]
+  /** Words that no result may have. */
+  excluded: Uint32Array[]
+  /** The stems that results have, to mark them. */
+  stems: Set<string>
+  /** The unfinished last word, where any continuation counts. */
+  prefix: string | null
+}
+
+/** What a word or words stand for beside themselves; the key is stemmed words with a space between. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>
+
+interface Options {
+  synonyms: Synonyms
+  /** The last word may be unfinished: while typing. */
+  isTyping: boolean
+}
+
+/** The words of a query, each with what answers it: itself, words with its stem, synonyms, its continuations, or else the closest words. */
+export function understand(vocabulary: Vocabulary, query: string, { synonyms, isTyping }: Options): Understood {
+  const { wanted, unwanted } = splitExclusions(query)
+  const words = withoutStopWords(wordsOf(wanted)).slice(0, wordsMax)
+  const understood: Understood = {
+    positions: words.map((word) => ({ word, alternatives: [] })),
+    excluded: [],
+    stems: new Set(),
+    prefix: null,
+  }
+  addSynonyms(vocabulary, words, understood, synonyms)
+  addJoined(vocabulary, words, understood)
+  for (const [at, position] of understood.positions.entries()) {
+    addSame(vocabulary, position, understood)
+    const isUnknown = position.alternatives.length === 0
+    if (at === words.length - 1 && (isTyping || isUnknown)) addPrefix(vocabulary, position, understood)
+    if (position.alternatives.length === 0) addSplit(vocabulary, position, understood)
+    if (position.alternatives.length === 0) addCorrections(vocabulary, position, understood)
+  }
+  for (const word of wordsOf(unwanted)) {
+    const stem = vocabulary.stem(word)
+    if (stem !== undefined) understood.excluded.push(vocabulary.postings(stem).values)
+  }
+  return understood
+}
+
+/** A hyphen before a word, after a space, excludes the word. */
+function splitExclusions(query: string): { wanted: string; unwanted: string } {
+  const excluded = /(?<=\s)-(?=[\p{L}\p{N}])[^\s]+/gu
+  return { wanted: query.replaceAll(excluded, ' '), unwanted: (query.match(excluded) ?? []).join(' ') }
+}
+
+function addSame(vocabulary: Vocabulary, { word, alternatives }: Position, { stems }: Understood): void {
+  const stem = vocabulary.stem(word)
+  if (stem === undefined) return
+  stems.add(stemOf(word))
+  alternatives.push({ postings: vocabulary.postings(stem).values, quality: 1 })
+}
+
+/** What the words from a place on stand for, the longest run of them first. */
+function addSynonyms(vocabulary: Vocabulary, words: string[], { positions, stems }: Understood, synonyms: Synonyms): void {
+  if (synonyms.size === 0) return
+  for (let from = 0; from < words.length; from++)
+    for (let to = Math.min(words.length, from + 3); to > from; to--) {
+      const key = words.slice(from, to).map(stemOf).join(' ')
+      for (const meaning of synonyms.get(key) ?? []) {
+        const postings = havingAll(vocabulary, wordsOf(meaning), stems)
+        if (postings) for (const position of positions.slice(from, to)) position.alternatives.push({ postings, quality: quality.synonym })
+      }
+    }
+}
+
+/** Two words that are written as one: "kettle bell". */
+function addJoined(vocabulary: Vocabulary, words: string[], { positions, stems }: Understood): void {
+  for (let at = 0; at + 1 < words.length; at++) {
+    const joined = `${words[at]}${words[at + 1]}`
+    const stem = vocabulary.stem(joined)
+    if (stem === undefined) continue
+    stems.add(stemOf(joined))
+    const alternative = { postings: vocabulary.postings(stem).values, quality: quality.joined }
+    for (const position of positions.slice(at, at + 2)) position.alternatives.push(alternative)
+  }
+}
+
+function addPrefix(vocabulary: Vocabulary, { word, alternatives }: Position, understood: Understood): void {
+  if (word.length < prefixMin) return
+  const own = vocabulary.stem(word)
+  const stems = vocabulary.startingWith(word, prefixesMax).filter((stem) => stem !== own)
+  if (stems.length > 0) understood.prefix = word
+  for (const stem of stems) alternatives.push({ postings: vocabulary.postings(stem).values, quality: quality.prefix })
+}
+
+/** One word that is written as two: "jumprope". */
+function addSplit(vocabulary: Vocabulary, position: Position, { stems }: Understood): void {
+  const { word, alternatives } = position
+  for (let at = splitMin; at <= word.length - splitMin; at++) {
+    const parts = [word.slice(0, at), word.slice(at)]
+    const postings = parts.every((part) => vocabulary.stem(part) !== undefined) ? havingAll(vocabulary, parts, stems) : null
+    if (!postings) continue
+    position.corrected = parts.join(' ')
+    alternatives.push({ postings, quality: quality.joined })
+  }
+}
+
+function addCorrections(vocabulary: Vocabulary, position: Position, { stems }: Understood): void {
+  const { word, alternatives } = position
+  const allowed = /^\p{N}+$/u.test(word) ? 0 : editsFor(word)
+  if (allowed === 0) return
+  for (const { text, stem, edits, isPrefix } of vocabulary.closest(word, allowed, correctionsMax)) {
+    position.corrected ??= text
+    stems.add(stemOf(text))
+    const fit = isPrefix ? quality.prefixEdit : edits === 1 ? quality.oneEdit : quality.twoEdits
+    // The commonest of those that are equally close is most likely meant.
+    alternatives.push({ postings: vocabulary.postings(stem).values, quality: fit / (1 + alternatives.length / 4) })
+  }
+}
+
+/** The documents that have all of these words, with the least of their weights; null where there are none. Adds their stems. */
+function havingAll(vocabulary: Vocabulary, words: string[], stems: Set<string>): Uint32Array | null {
+  const lists = words.map((word) => vocabulary.stem(word)).map((stem) => (stem === undefined ? null : vocabulary.postings(stem).values))
+  let [all] = lists
+  for (const list of lists.slice(1)) all = all && list && intersection(all, list)
+  if (!all || lists.includes(null) || all.length === 0) return null
+  for (const word of words) stems.add(stemOf(word))
+  return all
+}
+
+/** Both are sorted by document. A document may stand twice in a list: another word with the same stem. */
+function intersection(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const both: number[] = []
+  for (let [x, y] = [0, 0]; x < a.length && y < b.length;) {
+    const [first, second] = [documentOf(a[x]!), documentOf(b[y]!)]
+    if (first === second) both.push(posting(first, Math.min(weightOf(a[x]!), weightOf(b[y]!))))
+    if (first <= second) x += 1
+    if (second <= first) y += 1
+  }
+  return Uint32Array.from(both)
+}

@@ -1,0 +1,124 @@
+import { editsBetween } from '../text/edits.ts'
+import { stemOf } from '../text/stem.ts'
+import { PostingList } from './posting-list.ts'
+
+/** A word as it's written in some document. */
+interface Word {
+  text: string
+  /** The number of its stem. */
+  stem: number
+  /** In how many documents it stands, those in whose name it does counted several times: which of two corrections is meant. */
+  weight: number
+  /** A bit for each letter in it. */
+  letters: number
+}
+
+export interface Correction {
+  text: string
+  stem: number
+  edits: number
+  /** Only the beginning of the word is as close as this. */
+  isPrefix: boolean
+}
+
+/** Every word of the documents, and what has its stem. Words are never taken out: the index is built anew before that matters. */
+export class Vocabulary {
+  readonly #words: Word[] = []
+  readonly #byText = new Map<string, Word>()
+  readonly #stems = new Map<string, number>()
+  readonly #postings: PostingList[] = []
+  #sorted: Word[] | undefined
+
+  get size(): number {
+    return this.#words.length
+  }
+
+  add(text: string, document: number, weight: number): void {
+    let word = this.#byText.get(text)
+    if (!word) {
+      word = { text, stem: this.#stemNumber(stemOf(text)), weight: 0, letters: lettersOf(text) }
+      this.#words.push(word)
+      this.#byText.set(text, word)
+      this.#sorted = undefined
+    }
+    word.weight += weight
+    this.#postings[word.stem]!.add(document, weight)
+  }
+
+  /** The number of a word's stem, or undefined where no document has it. */
+  stem(word: string): number | undefined {
+    return this.#stems.get(stemOf(word))
+  }
+
+  postings(stem: number): PostingList {
+    return this.#postings[stem]!
+  }
+
+  /** The stems of words that begin like this, the commonest first. */
+  startingWith(prefix: string, most: number): number[] {
+    const sorted = (this.#sorted ??= this.#words.toSorted((a, b) => (a.text < b.text ? -1 : 1)))
+    const weights = new Map<number, number>()
+    for (let at = firstFrom(sorted, prefix); sorted[at]?.text.startsWith(prefix); at++) {
+      const { stem, weight } = sorted[at]!
+      weights.set(stem, (weights.get(stem) ?? 0) + weight)
+    }
+    return [...weights]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, most)
+      .map(([stem]) => stem)
+  }
+
+  /** The words that differ least from a misspelt one; of those that are equally close the commonest first. */
+  closest(typed: string, edits: number, most: number): Correction[] {
+    const letters = lettersOf(typed)
+    const found: (Correction & { weight: number })[] = []
+    for (const word of this.#words) {
+      const { length } = word.text
+      if (length < typed.length - edits) continue
+      // Each edit takes away one letter of the typed word at most.
+      if (bitsIn(letters & ~word.letters) > edits) continue
+      const between = editsBetween(typed, word.text, edits)
+      if (between.whole <= edits)
+        found.push({ text: word.text, stem: word.stem, edits: between.whole, isPrefix: false, weight: word.weight })
+      else if (between.prefix <= edits)
+        found.push({ text: word.text, stem: word.stem, edits: between.prefix, isPrefix: true, weight: word.weight })
+    }
+    const rank = (one: Correction) => one.edits + (one.isPrefix ? edits : 0)
+    const first = typed[0]!
+    found.sort((a, b) => rank(a) - rank(b) || Number(b.text.startsWith(first)) - Number(a.text.startsWith(first)) || b.weight - a.weight)
+    const [best] = found
+    return best ? found.filter((one) => rank(one) === rank(best)).slice(0, most) : []
+  }
+
+  #stemNumber(stem: string): number {
+    let number = this.#stems.get(stem)
+    if (number === undefined) {
+      number = this.#postings.length
+      this.#stems.set(stem, number)
+      this.#postings.push(new PostingList())
+    }
+    return number
+  }
+}
+
+function lettersOf(text: string): number {
+  let letters = 0
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31)
+  return letters
+}
+
+function bitsIn(number: number): number {
+  let bits = 0
+  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1
+  return bits
+}
+
+function firstFrom(sorted: Word[], prefix: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.text < prefix) low = middle + 1
+    else high = middle
+  }
+  return low
+}

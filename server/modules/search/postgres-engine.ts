@@ -1,0 +1,170 @@
+import { LRUCache } from 'lru-cache'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { type CatalogueCache, categoryTree, type Found } from '#server/modules/catalogue/catalogue.ts'
+import { CategoryKeys } from './category-keys.ts'
+import { Completer } from './completer.ts'
+import { Documents } from './documents.ts'
+import type { Completions, DocumentKind, IndexNames, NamedCategory, ProductResult, SearchDocument, SearchEngine } from './engine.ts'
+import { Matcher, type Matched } from './memory/match.ts'
+import { ProductIndex } from './memory/product-index.ts'
+import type { ProductTexts } from './memory/product-texts.ts'
+import { FoundProducts } from './memory/found-products.ts'
+import { understand, type Understood } from './memory/understand.ts'
+import { type Rule, type Settings, SettingsCache } from './settings.ts'
+import { findBySku, type SkuMatch } from './skus.ts'
+import { marksIn } from './text/marks.ts'
+import { stemOf } from './text/stem.ts'
+import { wordsOf } from './text/words.ts'
+
+/** What cached results may take together, in bytes. */
+const cachedMax = 16_000_000
+const overheadBytes = 2000
+/** A category that is named by the query answers it if it has this share of what the words find. */
+const categoryShare = 0.5
+
+/**
+ * The search engine: texts, synonyms and rules are stored in PostgreSQL, words are looked up in memory (decision 22), SKUs, people and
+ * clubs in PostgreSQL by trigrams.
+ */
+export class PostgresEngine implements SearchEngine {
+  readonly products: ProductIndex
+  readonly settings: SettingsCache
+  readonly documents: Documents
+  readonly #catalogue: CatalogueCache
+  readonly #clock: () => Date
+  readonly #matcher = new Matcher()
+  readonly #categories = new CategoryKeys()
+  readonly #completer = new Completer()
+  readonly #cache = new LRUCache<string, ProductResult & { size: number }>({ maxSize: cachedMax, sizeCalculation: ({ size }) => size })
+  #cachedFor = ''
+
+  constructor(names: IndexNames, catalogue: CatalogueCache, clock: () => Date) {
+    this.#catalogue = catalogue
+    this.#clock = clock
+    this.products = new ProductIndex(catalogue, clock)
+    this.settings = new SettingsCache(names.products)
+    this.documents = new Documents(names)
+  }
+
+  async find(db: Db, q: string): Promise<Found> {
+    return (await this.searchProducts(db, q)).found
+  }
+
+  async searchProducts(db: Db, q: string): Promise<ProductResult> {
+    const [texts, settings, bySku] = await Promise.all([this.products.texts(db), this.settings.of(db), findBySku(db, q)])
+    this.#dropOutdated(texts)
+    const cached = bySku.length === 0 ? this.#cache.get(q) : undefined
+    if (cached) return cached
+    const result = await this.#search(db, q, { texts, settings, bySku })
+    if (bySku.length === 0) this.#cache.set(q, result)
+    return result
+  }
+
+  async #search(
+    db: Db,
+    q: string,
+    { texts, settings, bySku }: { texts: ProductTexts; settings: Settings; bySku: SkuMatch[] },
+  ): Promise<ProductResult & { size: number }> {
+    const understood = understand(texts.vocabulary, q, { synonyms: settings.synonyms, isTyping: false })
+    const matched = this.#matcher.match(understood, texts.size)
+    const rule = ruleFor(understood, settings)
+    const found = new FoundProducts({
+      q,
+      texts,
+      matched,
+      pinned: [...bySku.map(({ product_id }) => product_id), ...(rule?.productIds ?? [])],
+    })
+    const exact = bySku.find((match) => match.exact)
+    return {
+      found,
+      corrected: correctedOf(understood),
+      leftOut: bySku.length > 0 ? [] : matched.leftOut,
+      category: bySku.length > 0 ? null : await this.#categoryFor(db, understood, { found, matched, rule }),
+      exact: exact ? { id: exact.product_id, slug: exact.slug, variantId: exact.variant_id } : null,
+      marks: (name) => marksIn(name, understood.stems, understood.prefix),
+      size: matched.documents.byteLength * 4 + overheadBytes,
+    }
+  }
+
+  /** The category that the query stands for: by a rule, or by its name if it has most of what the words find. */
+  async #categoryFor(
+    db: Db,
+    { positions }: Understood,
+    { found, matched, rule }: { found: FoundProducts; matched: Matched; rule: Rule | undefined },
+  ): Promise<NamedCategory | null> {
+    const categories = this.#categories.of(await categoryTree(db, this.#catalogue, this.#clock()))
+    if (rule) return categories.byId.get(rule.categoryId ?? '') ?? null
+    const named = categories.named(positions.map(({ word, corrected }) => corrected ?? word))
+    if (!named) return null
+    const table = await this.#catalogue.facets.table(db)
+    const { slots } = found.in(table)
+    const members = new Set(table.listOf(named.id))
+    const within = slots.reduce((sum, slot) => sum + Number(members.has(slot)), 0)
+    return within > 0 && matched.leftOut.length === 0 && within >= slots.length * categoryShare ? named : null
+  }
+
+  async complete(db: Db, q: string, most: { queries: number; categories: number; products: number }): Promise<Completions> {
+    const [texts, settings, tree] = await Promise.all([
+      this.products.texts(db),
+      this.settings.of(db),
+      categoryTree(db, this.#catalogue, this.#clock()),
+    ])
+    const table = await this.#catalogue.facets.table(db)
+    const understood = understand(texts.vocabulary, q, { synonyms: settings.synonyms, isTyping: true })
+    const matched = this.#matcher.match(understood, texts.size)
+    const found = new FoundProducts({ q, texts, matched, pinned: [] })
+    const corrected = correctedOf(understood)
+    return {
+      queries: this.#completer.queries(texts, { typed: q, corrected, most: most.queries }),
+      categories: this.#categories.of(tree).startingWith(corrected ?? q, most.categories),
+      products: found.best(table, most.products),
+      marks: (name) => marksIn(name, understood.stems, understood.prefix),
+    }
+  }
+
+  async knowsWords(db: Db, q: string): Promise<boolean> {
+    const { vocabulary } = await this.products.texts(db)
+    return wordsOf(q).every((word) => vocabulary.stem(word) !== undefined)
+  }
+
+  searchDocuments(db: Db, kind: DocumentKind, request: { q: string; offset: number; limit: number }) {
+    return this.documents.search(db, kind, request)
+  }
+
+  putDocuments(tx: Tx, kind: DocumentKind, documents: SearchDocument[]): Promise<void> {
+    return this.documents.put(tx, kind, documents)
+  }
+
+  removeDocuments(tx: Tx, kind: DocumentKind, ids: string[]): Promise<void> {
+    return this.documents.remove(tx, kind, ids)
+  }
+
+  /** Suggests these beside the shop's own phrases. */
+  setPopular(queries: { query: string; searches: number }[]): void {
+    this.#completer.setPopular(queries)
+  }
+
+  /** A message on the channel "search"; null where one may have been missed. */
+  hear(what: string | null): void {
+    if (what !== 'documents') this.settings.clear()
+    if (what !== 'settings') this.documents.clear()
+  }
+
+  #dropOutdated(texts: ProductTexts): void {
+    const current = `${texts.serial} ${texts.version} ${this.settings.version}`
+    if (current !== this.#cachedFor) this.#cache.clear()
+    this.#cachedFor = current
+  }
+}
+
+/** The rule for the words as they were typed, or else as they were understood. */
+function ruleFor({ positions }: Understood, { rules }: Settings): Rule | undefined {
+  const keyOf = (words: string[]) => words.map(stemOf).join(' ')
+  return rules.get(keyOf(positions.map(({ word }) => word))) ?? rules.get(keyOf(positions.map(({ word, corrected }) => corrected ?? word)))
+}
+
+/** The query as it was understood; null where every word was as it should be. */
+function correctedOf({ positions }: Understood): string | null {
+  if (positions.every(({ corrected }) => corrected === undefined)) return null
+  return positions.map(({ word, corrected }) => corrected ?? word).join(' ')
+}

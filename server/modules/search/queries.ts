@@ -1,0 +1,91 @@
+import { statement } from '#server/db/statement.ts'
+import { json, nullable } from '#server/db/types.ts'
+
+export const allSynonyms = statement(
+  'search.synonyms',
+  { index: 'text' },
+  { term: 'text', means: 'text[]' },
+  `select term, means from search_synonyms where index_name = $1`,
+)
+export const allRules = statement(
+  'search.rules',
+  { index: 'text' },
+  { query: 'text', category_id: 'uuid?', product_ids: 'uuid[]' },
+  `select query, category_id, product_ids from search_rules where index_name = $1`,
+)
+
+export const saveSynonyms = statement(
+  'search.saveSynonyms',
+  { index: 'text', synonyms: json<{ term: string; means: string[] }[]>() },
+  {},
+  `
+  insert into search_synonyms (index_name, term, means)
+  select $1, term, means from json_to_recordset($2) as s (term text, means text[])
+  on conflict (index_name, term) do update set means = excluded.means`,
+)
+export const saveRules = statement(
+  'search.saveRules',
+  { index: 'text', rules: json<{ query: string; category: string | null; products: string[] }[]>() },
+  {},
+  `
+  insert into search_rules (index_name, query, category_id, product_ids)
+  select $1, r.query, c.id, coalesce((select array_agg(p.id order by place) from unnest(r.products) with ordinality as s (slug, place)
+    join products p on p.slug = s.slug), '{}')
+  from json_to_recordset($2) as r (query text, category text, products text[]) left join categories c on c.slug = r.category
+  on conflict (index_name, query) do update set category_id = excluded.category_id, product_ids = excluded.product_ids`,
+)
+
+/** Tells every process that synonyms or rules (`settings`) or the documents of an index (`documents`) have changed. */
+export const notifySearch = statement('search.notify', { what: 'text' }, {}, `select pg_notify('search', $1)`)
+
+/** What has a SKU with this part in it, that with exactly this one first. */
+export const bySku = statement(
+  'search.bySku',
+  { sku: 'text', pattern: 'text', limit: 'int8' },
+  { product_id: 'uuid', variant_id: 'uuid', slug: 'text', exact: 'bool' },
+  `
+  select v.product_id, v.id as variant_id, p.slug, lower(v.sku) = $1 as exact from variants v join products p on p.id = v.product_id
+  where lower(v.sku) like $2 and v.active and p.listed order by lower(v.sku) = $1 desc, v.sku limit $3`,
+)
+
+export const hasDocuments = statement(
+  'search.hasDocuments',
+  { index: 'text' },
+  { found: 'bool' },
+  `select exists (select from search_documents where index_name = $1) as found`,
+)
+export const saveDocuments = statement(
+  'search.saveDocuments',
+  { index: 'text', documents: json<object[]>() },
+  {},
+  `
+  insert into search_documents (index_name, id, words, popularity, document)
+  select $1, id, words, popularity, document from json_to_recordset($2) as d (id uuid, words text, popularity float8, document json)
+  on conflict (index_name, id) do update set words = excluded.words, popularity = excluded.popularity, document = excluded.document`,
+)
+export const removeDocuments = statement(
+  'search.removeDocuments',
+  { index: 'text', ids: 'uuid[]' },
+  {},
+  `delete from search_documents where index_name = $1 and id = any($2)`,
+)
+
+/**
+ * What has a word like this one (`<%` compares three letters at a time) or the text in it. Only so many matches are ranked: the total
+ * says at most that.
+ */
+export const findDocuments = statement(
+  'search.findDocuments',
+  { index: 'text', query: 'text', pattern: 'text', most: 'int8', offset: 'int8', limit: 'int8' },
+  { total: 'int4', document: nullable(json<object>()) },
+  `
+  with matched as materialized (
+    select id, words, popularity from search_documents where index_name = $1 and (words like $3 or $2 <% words) limit $4
+  ), page as (
+    select id, row_number() over (order by word_similarity($2, words) desc, popularity desc, id) as place from matched
+    order by place offset $5 limit $6
+  ), shown as (
+    select page.place, d.document from page join search_documents d on d.index_name = $1 and d.id = page.id
+  )
+  select t.total, shown.document from (select count(*)::int as total from matched) t left join shown on true order by shown.place`,
+)

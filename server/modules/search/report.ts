@@ -1,0 +1,27 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { searchLog } from '#contract/search.ts'
+import type { Db } from '#server/db/statement.ts'
+import { mostOpened, searchesWithoutResults, searchTotals, topSearches } from './log-queries.ts'
+
+const dayMs = 86_400_000
+const productsMax = 5
+
+/** What visitors searched for in the last days, for the shop's owner. */
+export async function reportSearches(db: Db, { days, limit }: ParsedOf<typeof searchLog>, now: Date): Promise<OutputOf<typeof searchLog>> {
+  const from = new Date(now.getTime() - (days - 1) * dayMs).toISOString().slice(0, 10)
+  const [totals, top, zero] = await Promise.all([
+    searchTotals.one(db, { from }),
+    topSearches.all(db, { from, limit }),
+    searchesWithoutResults.all(db, { from, limit }),
+  ])
+  const opened = Map.groupBy(await mostOpened.all(db, { from, queries: top.map(({ query }) => query) }), ({ query }) => query)
+  const productsOf = (query: string) =>
+    (opened.get(query) ?? []).slice(0, productsMax).map(({ product_id, name, times }) => ({ productId: product_id, name, times }))
+  return {
+    searches: totals?.searches ?? 0,
+    withoutResults: totals?.without_results ?? 0,
+    opened: totals?.opened ?? 0,
+    top: top.map((row) => ({ ...row, products: productsOf(row.query) })),
+    zero,
+  }
+}

@@ -1,0 +1,15 @@
+import * as contract from '#contract/search.ts'
+import { type BoundEndpoint, reads, withDatabase } from '#server/http/bind.ts'
+import { reportSearches } from './report.ts'
+import { type Search, searchAll, suggestFor } from './search.ts'
+
+/** The calls of search. */
+export const searchRoutes = (search: Search): BoundEndpoint[] => [
+  reads(contract.search, (db, input, { now }) => searchAll(search, db, input, now)),
+  reads(contract.suggest, (db, { q }, { now }) => suggestFor(search, db, q, now)),
+  withDatabase(contract.searchOpened, async (_, { q, productId }, { now }) => {
+    search.log.opened(q, productId, now)
+    return {}
+  }),
+  reads(contract.searchLog, (db, input, { now }) => reportSearches(db, input, now)),
+]

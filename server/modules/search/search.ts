@@ -1,0 +1,156 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { FoundClub, FoundPerson, search, suggest } from '#contract/search.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { RawJson } from '#server/http/bind.ts'
+import { type CatalogueCache, productPage, type ProductPage } from '#server/modules/catalogue/catalogue.ts'
+import type { DocumentKind, IndexNames, ProductResult, SearchEngine } from './engine.ts'
+import type { SearchLog } from './log.ts'
+import { saveSearches } from './log-queries.ts'
+import type { PopularSearches } from './popular.ts'
+import { notifySearch, saveRules, saveSynonyms } from './queries.ts'
+
+export type { IndexNames, SearchDocument, SearchEngine } from './engine.ts'
+export { PostgresEngine } from './postgres-engine.ts'
+export { SearchLog } from './log.ts'
+export { PopularSearches } from './popular.ts'
+export { registerSearchJobs } from './jobs.ts'
+
+/** What the calls of search work with. */
+export interface Search {
+  engine: SearchEngine
+  catalogue: CatalogueCache
+  log: SearchLog
+  popular: PopularSearches
+}
+
+type Input = ParsedOf<typeof search>
+type Output = OutputOf<typeof search>
+
+const kinds = { PEOPLE: 'people', CLUB: 'clubs' } as const
+
+/** Searches what `filterBy` says; the totals are those of everything. */
+export async function searchAll({ engine, catalogue, log }: Search, db: Db, input: Input, now: Date): Promise<RawJson<Output>> {
+  const { q, filterBy, words = false, ...list } = input
+  const wants = (filter: Input['filterBy']) => filterBy === 'ALL' || filterBy === filter
+  const page = (filter: keyof typeof kinds) => ({ q, offset: list.offset, limit: wants(filter) ? list.limit : 0 })
+  const [result, people, clubs] = await Promise.all([
+    engine.searchProducts(db, q),
+    engine.searchDocuments(db, kinds.PEOPLE, page('PEOPLE')),
+    engine.searchDocuments(db, kinds.CLUB, page('CLUB')),
+  ])
+  const named = words || list.category !== undefined || list.categoryId !== undefined ? null : result.category
+  const products = await productPage(
+    db,
+    catalogue,
+    { ...list, fields: 'card', limit: wants('PRODUCT') ? list.limit : 1, ...(named && { categoryId: named.id }) },
+    now,
+    named ? null : result.found,
+  )
+  if (list.offset === 0 && list.cursor === undefined) log.searched(q, products.totalProducts + people.total + clubs.total, now)
+  const rest = {
+    totals: { products: products.totalProducts, people: people.total, clubs: clubs.total },
+    corrected: result.corrected,
+    leftOut: named ? [] : result.leftOut,
+    category: named && { slug: named.slug, name: named.name },
+    exact: result.exact,
+    ...(wants('PEOPLE') && { people: people as { total: number; items: FoundPerson[] } }),
+    ...(wants('CLUB') && { clubs: clubs as { total: number; items: FoundClub[] } }),
+  }
+  return wants('PRODUCT') ? withProducts(rest, products, result, list.blur ?? false) : plain(rest)
+}
+
+const plain = (output: Output): RawJson<Output> =>
+  new RawJson(
+    () => JSON.stringify(output),
+    () => output,
+  )
+
+/** Cards are sent as their documents were written. */
+function withProducts(rest: Omit<Output, 'products'>, page: ProductPage, { marks }: ProductResult, blur: boolean): RawJson<Output> {
+  const { cards, totalProducts: total, nextCursor, facets } = page
+  const beside = { total, marks: cards.map(({ value }) => marks(value.info.name)), nextCursor, facets }
+  return new RawJson(
+    () => {
+      const items = cards.map((card) => (blur ? card.blurredText : card.text)).join(',')
+      return `${JSON.stringify(rest).slice(0, -1)},"products":{"items":[${items}],${JSON.stringify(beside).slice(1)}}`
+    },
+    () => ({ ...rest, products: { ...beside, items: cards.map((card) => (blur ? card.blurredValue : card.value)) } }),
+  )
+}
+
+const suggestions = { all: 10, queries: 4, categories: 2, documents: 2 }
+
+/** What an unfinished query may become: ten suggestions at most. */
+export async function suggestFor({ engine, catalogue, popular }: Search, db: Db, q: string, now: Date): Promise<OutputOf<typeof suggest>> {
+  const refreshed = popular.refresh(db, engine, now)
+  if (q === '') await refreshed
+  const { all, ...most } = suggestions
+  const page = { q, offset: 0, limit: most.documents }
+  const [completions, people, clubs] = await Promise.all([
+    engine.complete(db, q, { queries: q === '' ? all : most.queries, categories: most.categories, products: all }),
+    engine.searchDocuments(db, 'people', page),
+    engine.searchDocuments(db, 'clubs', page),
+  ])
+  const { queries, categories, marks } = completions
+  const room = all - queries.length - categories.length - people.items.length - clubs.items.length
+  const cards = await catalogue.cards.of(db, completions.products.slice(0, Math.max(0, room)))
+  return {
+    queries,
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    products: cards.map(({ value: { id, info, meta, photos } }) => ({
+      id,
+      slug: meta.friendlyPageName,
+      name: info.name,
+      price: info.price,
+      oldPrice: info.oldPrice,
+      photo: photos[0]?.url ?? null,
+      marks: marks(info.name),
+    })),
+    people: people.items as FoundPerson[],
+    clubs: clubs.items as FoundClub[],
+  }
+}
+
+/** Words that stand for one another: each of a group means all others. `oneWay` terms mean the rest, but not the other way round. */
+export interface SynonymGroup {
+  words: string[]
+  oneWay?: string[]
+}
+
+/** Saves synonyms of the index of products; a term that has some already gets these instead. */
+export async function addSynonyms(tx: Tx, index: string, groups: SynonymGroup[]): Promise<void> {
+  const meanings = new Map<string, Set<string>>()
+  for (const { words, oneWay = [] } of groups)
+    for (const term of [...words, ...oneWay]) {
+      const means = meanings.get(term) ?? new Set<string>()
+      for (const word of words) if (word !== term) means.add(word)
+      meanings.set(term, means)
+    }
+  const synonyms = [...meanings].flatMap(([term, means]) => (means.size > 0 ? [{ term, means: [...means] }] : []))
+  await saveSynonyms.run(tx, { index, synonyms })
+  await notifySearch.run(tx, { what: 'settings' })
+}
+
+/** What a query is answered with: the list of a category, products that come first; by slug. */
+export interface SearchRule {
+  query: string
+  category?: string
+  products?: string[]
+}
+
+/** Saves rules of the index of products; a query that has one already gets this one instead. */
+export async function addRules(tx: Tx, index: string, rules: SearchRule[]): Promise<void> {
+  await saveRules.run(tx, { index, rules: rules.map(({ query, category = null, products = [] }) => ({ query, category, products })) })
+  await notifySearch.run(tx, { what: 'settings' })
+}
+
+const dayMs = 86_400_000
+
+/** Adds searches of the day before to the log: of a shop that starts with a history. */
+export async function addPastSearches(tx: Tx, searches: [query: string, times: number][], now: Date): Promise<void> {
+  const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
+  await saveSearches.run(tx, { searches: searches.map(([query, times]) => ({ day, query, searches: times, results: 1 })) })
+}
+
+export type { DocumentKind }
+export const defaultIndexes: IndexNames = { products: 'products', people: 'people', clubs: 'clubs' }

@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/statement.ts'
+import type { Synonyms } from './memory/understand.ts'
+import { allRules, allSynonyms } from './queries.ts'
+import { stemOf } from './text/stem.ts'
+import { wordsOf } from './text/words.ts'
+
+export interface Rule {
+  categoryId: string | null
+  productIds: string[]
+}
+
+/** What a shop decides about its search; keys are stemmed words with a space between. */
+export interface Settings {
+  synonyms: Synonyms
+  rules: ReadonlyMap<string, Rule>
+}
+
+/** What two queries that mean the same have in common. */
+export const keyOf = (query: string): string => wordsOf(query).map(stemOf).join(' ')
+
+/** Synonyms and rules of an index, cached until a change is announced. */
+export class SettingsCache {
+  readonly #index: string
+  #loaded: Promise<Settings> | undefined
+  /** Incremented when they change. */
+  version = 0
+
+  constructor(index: string) {
+    this.#index = index
+  }
+
+  of(db: Db): Promise<Settings> {
+    if (!this.#loaded) {
+      const loading = this.#load(db)
+      loading.catch(() => {
+        if (this.#loaded === loading) this.#loaded = undefined
+      })
+      this.#loaded = loading
+    }
+    return this.#loaded
+  }
+
+  clear(): void {
+    this.#loaded = undefined
+    this.version += 1
+  }
+
+  async #load(db: Db): Promise<Settings> {
+    const [synonyms, rules] = await Promise.all([allSynonyms.all(db, { index: this.#index }), allRules.all(db, { index: this.#index })])
+    return {
+      synonyms: new Map(synonyms.map(({ term, means }) => [keyOf(term), means])),
+      rules: new Map(
+        rules.map(({ query, category_id, product_ids }) => [keyOf(query), { categoryId: category_id, productIds: product_ids }]),
+      ),
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { fold } from './fold.ts'
+import { stemOf } from './stem.ts'
+
+/** Where a match stands in a text: from this character to before that one (UTF-16, as JavaScript counts). */
+export type Mark = [from: number, to: number]
+
+const word = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu
+
+/** What of a text matches: whole words with one of these stems, and the beginnings of words that begin with `prefix`. */
+export function marksIn(text: string, stems: ReadonlySet<string>, prefix: string | null = null): Mark[] {
+  const marks: Mark[] = []
+  for (const found of text.matchAll(word)) {
+    const folded = fold(found[0])
+    if (stems.has(stemOf(folded))) marks.push([found.index, found.index + found[0].length])
+    else if (prefix && folded.startsWith(prefix)) marks.push([found.index, found.index + Math.min(prefix.length, found[0].length)])
+  }
+  return marks
+}

@@ -36,7 +36,6 @@ export class PostgresEngine implements SearchEngine {
   readonly #categories = new CategoryKeys()
   readonly #completer = new Completer()
   readonly #cache = new LRUCache<string, ProductResult & { size: number }>({ maxSize: cachedMax, sizeCalculation: ({ size }) => size })
-  #cachedFor = ''
 
   constructor(names: IndexNames, catalogue: CatalogueCache, clock: () => Date) {
     this.#catalogue = catalogue
@@ -52,11 +51,13 @@ export class PostgresEngine implements SearchEngine {
 
   async searchProducts(db: Db, q: string): Promise<ProductResult> {
     const [texts, settings, bySku] = await Promise.all([this.products.texts(db), this.settings.of(db), findBySku(db, q)])
-    this.#dropOutdated(texts)
-    const cached = bySku.length === 0 ? this.#cache.get(q) : undefined
+    if (bySku.length > 0) return this.#search(db, q, { texts, settings, bySku })
+    // What was made of older texts or settings isn't found, and makes room.
+    const key = `${texts.serial} ${texts.version} ${settings.serial} ${q}`
+    const cached = this.#cache.get(key)
     if (cached) return cached
     const result = await this.#search(db, q, { texts, settings, bySku })
-    if (bySku.length === 0) this.#cache.set(q, result)
+    this.#cache.set(key, result)
     return result
   }
 
@@ -73,6 +74,7 @@ export class PostgresEngine implements SearchEngine {
       texts,
       matched,
       pinned: [...bySku.map(({ product_id }) => product_id), ...(rule?.productIds ?? [])],
+      settings: settings.serial,
     })
     const exact = bySku.find((match) => match.exact)
     return {
@@ -112,7 +114,7 @@ export class PostgresEngine implements SearchEngine {
     const table = await this.#catalogue.facets.table(db)
     const understood = understand(texts.vocabulary, q, { synonyms: settings.synonyms, isTyping: true })
     const matched = this.#matcher.match(understood, texts.size)
-    const found = new FoundProducts({ q, texts, matched, pinned: [] })
+    const found = new FoundProducts({ q, texts, matched, pinned: [], settings: settings.serial })
     const corrected = correctedOf(understood)
     return {
       queries: this.#completer.queries(texts, { typed: q, corrected, most: most.queries }),
@@ -148,12 +150,6 @@ export class PostgresEngine implements SearchEngine {
   hear(what: string | null): void {
     if (what !== 'documents') this.settings.clear()
     if (what !== 'settings') this.documents.clear()
-  }
-
-  #dropOutdated(texts: ProductTexts): void {
-    const current = `${texts.serial} ${texts.version} ${this.settings.version}`
-    if (current !== this.#cachedFor) this.#cache.clear()
-    this.#cachedFor = current
   }
 }
 

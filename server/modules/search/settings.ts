@@ -13,6 +13,8 @@ export interface Rule {
 export interface Settings {
   synonyms: Synonyms
   rules: ReadonlyMap<string, Rule>
+  /** Tells those that were read from those that were read before. */
+  serial: number
 }
 
 /** What two queries that mean the same have in common. */
@@ -22,8 +24,7 @@ export const keyOf = (query: string): string => wordsOf(query).map(stemOf).join(
 export class SettingsCache {
   readonly #index: string
   #loaded: Promise<Settings> | undefined
-  /** Incremented when they change. */
-  version = 0
+  #reads = 0
 
   constructor(index: string) {
     this.#index = index
@@ -42,12 +43,13 @@ export class SettingsCache {
 
   clear(): void {
     this.#loaded = undefined
-    this.version += 1
   }
 
   async #load(db: Db): Promise<Settings> {
+    const serial = (this.#reads += 1)
     const [synonyms, rules] = await Promise.all([allSynonyms.all(db, { index: this.#index }), allRules.all(db, { index: this.#index })])
     return {
+      serial,
       synonyms: new Map(synonyms.map(({ term, means }) => [keyOf(term), means])),
       rules: new Map(
         rules.map(({ query, category_id, product_ids }) => [keyOf(query), { categoryId: category_id, productIds: product_ids }]),

@@ -8,6 +8,8 @@ interface Parts {
   texts: ProductTexts
   matched: Matched
   pinned: string[]
+  /** Of the synonyms and rules. */
+  settings: number
 }
 
 /** What a query found, ranked when it's first asked for. */
@@ -19,9 +21,9 @@ export class FoundProducts implements Found {
   #version = -1
 
   constructor(parts: Parts) {
-    const { q, texts, pinned } = parts
+    const { q, texts, pinned, settings } = parts
     this.#parts = parts
-    this.name = JSON.stringify([texts.serial, texts.version, q, pinned])
+    this.name = JSON.stringify([texts.serial, texts.version, settings, q, pinned])
   }
 
   in(table: ProductTable): Ranked {

@@ -2354,6 +2354,15 @@ export interface paths {
                 identities: LinkedAccount[]
                 /** The passkeys */
                 passkeys: Passkey[]
+                /** The pictures that were uploaded, the newest first */
+                uploads: {
+                  /** An address: a path of this site, or a whole one */
+                  url: string
+                  /** What the picture is for */
+                  featureName: 'avatar' | 'post' | 'story' | 'review' | 'product' | 'blog' | 'club'
+                  /** When it began */
+                  createdAt: string
+                }[]
                 /** The orders */
                 orders: Order[]
                 /** Everything that changed the balance of points, the newest first */
@@ -3215,6 +3224,53 @@ export interface paths {
           content: {
             'application/json': {
               data: UploadedPicture
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/media/upload-presigned-url': {
+    /** Get an address to send a picture to. What uses `publicUrl` first has it checked and encoded; before that it is not shown */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the file is called; not stored */
+            fileName: string
+            /** The media type that it will be sent with */
+            contentType: string
+            /** Its exact size in bytes */
+            size: number
+            /** What the picture is for */
+            featureName: 'avatar' | 'post' | 'story' | 'review' | 'product' | 'blog' | 'club'
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** Where to send the file, once, within minutes */
+                url: string
+                /** The method to send it with */
+                method: 'PUT'
+                /** The headers to send with it */
+                headers: Record<string, string>
+                /** What to give to the call that uses the picture */
+                publicUrl: string
+              }
             }
           }
         }

@@ -84,6 +84,7 @@ export const endpoints = [
   passkeys.passkeySignInOptions,
   passkeys.passkeySignIn,
   media.uploadPicture,
+  media.presignUpload,
   cart.getCart,
   cart.setCartItem,
   cart.mergeCart,

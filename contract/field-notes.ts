@@ -193,6 +193,17 @@ export const fieldNotes: Record<string, FieldNote> = {
   'options.values': ['The values', ['S', 'M']],
   variants: ['Each combination of options, with price and stock'],
   // Media
+  uploads: ['The pictures that were uploaded, the newest first'],
+  fileName: ['What the file is called; not stored', 'squat.jpg'],
+  contentType: ['The media type that it will be sent with', 'image/jpeg'],
+  size: ['Its exact size in bytes', 482133],
+  'presignUpload.url': [
+    'Where to send the file, once, within minutes',
+    'https://shop.example/media/incoming/0198c0de-0000-7000-8000-000000000001?signature=x',
+  ],
+  method: ['The method to send it with', 'PUT'],
+  headers: ['The headers to send with it', { 'Content-Type': 'image/jpeg' }],
+  publicUrl: ['What to give to the call that uses the picture', '/media/0198c0de-0000-7000-8000-000000000001.webp'],
   featureName: ['What the picture is for', 'review'],
   blurhash: ['A placeholder to show until the picture is there (blurha.sh)', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj'],
   // Search

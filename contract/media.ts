@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { uploadLimits } from './rate-limits.ts'
+import type { RefusalCode } from './refusals.ts'
 
 /** What a picture is uploaded for. */
 export const uploadFeatures = ['avatar', 'post', 'story', 'review', 'product', 'blog', 'club'] as const
@@ -25,6 +26,13 @@ export const uploadedPicture = z
   .meta({ id: 'UploadedPicture' })
 export type UploadedPicture = z.infer<typeof uploadedPicture>
 
+/** How a file may be refused: also by a call that uses one that was sent to a presigned address, and so is looked at only then. */
+export const pictureRefusals = [
+  'NO_FILE_IS_FOUND',
+  'INVALID_FILE_TYPE',
+  'ERROR_IN_UPLOADING_FILE',
+] as const satisfies readonly RefusalCode[]
+
 const tag = 'Media'
 const featureName = z.enum(uploadFeatures)
 
@@ -39,5 +47,22 @@ export const uploadPicture = endpoint({
   input: z.object({ featureName }),
   output: uploadedPicture,
   rateLimits: uploadLimits,
-  refusals: ['NO_FILE_IS_FOUND', 'INVALID_FILE_TYPE', 'ERROR_IN_UPLOADING_FILE', 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'],
+  refusals: [...pictureRefusals, 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'],
+})
+export const presignUpload = endpoint({
+  id: 'presignUpload',
+  route: 'POST /media/upload-presigned-url',
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: 'Get an address to send a picture to. What uses `publicUrl` first has it checked and encoded; before that it is not shown',
+  input: z.object({
+    fileName: z.string().max(limits.upload.fileName),
+    contentType: z.string().max(100),
+    size: z.int().min(0),
+    featureName,
+  }),
+  output: z.object({ url: z.string(), method: z.literal('PUT'), headers: z.record(z.string(), z.string()), publicUrl: z.string() }),
+  rateLimits: uploadLimits,
+  refusals: [...pictureRefusals, 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'],
 })

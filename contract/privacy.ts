@@ -5,6 +5,7 @@ import { comparison } from './compare.ts'
 import { customer } from './customers/customers.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './fields.ts'
+import { uploadFeatures } from './media.ts'
 import { limits } from './limits.ts'
 import { passwordLimits } from './rate-limits.ts'
 import { order } from './orders.ts'
@@ -30,6 +31,7 @@ export const exportUser = endpoint({
     sessions: listSessions.output.shape.sessions,
     identities: listIdentities.output.shape.identities,
     passkeys: listPasskeys.output.shape.passkeys,
+    uploads: z.array(z.object({ url: z.string(), featureName: z.enum(uploadFeatures), createdAt: time })),
     orders: z.array(order),
     pointsEntries: z.array(pointsEntry),
     cart,

@@ -22,6 +22,8 @@ import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { finishingUploads } from './modules/media/finish.ts'
+import { registerMediaJobs } from './modules/media/jobs.ts'
 import { openMedia } from './modules/media/open.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
 import { registerMediaFiles } from './modules/media/serve.ts'
@@ -99,7 +101,7 @@ export async function createApp(options: Options): Promise<App> {
   const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
   const appContext: AppContext = { database, clock, config, signingSecret, log: http.log }
   const socialClients = new SocialClients(config.social)
-  const media = openMedia(config)
+  const media = openMedia(appContext, http.log)
   const boundEndpoints = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue, engine),
@@ -116,11 +118,11 @@ export async function createApp(options: Options): Promise<App> {
     ...pointsRoutes(),
     ...privacyRoutes(passwordHasher, catalogue),
     ...extraEndpoints,
-  ]
+  ].map(finishingUploads(media))
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   registerApi(http, api)
   registerCallbackRoutes(http, appContext, socialClients)
-  registerMediaFiles(http, media.storage)
+  registerMediaFiles(http, media, appContext)
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
@@ -131,6 +133,7 @@ export async function createApp(options: Options): Promise<App> {
   registerSearchJobs(jobs)
   registerPrivacyJobs(jobs)
   registerStockAlertJobs(jobs, appContext)
+  registerMediaJobs(jobs, media.storage)
   const close = async () => {
     await drain(http, config.shutdownDelayMs)
     await jobs.stop()
@@ -138,6 +141,7 @@ export async function createApp(options: Options): Promise<App> {
     await observability.close()
     closeGateways(gateways)
     media.encoder.close()
+    media.storage.close()
     await database.close()
   }
   return { http, database, call: callInProcess(api), catalogue, search, jobs, observability, close }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isLoopback, isWildcard } from './config/loopback.ts'
 import { networkMatcher } from './config/exempt.ts'
+import { toMediaConfig } from './config/media.ts'
 import { requiredTogether, requires, sensitive, type Settings, settings } from './config/settings.ts'
 import { toSocialConfig } from './config/social.ts'
 
@@ -55,6 +56,8 @@ function toConfig(s: Settings) {
     port: s.PORT,
     dataDir: s.DATA_DIR,
     mediaDir: s.MEDIA_DIR ?? join(s.DATA_DIR, 'media'),
+    /** Where uploaded pictures lie instead of `mediaDir`; null: there. */
+    s3: toMediaConfig(s),
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
     connections: s.MAX_CONNECTIONS,

@@ -124,12 +124,21 @@ export function requestFor(
   const query = inQuery
     ? `?${new URLSearchParams(Object.entries(rest).flatMap(([k, v]) => (Array.isArray(v) ? v : [v]).filter((x) => x !== undefined).map((x) => [k, asText(x)])))}`
     : ''
+  const form = endpoint.file && formOf(endpoint.file.field, rest)
   const headers = {
-    ...(!inQuery && { 'content-type': 'application/json' }),
+    ...(!inQuery && !form && { 'content-type': 'application/json' }),
     ...(options.token && { authorization: `Bearer ${options.token}` }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
   }
-  return [`${base}/api${filled}${query}`, { method, headers, ...(!inQuery && { body: JSON.stringify(rest) }) }]
+  return [`${base}/api${filled}${query}`, { method, headers, ...(!inQuery && { body: form ?? JSON.stringify(rest) }) }]
+}
+
+/** The fields with a file, which is no picture. */
+function formOf(file: string, fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  form.set(file, new Blob(['not a picture']), 'a.jpg')
+  for (const [name, value] of Object.entries(fields)) form.set(name, asText(value))
+  return form
 }
 
 /** What a browser would put into a URL: well-formed text. */

@@ -3,6 +3,7 @@ import { addressChanges, newAddress, savedAddress } from './addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { mediaUrl, pictureRefusals } from '../media.ts'
 
 /** Who sees the profile, the posts and the records of a person. */
 export const privacies = ['public', 'followers', 'private'] as const
@@ -51,12 +52,6 @@ const handle = z
   .min(limits.handle.min)
   .max(limits.handle.max)
   .regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'takes letters, digits, underscores and single dots')
-/** A picture that was uploaded here. */
-const avatar = z
-  .string()
-  .max(300)
-  .regex(/^\/media\/[\w-]+(\/[\w-]+)*\.\w+$/, 'is not a picture uploaded here')
-
 const tag = 'Customers'
 
 export const getUser = endpoint({
@@ -83,12 +78,12 @@ export const changeUser = endpoint({
       weightUnit: z.enum(weightUnits),
       handle,
       bio: text(0, limits.bio.max),
-      avatar: avatar.nullable(),
+      avatar: mediaUrl.nullable(),
       privacy: z.enum(privacies),
     })
     .partial(),
   output: customer,
-  refusals: ['HANDLE_IS_TAKEN'],
+  refusals: ['HANDLE_IS_TAKEN', ...pictureRefusals],
 })
 export const addAddress = endpoint({
   id: 'addAddress',

@@ -8,8 +8,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const known = Object.keys(settings.shape)
 
 /** Of the first column of the page's tables. */
-const documented = [...read('docs/operations/settings.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+)/gm)].flatMap(([, names = '']) =>
-  [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+const documented = [...read('docs/operations/settings.md').matchAll(/^\| ((?:`[A-Z0-9_]+`(?:, )?)+)/gm)].flatMap(([, names = '']) =>
+  [...names.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
 )
 
 describe('docs/operations/settings.md', () => {
@@ -25,7 +25,7 @@ describe('docs/operations/settings.md', () => {
 
 describe('the examples in deploy/', () => {
   it('use no setting that does not exist', () => {
-    const names = [...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)]
+    const names = [...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z0-9_]+):/gm)]
       .map(([, name]) => name!)
       .filter((name) => !name.startsWith('POSTGRES_'))
     expect(names.length).toBeGreaterThan(5)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, indexName, list, networks, origin, origins, whole } from './fields.ts'
+import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
 
 /** Every setting, its check and its default; docs/operations/settings.md describes each, which a test checks. */
@@ -7,8 +8,6 @@ export const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(0, 65535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
-  /** Where uploaded pictures lie; without it in DATA_DIR. */
-  MEDIA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
@@ -88,18 +87,20 @@ export const settings = z.object({
   SEARCH_PEOPLE_INDEX: indexName('people'),
   SEARCH_CLUB_INDEX: indexName('clubs'),
   STYLEGUIDE: z.enum(['on', 'off']).optional(),
+  ...mediaSettings,
   ...socialSettings,
 })
 
 export type Settings = z.output<typeof settings>
 
 /** May hold a password, so never repeated in an error: those end up on screens and in logs. */
-export const sensitive = new Set<string>(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', ...socialSecrets])
+export const sensitive = new Set<string>(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', ...mediaSecrets, ...socialSecrets])
 
 /** Settings that are needed together: either all of a row or none. */
 export const requiredTogether: readonly (readonly string[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ...mediaRequiredTogether,
   ...socialRequiredTogether,
 ]
 
@@ -108,4 +109,5 @@ export const requires: readonly (readonly [string, string])[] = [
   ['SMTP_CA', 'SMTP_URL'],
   ['TWILIO_API', 'TWILIO_ACCOUNT_SID'],
   ['METRICS_HOST', 'METRICS_PORT'],
+  ...mediaRequires,
 ]

@@ -1,7 +1,21 @@
 import { settings } from './settings.ts'
 
 /** Ours and few others'. Not GOOGLE_: clouds set variables that begin so. */
-const prefixes = ['GYMFOLK_', 'SMTP_', 'TWILIO_', 'SHIPPING_', 'CURRENCY_', 'METRICS_', 'OTP_', 'FACEBOOK_', 'APPLE_', 'TRUSTED_', 'SHOP_']
+const prefixes = [
+  'GYMFOLK_',
+  'SMTP_',
+  'TWILIO_',
+  'SHIPPING_',
+  'CURRENCY_',
+  'METRICS_',
+  'OTP_',
+  'FACEBOOK_',
+  'APPLE_',
+  'TRUSTED_',
+  'SHOP_',
+  'S3_',
+  'MEDIA_',
+]
 /** What shells, terminals and platforms set that happens to resemble one of ours. */
 const common = new Set(['POST', 'HOSTS', 'PORTS', 'APPLE_PUBSUB_SOCKET_RENDER'])
 const shortMax = 6

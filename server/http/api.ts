@@ -26,7 +26,9 @@ interface Api {
 export function registerApi(app: FastifyInstance, api: Api): void {
   const route = routing(api)
   for (const bound of api.boundEndpoints) if (!bound.endpoint.file) app.route(route(bound))
-  takeForms(app, api.boundEndpoints.filter(({ endpoint }) => endpoint.file).map(route))
+  takeForms(app, (scope) => {
+    for (const bound of api.boundEndpoints) if (bound.endpoint.file) scope.route(route(bound))
+  })
   registerRetired(app, retiredRoutes)
   registerOtherMethods(
     app,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -23,12 +23,12 @@ export interface ReceivedForm {
 export type FileInput = NonNullable<Endpoint['file']>
 
 /** Puts routes on the server whose body is left to them: they read it with `receiveForm` once they know who calls. */
-export function takeForms(app: FastifyInstance, routes: RouteOptions[]): void {
+export function takeForms(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_, _body, done) => done(null))
     scope.addHook('onResponse', async ({ raw }) => endUnread(raw))
-    for (const route of routes) scope.route(route)
+    addRoutes(scope)
   })
 }
 
@@ -53,14 +53,30 @@ export async function receiveForm(request: IncomingMessage, { field, bytes }: Fi
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? ''))
     throw refuse('UNSUPPORTED_TYPE', { 'Content-Type': ['send a form: multipart/form-data'] })
   if (Number(headers['content-length'] ?? 0) > bytes + formOverheadBytes) throw tooLarge(field, bytes)
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-upload-'))
-  const discard = () => rm(folder, { recursive: true, force: true })
+  const { path, discard } = await newPlace()
   try {
-    return { ...(await read(request, { field, bytes, path: join(folder, 'file') })), discard }
+    return { ...(await read(request, { field, bytes, path })), discard }
   } catch (error) {
     await discard()
     throw error
   }
+}
+
+/** Reads a body that is a file and nothing else, into a folder of its own. Fails with ERROR_IN_UPLOADING_FILE where it breaks off. */
+export async function receiveBody(request: IncomingMessage, bytes: number): Promise<ReceivedFile & { discard: () => Promise<void> }> {
+  const { path, discard } = await newPlace()
+  try {
+    await pipeline(request, (chunks) => upTo(chunks, bytes, 'file'), createWriteStream(path, { mode: 0o600 }))
+    return { path, bytes, discard }
+  } catch (error) {
+    await discard()
+    throw isRefusal(error) ? error : refuse('ERROR_IN_UPLOADING_FILE', { file: ['is not complete'] })
+  }
+}
+
+async function newPlace(): Promise<{ path: string; discard: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-upload-'))
+  return { path: join(folder, 'file'), discard: () => rm(folder, { recursive: true, force: true }) }
 }
 
 interface Place {

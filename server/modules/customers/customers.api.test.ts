@@ -46,7 +46,6 @@ describe('the customer', () => {
       weightUnit: 'lb',
       handle: 'Ada.Lifts_1',
       bio: 'Squats.',
-      avatar: '/media/avatars/ada-1.webp',
       privacy: 'followers',
     } as const
     expect(await change(given)).toMatchObject({ ...given, handle: 'ada.lifts_1' })

@@ -5,6 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller } from '#server/http/context.ts'
+import { claimMedia } from '#server/modules/media/media.ts'
 import { isReserved } from './handles.ts'
 import * as queries from './queries.ts'
 
@@ -38,6 +39,7 @@ export async function updateProfile(tx: Tx, caller: Caller, input: ParsedOf<type
   const old = await queries.lockCustomer.one(tx, { id: caller.userId })
   if (!old) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
   const { dateOfBirth = old.date_of_birth, maxSquat, weightUnit = old.weight_unit, ...rest } = input
+  if (input.avatar !== undefined && input.avatar !== old.avatar) await changeAvatar(tx, caller, input.avatar, now)
   const update = queries.updateProfile.run(tx, {
     ...old,
     ...rest,
@@ -48,6 +50,12 @@ export async function updateProfile(tx: Tx, caller: Caller, input: ParsedOf<type
   })
   await unlessDuplicate(update, 'HANDLE_IS_TAKEN')
   return readCustomer(tx, caller)
+}
+
+/** The picture before is deleted after a day, as nothing uses it any more. */
+async function changeAvatar(tx: Tx, { userId }: Caller, avatar: string | null, now: Date): Promise<void> {
+  const urls = avatar === null ? [] : [avatar]
+  await claimMedia(tx, { urls, ownerId: userId, feature: 'avatar', usedBy: `avatar:${userId}`, now, path: () => 'avatar' })
 }
 
 function refuseImpossibleBirthDate(birthDate: string, now: Date): void {

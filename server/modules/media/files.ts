@@ -1,10 +1,16 @@
+const narrowWidths = [640, 320]
+
 /** The copies of an upload: as wide as it is shown at most, and narrower ones. */
 export const copiesOf = (id: string, widthMax: number): { name: string; width: number }[] => [
   { name: `${id}.webp`, width: widthMax },
   ...narrowWidths.map((width) => ({ name: `${id}@${width}.webp`, width })),
 ]
 
-const narrowWidths = [640, 320]
+/** Where a file lies that was sent to a presigned address: served to nobody. */
+export const incomingName = (id: string): string => `incoming-${id}`
+
+/** Everything that may be stored of an upload. */
+export const namesOf = (id: string): string[] => [...copiesOf(id, 0).map(({ name }) => name), incomingName(id)]
 
 /** Whether a name is that of a copy. */
 export const isCopyName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(@640|@320)?\.webp$/.test(name)

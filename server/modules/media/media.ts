@@ -1,7 +1,7 @@
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { refuse } from '#contract/refuse.ts'
 import { rates } from '#contract/rates.ts'
-import type { Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import { idOf, urlOf } from './addresses.ts'
 import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
@@ -51,6 +51,17 @@ export async function claimMedia(tx: Tx, { urls, ownerId, feature, usedBy, now, 
 /** What this used is used no more; its files are deleted after a day. */
 export async function releaseMedia(tx: Tx, { usedBy, now }: { usedBy: string; now: Date }): Promise<void> {
   await queries.releaseUploads.run(tx, { usedBy, except: [], deleteAt: unusedFrom(now) })
+}
+
+/** What a customer has uploaded, the newest first. */
+export async function listUploads(db: Db | Tx, ownerId: string): Promise<{ url: string; featureName: UploadFeature; createdAt: string }[]> {
+  const rows = await queries.listUploads.all(db, { owner: ownerId })
+  return rows.map(({ id, feature, created_at }) => ({ url: urlOf(id), featureName: feature, createdAt: created_at.toISOString() }))
+}
+
+/** The account is erased: so is whatever it has uploaded, as soon as the collector comes by. */
+export async function discardUploads(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  await queries.discardUploads.run(tx, { owner: ownerId, now })
 }
 
 /** When an upload that nothing uses is deleted. */

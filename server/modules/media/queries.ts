@@ -74,3 +74,42 @@ export const releaseUploads = statement(
   {},
   `update uploads set used_by = null, delete_at = $3 where used_by = $1 and id <> all($2)`,
 )
+
+export const listUploads = statement(
+  'media.listUploads',
+  { owner: 'uuid' },
+  { id: 'uuid', feature: textOf<UploadFeature>(), created_at: 'timestamptz' },
+  `select id, feature, created_at from uploads where owner_id = $1 and state = 'ready' order by created_at desc, id desc`,
+)
+
+export const discardUploads = statement(
+  'media.discardUploads',
+  { owner: 'uuid', now: 'timestamptz' },
+  {},
+  `update uploads set used_by = null, delete_at = $2 where owner_id = $1`,
+)
+
+/** Uploads to presigned addresses that wait to be encoded. */
+export const findPresigned = statement(
+  'media.findPresigned',
+  { ids: 'uuid[]' },
+  { id: 'uuid', bytes: 'int4' },
+  `select id, bytes from uploads where id = any($1) and state = 'presigned' order by id`,
+)
+
+/** Takes some of what is due out of use: from here on nothing can claim it. Passes over what is being claimed at this moment. */
+export const markDeleting = statement(
+  'media.markDeleting',
+  { now: 'timestamptz', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  with due as (select id from uploads where delete_at <= $1 order by delete_at, id limit $2 for update skip locked)
+  update uploads u set state = 'deleting' from due where u.id = due.id returning u.id`,
+)
+
+export const deleteUploads = statement(
+  'media.deleteUploads',
+  { ids: 'uuid[]' },
+  {},
+  `delete from uploads where id = any($1) and state = 'deleting'`,
+)

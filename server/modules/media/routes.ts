@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type BoundEndpoint, withDatabase } from '#server/http/bind.ts'
 import type { Caller } from '#server/http/context.ts'
+import { presignUpload } from './presign.ts'
 import { type Media, uploadPicture } from './upload.ts'
 
 /** The endpoints to upload pictures with. */
@@ -12,6 +13,10 @@ export const mediaRoutes = (media: Media): BoundEndpoint[] => [
     refuseUnlessAllowed(featureName, context.caller)
     if (!context.file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
     return uploadPicture(media, database, { feature: featureName, file: context.file }, context)
+  }),
+  withDatabase(contract.presignUpload, (database, input, context) => {
+    refuseUnlessAllowed(input.featureName, context.caller)
+    return presignUpload(media, database, input, context)
   }),
 ]
 

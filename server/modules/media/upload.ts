@@ -8,7 +8,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { ReceivedFile, SignedInContext } from '#server/http/context.ts'
-import { copiesOf } from './files.ts'
+import { copiesOf, namesOf } from './files.ts'
 import { present, unusedFrom } from './media.ts'
 import type { EncodedPicture } from './pictures/encode.ts'
 import type { PictureEncoder } from './pictures/encoder.ts'
@@ -29,31 +29,29 @@ interface Upload {
 
 /** Encodes a received file and stores it, for its owner to use within a day. */
 export async function uploadPicture(
-  { storage, encoder }: Media,
+  media: Media,
   database: Database,
   { feature, file }: Upload,
   { caller, now }: SignedInContext,
 ): Promise<UploadedPicture> {
-  const upload = { owner: caller.userId, feature, bytes: file.bytes }
-  const id = await beginUpload(database, upload, 'receiving', now)
-  const picture = await encodeAndStore({ storage, encoder }, id, file)
-  await queries.finishUpload.run(database.db, { id, bytes: file.bytes, ...picture })
-  return present({ id, ...picture })
+  const id = await beginUpload(database, { owner: caller.userId, feature, bytes: file.bytes, state: 'receiving' }, now)
+  return finishUpload(media, database, id, file)
+}
+
+interface NewUpload {
+  owner: string
+  feature: UploadFeature
+  bytes: number
+  state: 'receiving' | 'presigned'
 }
 
 /** Records an upload; refuses with TOO_MANY_REQUESTS where the account has uploaded its share of the day. Failed ones count, too. */
-async function beginUpload(
-  database: Database,
-  upload: { owner: string; feature: UploadFeature; bytes: number },
-  state: 'receiving' | 'presigned',
-  now: Date,
-): Promise<string> {
+export async function beginUpload(database: Database, upload: NewUpload, now: Date): Promise<string> {
   const id = newId(now)
-  const { bytesPerDay: bytesMax } = rates.uploads
-  const row = { ...upload, id, state, deleteAt: unusedFrom(now), now, since: new Date(now.getTime() - dayMs), bytesMax }
+  const since = new Date(now.getTime() - dayMs)
   const begun = await database.transaction(async (tx) => {
     await queries.lockOwner.one(tx, upload)
-    return queries.insertUpload.run(tx, row)
+    return queries.insertUpload.run(tx, { ...upload, id, deleteAt: unusedFrom(now), now, since, bytesMax: rates.uploads.bytesPerDay })
   })
   if (begun === 0) throw refuse('TOO_MANY_REQUESTS', { file: ['is more than you can upload today'] }, hourSeconds)
   return id
@@ -61,6 +59,15 @@ async function beginUpload(
 
 const dayMs = 86_400_000
 const hourSeconds = 3600
+
+/** Encodes the file of an upload and stores the copies; fails with NO_FILE_IS_FOUND where the upload was deleted meanwhile. */
+export async function finishUpload(media: Media, database: Database, id: string, file: ReceivedFile): Promise<UploadedPicture> {
+  const picture = await encodeAndStore(media, id, file)
+  const isThere = await queries.finishUpload.run(database.db, { id, bytes: file.bytes, ...picture })
+  if (isThere > 0) return present({ id, ...picture })
+  await media.storage.delete(namesOf(id))
+  throw refuse('NO_FILE_IS_FOUND')
+}
 
 /** Refuses with INVALID_FILE_TYPE what is no picture, with ERROR_IN_UPLOADING_FILE what can't be decoded. */
 async function encodeAndStore({ storage, encoder }: Media, id: string, { path }: ReceivedFile): Promise<EncodedPicture> {

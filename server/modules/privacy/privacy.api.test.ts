@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, codeFor, freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop, signInAs } from '#test/builders.ts'
+import { upload } from '#test/pictures.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
 let app: TestApp
@@ -34,7 +35,9 @@ async function livedIn() {
   await app.call('POST /stock-alerts', { productId: soldOut!.id, email: person.email })
   const input = await orderInput(app, [{ product: bought!, quantity: 1 }], { shippingAddress: address(marks), email: person.email })
   const order = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
-  return { ...person, order, marks, listName: list.name!, wanted: wanted!, bought: bought! }
+  const { url } = await upload(app, token, 'avatar')
+  await app.call('PATCH /user', { avatar: url }, { token })
+  return { ...person, order, marks, listName: list.name!, wanted: wanted!, bought: bought!, url }
 }
 const remove = (token: string, given = password) => app.call('POST /user/delete', { password: given }, { token })
 const erase = () => eraseDueAccounts(app.database, app.now())
@@ -42,7 +45,7 @@ const enter = (email: string) => signInAs(app, email)
 
 describe("a customer's data", () => {
   it('can be exported as a file, without hashes and tokens', async () => {
-    const { token, order, email, marks, listName, wanted, bought } = await livedIn()
+    const { token, order, email, marks, listName, wanted, bought, url } = await livedIn()
     const response = await app.request('/api/user/export', { headers: { authorization: `Bearer ${token}` } })
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -58,6 +61,7 @@ describe("a customer's data", () => {
     expect(data.recentlyViewed).toEqual([wanted.id])
     expect(data.stockAlerts).toMatchObject([{ state: 'waiting' }])
     expect(data.sessions).toMatchObject([{ current: true }])
+    expect(data.uploads).toEqual([{ url, featureName: 'avatar', createdAt: app.now().toISOString() }])
   })
 })
 

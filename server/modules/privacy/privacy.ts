@@ -14,6 +14,7 @@ import { readCart, readSavedLines } from '#server/modules/cart/cart.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { readComparison } from '#server/modules/compare/compare.ts'
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
+import { discardUploads, listUploads } from '#server/modules/media/media.ts'
 import { allOrders, blankOrders } from '#server/modules/orders/orders.ts'
 import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
@@ -29,13 +30,14 @@ export async function exportUser(
   { caller, now }: SignedInContext,
 ): Promise<OutputOf<typeof exportContract>> {
   const { userId } = caller
-  const [customer, createdAt, { sessions }, { identities }, { passkeys }, orders, pointsEntries, cart, savedLines, saved] =
+  const [customer, createdAt, { sessions }, { identities }, { passkeys }, uploads, orders, pointsEntries, cart, savedLines, saved] =
     await Promise.all([
       readCustomer(db, caller),
       signedUpAt(db, caller),
       listSessions(db, caller, now),
       listIdentities(db, userId),
       listPasskeys(db, userId),
+      listUploads(db, userId),
       allOrders(db, userId, now),
       allEntries(db, userId),
       readCart(db, userId, now),
@@ -48,6 +50,7 @@ export async function exportUser(
     sessions,
     identities,
     passkeys,
+    uploads,
     orders,
     pointsEntries,
     cart,
@@ -100,6 +103,7 @@ const eraseOne = (database: Database, now: Date): Promise<boolean> =>
       [user.email, user.phone].filter((address) => address !== null),
     )
     if (user.email) await eraseAlertsTo(tx, user.email)
+    await discardUploads(tx, user.id, now)
     await eraseUser(tx, user)
     return true
   })

@@ -1,13 +1,22 @@
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaStorage, StoredFile } from './storage.ts'
+import { signPut } from './signed-put.ts'
+import type { ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
+
+/** What our own addresses for uploads are signed with. */
+interface Signing {
+  origin: string
+  secret: string
+}
 
 /** Files in a directory, spread over 256 folders by the end of their id, which is random. */
 export class LocalStorage implements MediaStorage {
   readonly #root: string
+  readonly #signing: Signing
 
-  constructor(root: string) {
+  constructor(root: string, signing: Signing) {
     this.#root = root
+    this.#signing = signing
   }
 
   async put(name: string, path: string): Promise<void> {
@@ -30,9 +39,15 @@ export class LocalStorage implements MediaStorage {
     for (const name of names) await rm(this.#placeOf(name).file, { force: true })
   }
 
+  async presign(file: ExpectedFile): Promise<{ url: string; headers: Record<string, string> }> {
+    return { url: signPut(this.#signing.origin, this.#signing.secret, file), headers: { 'Content-Type': file.type } }
+  }
+
+  close(): void {}
+
   #placeOf(name: string): { folder: string; file: string } {
-    const [id = ''] = name.split(/[@.]/)
-    const folder = join(this.#root, id.slice(-2))
+    const [stem = ''] = name.split(/[@.]/)
+    const folder = join(this.#root, stem.slice(-2))
     return { folder, file: join(folder, name) }
   }
 }

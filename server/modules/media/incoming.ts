@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#contract/refuse.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { receiveBody, takeForms } from '#server/http/forms.ts'
+import type { LocalStorage } from './storage/local.ts'
+import { putPath, readPut } from './storage/signed-put.ts'
+
+interface Put {
+  Params: { name: string }
+  Querystring: Record<string, unknown>
+}
+
+/**
+ * Takes the files that clients send to presigned addresses, where the storage is a directory. The address is the permission: it says which
+ * file, of which type and size, until when. No cookie counts, so no other site gains by sending one.
+ */
+export function registerIncoming(app: FastifyInstance, storage: LocalStorage, { clock, signingSecret }: AppContext): void {
+  takeForms(app, (scope) => {
+    scope.put<Put>(`${putPath}:name`, { config: { skipsAntiforgery: true } }, async (request, reply) => {
+      const put = readPut(signingSecret, request.params.name, request.query, clock())
+      if (!put) throw refuse('NOT_ALLOWED', { url: ['isn’t signed, or is over'] })
+      const { headers } = request
+      if (headers['content-type'] !== put.type) throw refuse('INVALID_FILE_TYPE', { 'Content-Type': [`is not ${put.type}`] })
+      if (Number(headers['content-length']) !== put.bytes)
+        throw refuse('ERROR_IN_UPLOADING_FILE', { 'Content-Length': [`is not ${put.bytes}`] })
+      const { path, discard } = await receiveBody(request.raw, put.bytes)
+      try {
+        await storage.put(put.name, path)
+      } finally {
+        await discard()
+      }
+      return reply.header('Cache-Control', 'no-store').send()
+    })
+  })
+}

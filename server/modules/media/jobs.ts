@@ -1,0 +1,27 @@
+import type { Database } from '#server/db/pool.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { namesOf } from './files.ts'
+import * as queries from './queries.ts'
+import type { MediaStorage } from './storage/storage.ts'
+
+const hourMs = 3_600_000
+const batch = 100
+
+/** Schedules the collector: what nothing used for a day is deleted. */
+export function registerMediaJobs(jobs: JobRunner, storage: MediaStorage): void {
+  jobs.schedule('media.collect', hourMs, async (_, { database, now }) => void (await collectUploads(database, storage, now)))
+}
+
+/**
+ * Deletes the uploads that are due, files first, and returns how many. First they are taken out of use, by themselves: whoever claims one at
+ * the same time either was there before, and it stays, or is refused. What a killed collector leaves is found by the next one.
+ */
+export async function collectUploads(database: Database, storage: MediaStorage, now: Date): Promise<number> {
+  for (let deleted = 0; ;) {
+    const ids = (await queries.markDeleting.all(database.db, { now, limit: batch })).map(({ id }) => id)
+    await storage.delete(ids.flatMap(namesOf))
+    await queries.deleteUploads.run(database.db, { ids })
+    deleted += ids.length
+    if (ids.length < batch) return deleted
+  }
+}

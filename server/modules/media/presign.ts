@@ -1,0 +1,27 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { type presignUpload as contract, uploadTypes } from '#contract/media.ts'
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { urlOf } from './addresses.ts'
+import { incomingName } from './files.ts'
+import { beginUpload, type Media } from './upload.ts'
+
+/** An address that takes one file of this type and size, for a few minutes. What arrives is looked at when something uses it (finish.ts). */
+export async function presignUpload(
+  { storage }: Media,
+  database: Database,
+  { contentType, size, featureName }: ParsedOf<typeof contract>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof contract>> {
+  if (size === 0) throw refuse('NO_FILE_IS_FOUND', { size: ['is 0'] })
+  const type = uploadTypes.find((one) => one === contentType.toLowerCase())
+  if (type === undefined) throw refuse('INVALID_FILE_TYPE', { contentType: [`is none of ${uploadTypes.join(', ')}`] })
+  if (size > limits.upload.bytes) throw refuse('ERROR_IN_UPLOADING_FILE', { size: [`is more than ${limits.upload.bytes}`] })
+  const id = await beginUpload(database, { owner: caller.userId, feature: featureName, bytes: size, state: 'presigned' }, now)
+  const seconds = rates.uploads.presignedMinutes * 60
+  const { url, headers } = await storage.presign({ name: incomingName(id), type, bytes: size, seconds, now })
+  return { url, method: 'PUT', headers, publicUrl: urlOf(id) }
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { S3Config } from '#server/config/media.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
+
+/** Each attempt: to connect, and to be answered. */
+const connectMs = 3000
+const requestMs = 10_000
+const attempts = 3
+const connectionsMax = 20
+
+export interface StorageLog {
+  warn: (fields: object, message: string) => void
+}
+
+/** The SDK is loaded with the first call: a shop without S3 never pays for it. */
+const load = () => Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')])
+type Sdk = Awaited<ReturnType<typeof load>>
+interface Opened {
+  sdk: Sdk
+  client: InstanceType<Sdk[0]['S3Client']>
+}
+
+/**
+ * Objects in a bucket of S3, or of what speaks its protocol. Objects are asked for and sent as they are: the SDK asks for no
+ * compression and undoes none.
+ */
+export class S3Storage implements MediaStorage {
+  readonly #config: S3Config
+  readonly #log: StorageLog
+  #opened: Promise<Opened> | undefined
+
+  constructor(config: S3Config, log: StorageLog) {
+    this.#config = config
+    this.#log = log
+  }
+
+  /** The copies are small: from memory they can be sent again when an attempt fails. */
+  async put(name: string, path: string): Promise<void> {
+    const Body = await readFile(path)
+    await this.#send('put', async ({ sdk: [{ PutObjectCommand }], client }) =>
+      client.send(new PutObjectCommand({ ...this.#at(name), Body, ContentType: 'image/webp' })),
+    )
+  }
+
+  async open(name: string): Promise<StoredFile | undefined> {
+    const answer = await this.#send('get', async ({ sdk: [{ GetObjectCommand }], client }) =>
+      client.send(new GetObjectCommand(this.#at(name))).catch(unlessMissing),
+    )
+    if (!answer) return undefined
+    return { bytes: answer.ContentLength ?? 0, stream: answer.Body as Readable }
+  }
+
+  /** One by one: not every server that speaks the protocol takes a list. */
+  async delete(names: readonly string[]): Promise<void> {
+    await this.#send('delete', async ({ sdk: [{ DeleteObjectCommand }], client }) => {
+      for (const name of names) await client.send(new DeleteObjectCommand(this.#at(name))).catch(unlessMissing)
+    })
+  }
+
+  /** Type and length are signed: another file is refused by the storage. */
+  async presign({ name, type, bytes, seconds }: ExpectedFile): Promise<{ url: string; headers: Record<string, string> }> {
+    const { sdk, client } = await this.#open()
+    const [{ PutObjectCommand }, { getSignedUrl }] = sdk
+    const command = new PutObjectCommand({ ...this.#at(name), ContentType: type, ContentLength: bytes })
+    const url = await getSignedUrl(client, command, {
+      expiresIn: seconds,
+      signableHeaders: new Set(['content-type', 'content-length', 'host']),
+    })
+    return { url, headers: { 'Content-Type': type } }
+  }
+
+  close(): void {
+    void this.#opened?.then(({ client }) => client.destroy())
+  }
+
+  #at(name: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#config.bucket, Key: name }
+  }
+
+  #open(): Promise<Opened> {
+    return (this.#opened ??= load().then((sdk) => ({ sdk, client: this.#connect(sdk) })))
+  }
+
+  #connect([{ S3Client }]: Sdk): Opened['client'] {
+    const { region, endpoint, pathStyle, accessKeyId, secretAccessKey } = this.#config
+    return new S3Client({
+      region,
+      ...(endpoint !== undefined && { endpoint }),
+      forcePathStyle: pathStyle,
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: attempts,
+      requestHandler: {
+        connectionTimeout: connectMs,
+        requestTimeout: requestMs,
+        throwOnRequestTimeout: true,
+        httpAgent: { maxSockets: connectionsMax },
+        httpsAgent: { maxSockets: connectionsMax },
+      },
+      // Amazon's newer checksums aren't known everywhere.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+  }
+
+  async #send<T>(action: string, call: (opened: Opened) => Promise<T>): Promise<T> {
+    try {
+      return await call(await this.#open())
+    } catch (error) {
+      this.#log.warn({ action, err: error }, 'the storage of pictures can’t be used')
+      throw refuse('SERVICE_UNAVAILABLE', { storage: ['can’t be reached'] }, retrySeconds)
+    }
+  }
+}
+
+const retrySeconds = 5
+
+function unlessMissing(error: Error): undefined {
+  if (error.name !== 'NoSuchKey' && error.name !== 'NotFound') throw error
+}

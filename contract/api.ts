@@ -6,6 +6,7 @@ import * as customers from './customers/customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import * as media from './media.ts'
 import * as orderChanges from './order-changes.ts'
+import * as deals from './deals.ts'
 import * as orders from './orders.ts'
 import * as points from './points.ts'
 import * as passkeys from './auth/passkeys.ts'
@@ -40,6 +41,9 @@ export const endpoints = [
   search.suggest,
   search.searchOpened,
   search.searchLog,
+  deals.listDeals,
+  deals.createDeal,
+  deals.endDeal,
   account.signIn,
   account.sendSignUpOtp,
   account.verifySignUpOtp,

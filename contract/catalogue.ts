@@ -33,6 +33,9 @@ export const variant = z
   })
   .meta({ id: 'Variant' })
 
+/** The deal that a product is in: its variants have their prices in it, and as `oldPrice` what they cost without. */
+export const runningDeal = z.object({ endsAt: time, left: z.int().nullable() }).meta({ id: 'RunningDeal' })
+
 const info = z.object({
   name: z.string(),
   sku: z.string(),
@@ -60,6 +63,7 @@ export const productCard = z
     blur: z.string().optional(),
     brand: reference,
     tags: z.array(z.enum(productTags)),
+    deal: runningDeal.optional(),
     options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     variants: z.array(variant),
     rating: rating.partial({ histogram: true }),

@@ -181,6 +181,15 @@ export const fieldNotes: Record<string, FieldNote> = {
   state: ['`low` tells how many are left; a plentiful stock is not told', 'low'],
   stock: ['Whether it can be bought'],
   tags: ['The lists it is on'],
+  deal: ['The deal that it is in now; absent where there is none'],
+  deals: ['The deals, newest first'],
+  'RunningDeal.left': ['Pieces left at this price; null where there is no limit', 12],
+  startsAt: ['When it begins; now, where it is left out or in the past', '2026-03-02T00:00:00.000Z'],
+  endsAt: ['When it ends, to the second', '2026-03-03T00:00:00.000Z'],
+  sold: ['Pieces sold at this price, counted where there is a limit', 28],
+  'Deal.quantity': ['Pieces at this price; null for as many as there are', 40],
+  'createDeal.quantity': ['Pieces at this price; null for as many as there are', 40],
+  prices: ['What variants cost in it'],
   'listProducts.tag': ['Only what is on this list', 'TRENDING_PRODUCTS'],
   'listTagged.tag': ['The list', 'TRENDING_PRODUCTS'],
   title: ['The title of its page', 'Cast kettlebell'],
@@ -402,6 +411,7 @@ export const fieldNotes: Record<string, FieldNote> = {
 /** What the tags of the calls stand for. */
 export const tagNotes: Record<string, string> = {
   Shop: "The shop's settings that everyone may know",
+  Deals: 'Prices that products have for a time. For staff',
   Catalogue: 'Products, categories and brands',
   Search: 'Search, suggestions, and what visitors search for',
   Accounts: 'Sign-up, sign-in, passwords and sessions',

@@ -26,6 +26,8 @@ export const limits = {
   order: { linkDays: 180, cancelDays: 7, unitsMax: 500, totalMax: 1_000_000_000, pointsMax: 1_000_000_000 },
   /** Texts of a shipment: who carries it, by which number, where to follow it; a note of staff on an order. */
   shipment: { carrier: 60, trackingNumber: 60, trackingUrl: 500, note: 300 },
+  /** `max`: how many run or are planned; `aheadDays`: how early one is planned. */
+  deals: { max: 500, daysMax: 60, aheadDays: 400, quantityMax: 1_000_000, variantsMax: 100 },
   search: { max: 200 },
   /** `bytes`: the largest file; `pixels`: the largest picture; `widthMax`: as wide or high as it's shown at most. */
   upload: { bytes: 10_000_000, pixels: 50_000_000, widthMax: 1600, fileName: 255 },

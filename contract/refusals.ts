@@ -21,6 +21,8 @@ export const refusals = {
   INVALID_PRODUCT_ID: [404, 'Invalid product Id'],
   INVALID_TAG_NAME: [422, 'Invalid tag name'],
   INVALID_CATEGORY_ID: [404, 'Invalid category id'],
+  DEALS_OVERLAP: [409, 'Deals overlap'],
+  TOO_MANY_DEALS: [422, 'Too many deals'],
 
   CAN_NOT_ADD_ITEM_TO_THE_CART: [422, 'Can not add item to the cart'],
   NO_CART_FOUND: [404, 'No cart found'],

@@ -75,7 +75,7 @@ export async function createApp(options: Options): Promise<App> {
   const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log, extraEndpoints = [] } = options
   const http = createServer(config, log)
   const database = openDatabase(databaseUrl, config.databasePool, http.log)
-  const catalogue = new CatalogueCache()
+  const catalogue = new CatalogueCache({ clock })
   const observability = await observe(http, config, {
     log: log ?? process.stdout,
     pool: database.connections,

@@ -116,6 +116,14 @@ export async function signInAs(app: TestApp, email: string, password = 'correct 
 export const tokenFor = async (app: TestApp, email: string, password?: string): Promise<string> =>
   (await signInAs(app, email, password)).access_token
 
+/** The token of someone with this role, whose session has its second factor. */
+export async function staffToken(app: TestApp, role = 'owner'): Promise<string> {
+  const { token, userId } = await signedIn(app)
+  await app.database.db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
+  await app.database.db.query({ text: 'update sessions set second_factor = true where user_id = $1', values: [userId] })
+  return token
+}
+
 export const address = (over: Partial<Address> = {}): Address => ({ ...demoAddress, ...over })
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>

@@ -67,6 +67,17 @@ it("the demo's orders agree with themselves and with the sales", async () => {
   expect(await rows(`select count(*)::int as n from product_tags where tag = 'BEST_SELLING_PRODUCTS'`)).toEqual([{ n: 12 }])
 })
 
+it('the demo has a deal at any time of a year', async () => {
+  const [{ n, gaps } = {}] = await rows(`
+    select count(*)::int as n, count(*) filter (where starts_at <> before)::int as gaps
+    from (select starts_at, lag(ends_at) over (order by starts_at) as before from deals) d`)
+  expect([n, gaps]).toEqual([400, 0])
+  expect(
+    await rows(`select from deal_prices dp join variants v on v.id = dp.variant_id where dp.price >= v.price or dp.price < v.price * 0.6`),
+  ).toEqual([])
+  expect(await rows(`select count(*)::int as n from deals where starts_at <= now() and ends_at > now() and applied`)).toEqual([{ n: 1 }])
+})
+
 it("the demo's customers can't sign in", async () => {
   expect(await rows(`select email from users where password_hash is not null order by email`)).toEqual([
     { email: 'ada@gymfolk.example' },

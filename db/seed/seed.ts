@@ -10,6 +10,7 @@ import { categories } from './catalogue/categories.ts'
 import { products } from './catalogue/index.ts'
 import { pastSearches, searchRules, synonyms } from './catalogue/search.ts'
 import { window } from './catalogue/window.ts'
+import { fillDeals } from './deals.ts'
 import { fillCatalogue } from './fill.ts'
 import { fillOrders } from './orders/fill-orders.ts'
 
@@ -39,6 +40,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       const accounts = await createAccounts(tx, await hashing, now)
       await fillOrders(tx, products, accounts.shopper, now)
       await countAllSales(tx, now)
+      await fillDeals(tx, now)
       await recomputeTags(tx, now)
       await addPastSearches(tx, pastSearches, now)
       return true

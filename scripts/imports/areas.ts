@@ -25,7 +25,7 @@ const rooms: Record<string, string[][]> = {
     ['contacts', 'erasure', 'sign-up', 'second-factor', 'passkeys'],
     ['sign-in', 'social'],
   ],
-  catalogue: [['read-model'], ['lists', 'ranking'], ['changes']],
+  catalogue: [['read-model'], ['lists', 'ranking', 'deals'], ['changes']],
   search: [['text'], ['memory']],
 }
 

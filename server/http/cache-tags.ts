@@ -3,23 +3,35 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Names of what a cached answer shows ("product:<id>"). It is dropped when one of them is invalidated. */
 export type CacheTag = string
 
-const collected = new AsyncLocalStorage<Set<CacheTag>>()
+interface Collected {
+  tags: Set<CacheTag>
+  /** When what was read stops being true by itself, in milliseconds. */
+  until: number
+}
+
+const collected = new AsyncLocalStorage<Collected>()
 
 /** Runs `work` and gathers the tags of everything it reads through the API, however deep. Ambient, because pages load their data by themselves. */
-export async function collectCacheTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: CacheTag[] }> {
-  const tags = new Set<CacheTag>()
-  const result = await collected.run(tags, work)
-  return { result, tags: [...tags] }
+export async function collectCacheTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: CacheTag[]; until: number }> {
+  const reading: Collected = { tags: new Set(), until: Infinity }
+  const result = await collected.run(reading, work)
+  return { result, tags: [...reading.tags], until: reading.until }
 }
 
 /** Adds the tags of what is being read to the current `collectCacheTags`; does nothing outside one. */
 export function addCacheTags(tags: Iterable<CacheTag>): void {
-  const set = collected.getStore()
+  const set = collected.getStore()?.tags
   if (set) for (const tag of tags) set.add(tag)
 }
 
 /** Whether what is read becomes part of something cached, to be dropped with its tags: it may come from memory until they are invalidated. */
 export const collectsCacheTags = (): boolean => collected.getStore() !== undefined
+
+/** What is being read is true only until then (milliseconds): a deal begins or ends. */
+export function addCacheExpiry(until: number): void {
+  const reading = collected.getStore()
+  if (reading && until < reading.until) reading.until = until
+}
 
 /** How many invalidated tags are remembered; anything older than the oldest of them counts as out of date. */
 const usualMax = 20_000

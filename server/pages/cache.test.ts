@@ -1,6 +1,6 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addCacheTags, TagInvalidations } from '#server/http/cache-tags.ts'
+import { addCacheExpiry, addCacheTags, TagInvalidations } from '#server/http/cache-tags.ts'
 import { type Entry, type Page, PageCache } from './cache.ts'
 
 let time = 0
@@ -56,6 +56,20 @@ describe('how long a page is fresh', () => {
     time += 1000
     expect(await get()).toBe('<p>1</p>')
     invalidations.invalidateAll()
+    expect(await get()).toBe('<p>2</p>')
+  })
+
+  test('no longer than what it shows is true, to the millisecond', async () => {
+    const until = time + 10_000
+    const renderOffer = () => {
+      addCacheExpiry(until + 5000)
+      addCacheExpiry(until)
+      return render()
+    }
+    await get(renderOffer)
+    time = until - 1
+    expect(await get(renderOffer)).toBe('<p>1</p>')
+    time = until
     expect(await get()).toBe('<p>2</p>')
   })
 

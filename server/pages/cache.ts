@@ -13,6 +13,8 @@ export interface Page {
 /** A page ready to be sent: as nearly all browsers take it, a fifth of its size. Other encodings are made from it when first requested. */
 export interface Entry {
   etag: string
+  /** When it stops being true by itself, in milliseconds: it's served no longer, by nobody. Infinity where it doesn't. */
+  until: number
   packed: { zstd: Buffer } & Partial<Record<Encoding, Buffer>>
 }
 
@@ -62,6 +64,11 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: bytesMax, sizeCalculation: sizeOf })
   }
 
+  /** The time it goes by. */
+  get now(): number {
+    return this.#now()
+  }
+
   get size(): { entries: number; bytes: number } {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
@@ -76,7 +83,8 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     const isValid = this.#invalidations.isValid(entry.step, entry.tags)
-    if (this.#now() - entry.renderedAt >= (isValid ? freshMs : changedFreshMs)) return undefined
+    const now = this.#now()
+    if (now >= entry.until || now - entry.renderedAt >= (isValid ? freshMs : changedFreshMs)) return undefined
     // What happened so far does not concern it: next time it is not looked through again.
     if (isValid) entry.step = this.#invalidations.step
     return entry
@@ -123,13 +131,13 @@ export class PageCache {
     })
     if (stale && (rendered === null || rendered.result.status >= 500)) return stale
     if (rendered === null) throw new Error('unreachable: a failure without a stale entry was thrown')
-    const { result: page, tags } = rendered
-    if (page.cacheable && page.status === 200) return this.#add(key, page, { step, tags })
+    const { result: page, tags, until } = rendered
+    if (page.cacheable && page.status === 200) return this.#add(key, page, { step, tags, until })
     this.#entries.delete(key)
     return page
   }
 
-  #add(key: string, { html }: Page, made: { step: number; tags: CacheTag[] }): Entry {
+  #add(key: string, { html }: Page, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
     const plain = bytesOf(html)
     const etag = `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`
     const entry: CachedEntry = { etag, packed: { zstd: compact(zstdNow(plain)) }, renderedAt: this.#now(), ...made }

@@ -27,6 +27,9 @@ interface Options {
 
 const root = join(import.meta.dirname, '../..')
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** What ends by itself, such as a deal, is shown by no proxy beyond its end. */
+const sharedUntil = (leftMs: number): string =>
+  leftMs === Infinity ? shared : `public, max-age=0, s-maxage=${Math.max(0, Math.min(60, Math.floor(leftMs / 1000)))}`
 const personal = 'private, no-store'
 
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the API: it handles every other path. */
@@ -74,7 +77,10 @@ function failed(request: FastifyRequest, error: unknown): Page {
 }
 
 async function sendEntry(cache: PageCache, key: string, entry: Entry, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.header('Cache-Control', shared).header('Vary', 'Accept-Encoding').header('ETag', entry.etag)
+  reply
+    .header('Cache-Control', sharedUntil(entry.until - cache.now))
+    .header('Vary', 'Accept-Encoding')
+    .header('ETag', entry.etag)
   if (matches(request.headers['if-none-match'], entry.etag)) return reply.code(304).send()
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)

@@ -25,7 +25,7 @@ const line = { quantity: 'int4', price_then: 'int4', ...forSale } as const
 export type LineRow = Row<typeof line>
 
 /** Looked up, not joined: a plan made while the tables were small would go on reading them whole. */
-const withVariant = (now: string) => `cross join lateral (${selectForSale} where v.id = i.variant_id and p.published_at <= ${now}) f`
+const withVariant = (now: string) => `cross join lateral (${selectForSale(now)} where v.id = i.variant_id and p.published_at <= ${now}) f`
 
 /** Lines whose product isn't published (any more) are left out. */
 export const cartLines = statement(
@@ -59,7 +59,7 @@ export const setLine = statement(
   { cart_id: 'uuid', ...line },
   `
   with wanted as (
-    ${selectForSale} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and v.active and v.stock >= $5
+    ${selectForSale('$6')} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and v.active and least(v.stock, deal.left) >= $5
   ), locked as (
     select id from carts where user_id = $2 for no key update
   ), made as (

@@ -36,7 +36,11 @@ export class CatalogueCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #listeners: ((change: Change | null) => void)[] = []
 
-  constructor({ entriesMax = usualMax } = {}) {
+  /** The application's, for what is read without a request's. */
+  readonly clock: () => Date
+
+  constructor({ entriesMax = usualMax, clock = () => new Date() } = {}) {
+    this.clock = clock
     this.#entries = new LRUCache({ max: entriesMax })
   }
 

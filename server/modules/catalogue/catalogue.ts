@@ -16,14 +16,17 @@ import { RawJson } from '#server/http/bind.ts'
 import { addCacheTags, collectsCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
 import { everythingCategory, featuredCategory } from './read-model/listing-ids.ts'
+import { inDeal, inDeals, type ShownDocument } from './deals/present.ts'
+import { dealsAt } from './deals-at.ts'
+import type { DealsAt } from './deals/running.ts'
 import { listingOf, pricesOf } from './lists/counts.ts'
 import { presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
 import type { Found } from './lists/found.ts'
 import { countList, listPage, type Selection } from './lists/list.ts'
 import { keysByTag, keysOf } from './queries.ts'
-import { cardTag, countsTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
-import type { Document } from './read-model/documents.ts'
+import { cardTag, countsTag, dealsTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
+import type { Document, DocumentKey } from './read-model/documents.ts'
 import { relatedKeys } from './related.ts'
 import { brandList, categoryTree, findIn } from './tree.ts'
 
@@ -35,6 +38,7 @@ export { addBrands, addCategories, addShopWindow, type NewBrand, type NewCategor
 export { addProducts, type NewPhoto, type NewProduct, type NewVariant } from './changes/products.ts'
 export { changeVariants } from './changes/variants.ts'
 export { publishDue } from './changes/publish.ts'
+export { addDeals, type NewDeal } from './deals/deals.ts'
 export { recount as recountFacets } from './lists/counts.ts'
 export { documentForm, documentsOf } from './read-model/document.ts'
 export { popularityOf } from './read-model/popularity.ts'
@@ -63,7 +67,7 @@ export async function productList(
 
 /** A page of a product list whose cards are still documents. */
 export interface ProductPage extends Counts {
-  cards: Document<ProductCard>[]
+  cards: ShownDocument<ProductCard>[]
   nextCursor: string | null
 }
 
@@ -79,15 +83,16 @@ export async function productPage(
   const filters = await resolveNames(db, cache, asked, now)
   if (filters === null) return { cards: [], totalProducts: 0, nextCursor: null, facets: emptyFacets }
   const tags = tagsOf(filters)
-  const [{ cards, nextCursor }, counts] = await Promise.all([
+  const [{ cards, nextCursor }, counts, deals] = await Promise.all([
     listPage(db, cache.facets, { filters, found }, { orderBy, offset, limit, cursor }).then(async ({ keys, nextCursor: next }) => ({
       cards: await cache.listed(fields).of(db, keys),
       nextCursor: next,
     })),
     found ? facetsOf(db, cache, { filters, found }, now) : cachedFacets(db, cache, filters, now),
+    dealsAt(db, cache, now),
   ])
   addCacheTags(tags)
-  return { cards, ...counts, nextCursor }
+  return { cards: inDeals(cards, deals), ...counts, nextCursor }
 }
 
 interface Counts {
@@ -113,7 +118,7 @@ const tagsOf = ({ categoryId, isFeatured, tag }: Filters): string[] => [
 ]
 
 /** Cards beside `rest`, whose fields follow them. */
-function rawList<R extends object>(cards: Document<ProductCard>[], blur: boolean, rest: R): RawJson<{ products: ProductCard[] } & R> {
+function rawList<R extends object>(cards: ShownDocument<ProductCard>[], blur: boolean, rest: R): RawJson<{ products: ProductCard[] } & R> {
   addCacheTags(cards.map(({ id }) => cardTag(id)))
   return new RawJson(
     () => {
@@ -166,19 +171,24 @@ async function facetsOf(db: Db, cache: CatalogueCache, selection: Selection, now
 }
 
 /** A product's page, by id; fails with INVALID_PRODUCT_ID. */
-export const productById = async (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson<Product>> =>
-  rawPage(await cache.pages.byId(db, id, now))
+export const productById = (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson<Product>> =>
+  rawPage(cache.pages.byId(db, id, now), dealsAt(db, cache, now))
 
 /** A product's page, by its friendly page name, or one it had before; fails with INVALID_PRODUCT_ID. A page that is rendered asks no database. */
-export const productBySlug = async (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson<Product>> =>
-  rawPage((collectsCacheTags() ? cache.pages.cached(slug, now) : undefined) ?? (await cache.pages.bySlug(db, slug, now)))
+export const productBySlug = (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson<Product>> =>
+  rawPage((collectsCacheTags() ? cache.pages.cached(slug, now) : undefined) ?? cache.pages.bySlug(db, slug, now), dealsAt(db, cache, now))
 
-function rawPage(page: Document<Product> | undefined): RawJson<Product> {
+async function rawPage(
+  reading: Document<Product> | Promise<Document<Product> | undefined>,
+  loading: Promise<DealsAt>,
+): Promise<RawJson<Product>> {
+  const [page, deals] = await Promise.all([reading, loading])
   if (!page) throw refuse('INVALID_PRODUCT_ID')
   addCacheTags([productTag(page.id)])
+  const shown = inDeal(page, deals)
   return new RawJson(
-    () => page.text,
-    () => page.value,
+    () => shown.text,
+    () => shown.value,
   )
 }
 
@@ -192,18 +202,45 @@ export async function taggedCards(
   const { tag, productId, limit, blur = false, fields } = input
   if (!(productTags as readonly string[]).includes(tag))
     throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
-  addCacheTags([railTag(tag)])
-  const keys =
-    tag === 'YOU_MAY_LIKE' && productId
-      ? await relatedKeys(db, cache, { id: productId, limit, now })
-      : await keysByTag.all(db, { tag, limit })
-  return rawList(await cache.listed(fields).of(db, keys), blur, {})
+  addCacheTags(tag === 'DEAL_OF_THE_DAY' ? [railTag(tag), dealsTag] : [railTag(tag)])
+  const deals = await dealsAt(db, cache, now)
+  const keys = await taggedKeys(db, cache, { tag, productId, limit, deals, now })
+  return rawList(inDeals(await cache.listed(fields).of(db, keys), deals), blur, {})
+}
+
+interface TagRequest {
+  tag: string
+  productId: string | undefined
+  limit: number
+  deals: DealsAt
+  now: Date
+}
+
+function taggedKeys(db: Db, cache: CatalogueCache, { tag, productId, limit, deals, now }: TagRequest): Promise<DocumentKey[]> {
+  if (tag === 'YOU_MAY_LIKE' && productId) return relatedKeys(db, cache, { id: productId, limit, now })
+  if (tag !== 'DEAL_OF_THE_DAY') return keysByTag.all(db, { tag, limit })
+  const running = deals.all().slice(0, limit)
+  return running.length === 0
+    ? Promise.resolve([])
+    : keysOf(
+        db,
+        running.map((deal) => deal.productId),
+      )
+}
+
+/** The cards of these products, whose revisions are known, in order. They are shared: don't change them. */
+export async function cardsByKey(db: Db, cache: CatalogueCache, keys: DocumentKey[], now: Date): Promise<ProductCard[]> {
+  const [cards, deals] = await Promise.all([cache.cards.of(db, keys), dealsAt(db, cache, now)])
+  return inDeals(cards, deals).map(({ value }) => value)
 }
 
 /** The cards of those of these products that are on sale, in order. They are shared: don't change them. */
 export async function cardsOf(db: Db | Tx, cache: CatalogueCache, ids: string[], fields: 'card' | 'full' = 'card'): Promise<ProductCard[]> {
-  const cards = await cache.listed(fields).of(db, await keysOf(db, ids))
-  return cards.map(({ value }) => value)
+  const [cards, deals] = await Promise.all([
+    keysOf(db, ids).then((keys) => cache.listed(fields).of(db, keys)),
+    dealsAt(db, cache, cache.clock()),
+  ])
+  return inDeals(cards, deals).map(({ value }) => value)
 }
 
 /** The same as they are sent, each once. */
@@ -212,5 +249,6 @@ export async function productsById(
   cache: CatalogueCache,
   { id, blur = false, fields }: ParsedOf<typeof listProductsById>,
 ): Promise<RawJson<OutputOf<typeof listProductsById>>> {
-  return rawList(await cache.listed(fields).of(db, await keysOf(db, [...new Set(id)])), blur, {})
+  const deals = await dealsAt(db, cache, cache.clock())
+  return rawList(inDeals(await cache.listed(fields).of(db, await keysOf(db, [...new Set(id)])), deals), blur, {})
 }

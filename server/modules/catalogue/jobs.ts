@@ -1,4 +1,5 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
+import { switchDeals } from './deals/switch.ts'
 import { publishDue } from './changes/publish.ts'
 import { foldCounts } from './lists/counts.ts'
 import { recomputePopularity } from './ranking/sales.ts'
@@ -9,6 +10,7 @@ import { recomputeTags } from './ranking/tags.ts'
 const dayMs = 86_400_000
 const foldEveryMs = 300_000
 const publishEveryMs = 5_000
+const dealsEveryMs = 5_000
 const outdatedEveryMs = 60_000
 /** How many products one run rebuilds: a few seconds of work. */
 const outdatedMax = 2000
@@ -20,6 +22,7 @@ export function registerCatalogueJobs(jobs: JobRunner): void {
     await database.transaction((tx) => recomputeTags(tx, now))
   })
   jobs.schedule('catalogue.publish', publishEveryMs, (_, { database, now }) => publishDue(database, now))
+  jobs.schedule('catalogue.deals', dealsEveryMs, (_, { database, now }) => switchDeals(database, now))
   jobs.schedule('catalogue.foldCounts', foldEveryMs, (_, { database }) => foldCounts(database.db))
   jobs.schedule('catalogue.outdated', outdatedEveryMs, async (_, { database }) => {
     await refreshLeftStock(database)

@@ -1,3 +1,4 @@
+import { createDeal, endDeal, listDeals } from '#contract/deals.ts'
 import {
   getCategory,
   getCategoryBySlug,
@@ -11,10 +12,11 @@ import {
   listProductsById,
   listTagged,
 } from '#contract/catalogue.ts'
-import { type BoundEndpoint, reads } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
 import { productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
 import type { ProductFinder } from './lists/found.ts'
+import { addDeal, dealList, endDealNow } from './deals/deals.ts'
 import { brandList, categoryTree, oneCategory, windowOf } from './tree.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
@@ -26,6 +28,9 @@ export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): B
   reads(listProductsById, (db, input) => productsById(db, cache, input)),
   reads(getProduct, (db, { id }, { now }) => productById(db, cache, id, now)),
   reads(getProductByName, (db, { uniqueName }, { now }) => productBySlug(db, cache, uniqueName, now)),
+  reads(listDeals, (db, input) => dealList(db, input)),
+  writes(createDeal, (tx, input, { caller, now }) => addDeal(tx, input, caller.userId, now)),
+  writes(endDeal, (tx, { id }, { now }) => endDealNow(tx, id, now)),
   reads(listTagged, (db, input, { now }) => taggedCards(db, cache, input, now)),
   reads(listCategories, async (db, _, { now }) => ({ categories: await categoryTree(db, cache, now) })),
   reads(getCategory, (db, { id }, { now }) => oneCategory(db, cache, (c) => c.id === id, now)),

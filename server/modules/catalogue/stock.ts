@@ -1,5 +1,7 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { jsonb, type Row } from '#server/db/types.ts'
+import { dealJoin } from './deals/price-sql.ts'
+import { takeDeals } from './deals/take.ts'
 import { rates } from '#contract/rates.ts'
 import { refreshLowStock } from './read-model/low-stock.ts'
 
@@ -19,22 +21,27 @@ export const forSale = {
   photo: 'text',
   photo_alt: 'text',
   is_redeemable: 'bool',
+  deal_id: 'uuid?',
+  deal_left: 'int4?',
 } as const
-/** A variant with what a cart or order line says of it. Prices in minor units. */
+/** A variant with what a cart or order line says of it: at the price of its deal, with no more in stock than that has left. Prices in minor units. */
 export type VariantForSale = Row<typeof forSale>
 
-/** Variants (v) with their products (p), for a statement that says which. */
-export const selectForSale = `
-  select v.product_id, v.id as variant_id, v.sku, v.options, v.price, v.old_price, v.stock, v.active,
-    p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable
+/** Variants (v) with their products (p) at a time (a parameter), for a statement that says which. */
+export const selectForSale = (at: string) => `
+  select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
+    case when deal.id is null then v.old_price else v.price end as old_price, least(v.stock, deal.left) as stock, v.active,
+    p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable,
+    deal.id as deal_id, deal.left as deal_left
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
-    left join product_photos f on f.product_id = p.id and f.position = 0`
+    left join product_photos f on f.product_id = p.id and f.position = 0
+    ${dealJoin(at)}`
 
 const byId = statement(
   'stock.byId',
   { now: 'timestamptz', ids: 'uuid[]' },
   forSale,
-  `${selectForSale} where v.id = any($2) and p.published_at <= $1`,
+  `${selectForSale('$1')} where v.id = any($2) and p.published_at <= $1`,
 )
 
 /** The variant of each product that has only one active variant; of any other, the caller has to choose one. */
@@ -53,12 +60,12 @@ const single = statement(
  */
 const take = statement(
   'stock.take',
-  { ids: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', low: 'int4' },
+  { ids: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', low: 'int4', now: 'timestamptz', deals: 'uuid[]' },
   { product_id: 'uuid' },
   `
   with locked as materialized (
-    select v.id, t.quantity, v.active and v.price = t.price and v.stock >= t.quantity as is_good
-    from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id order by v.id for no key update of v
+    select v.id, t.quantity, v.active and coalesce(deal.price, v.price) = t.price and v.stock >= t.quantity as is_good
+    from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id ${dealJoin('$5', '$6')} order by v.id for no key update of v
   ), taken as (
     update variants v set stock = v.stock - l.quantity
     from locked l where v.id = l.id
@@ -99,14 +106,30 @@ export async function findVariants(db: Db | Tx, wanted: Wanted[], now: Date): Pr
   return match(rows, wanted, ids)
 }
 
+/** Pieces of a variant at the price they were sold for, in minor units. `deal`: the one they count in, where it has only so many. */
+export interface Taken {
+  variantId: string
+  quantity: number
+  price: number
+  deal: string | null
+}
+
 /**
- * Takes what was sold from stock, at the price it was sold for, together with the commit: buyers of one thing wait for each other no longer
+ * Takes what was sold from stock, and from its deal, at the price it was sold for, together with the commit: buyers of one thing wait for each other no longer
  * than PostgreSQL takes. Where one of it can't be sold so any more, the transaction runs again, and finds out which.
  */
-export function takeStock(tx: Tx, taken: { variantId: string; quantity: number; price: number }[]): void {
-  const ids = taken.map((t) => t.variantId)
-  const quantities = taken.map((t) => t.quantity)
-  changeStock(tx, () => take.all(tx, { ids, quantities, prices: taken.map((t) => t.price), low: rates.stockLow }))
+export function takeStock(tx: Tx, taken: Taken[], now: Date): void {
+  const deals = taken.flatMap(({ deal, quantity }) => (deal === null ? [] : [{ id: deal, quantity }]))
+  takeDeals(tx, deals, now)
+  const wanted = {
+    ids: taken.map((t) => t.variantId),
+    quantities: taken.map((t) => t.quantity),
+    prices: taken.map((t) => t.price),
+    low: rates.stockLow,
+    now,
+    deals: deals.map(({ id }) => id),
+  }
+  changeStock(tx, () => take.all(tx, wanted))
 }
 
 /** Puts back what was taken, together with the commit: an order was cancelled or came back. */

@@ -75,7 +75,13 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
   takeStock(
     tx,
-    lines.map(({ variant, quantity, price }) => ({ variantId: variant.variant_id, quantity, price })),
+    lines.map(({ variant, quantity, price }) => ({
+      variantId: variant.variant_id,
+      quantity,
+      price,
+      deal: variant.deal_left === null ? null : variant.deal_id,
+    })),
+    now,
   )
   if (client !== null) limitGuestStock(tx, lines, context)
   return { ...order, token }

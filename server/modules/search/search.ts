@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { FoundClub, FoundPerson, search, suggest } from '#contract/search.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
-import { type CatalogueCache, productPage, type ProductPage } from '#server/modules/catalogue/catalogue.ts'
+import { type CatalogueCache, cardsByKey, productPage, type ProductPage } from '#server/modules/catalogue/catalogue.ts'
 import type { DocumentKind, IndexNames, ProductResult, SearchEngine } from './engine.ts'
 import type { SearchLog } from './log.ts'
 import { saveSearches } from './log-queries.ts'
@@ -93,11 +93,12 @@ export async function suggestFor({ engine, catalogue, popular }: Search, db: Db,
   ])
   const { queries, categories, marks } = completions
   const room = all - queries.length - categories.length - people.items.length - clubs.items.length
-  const cards = await catalogue.cards.of(db, completions.products.slice(0, Math.max(0, room)))
+  const keys = completions.products.slice(0, Math.max(0, room))
+  const cards = await cardsByKey(db, catalogue, keys, now)
   return {
     queries,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    products: cards.map(({ value: { id, info, meta, photos } }) => ({
+    products: cards.map(({ id, info, meta, photos }) => ({
       id,
       slug: meta.friendlyPageName,
       name: info.name,

@@ -1,5 +1,7 @@
 import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
+import { announce } from '../read-model/announce.ts'
+import { dealsTag } from '../read-model/cache-tags.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
 /** A variant's new price, former price and stock; what is undefined stays. Minor units. */
@@ -37,5 +39,7 @@ export async function changeVariants(tx: Tx, changes: VariantChange[]): Promise<
   await save.run(tx, { variants })
   const products = [...new Set(rows.map((row) => row.product_id))]
   await refreshProducts(tx, products)
+  // A deal is one only while it's cheaper.
+  if (changes.some(({ price }) => price !== undefined)) await announce(tx, { tags: [dealsTag] })
   return products
 }

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 /**
  * Tags from data: best sellers by popularity; trending by growth over the 30 days before, among those that sell at all; top
- * rated by a Bayesian average (as if each had 10 more ratings of 4 stars); deals by how much is saved; "you may like" by
+ * rated by a Bayesian average (as if each had 10 more ratings of 4 stars); "you may like" by
  * rating and sales together. `$2` is today.
  */
 const recompute = statement(
@@ -27,7 +27,6 @@ const recompute = statement(
     union all (select i.product_id, 'TRENDING_PRODUCTS', s.lately::float8 / (coalesce(s.before, 0) + 10) from product_index i join sales s using (product_id)
       where s.lately >= 5 and s.lately > coalesce(s.before, 0) order by 3 desc, 1 limit $1)
     union all (select product_id, 'TOP_RATED_PRODUCTS', (stars + 40)::float8 / (votes + 10) from product_index where votes >= 5 order by 3 desc, 1 limit $1)
-    union all (select product_id, 'DEAL_OF_THE_DAY', saving::float8 from product_index where saving > 0 order by 3 desc, 1 limit $1)
     union all (select i.product_id, 'YOU_MAY_LIKE', (i.stars + 40)::float8 / (i.votes + 10) * ln(2 + coalesce(s.lately, 0))
       from product_index i left join sales s using (product_id) where i.votes > 0 order by 3 desc, 1 limit $1)
   )

@@ -9,5 +9,7 @@ export const listingTag = (categoryId: string): CacheTag => `listing:${categoryI
 /** The categories and brands themselves. */
 export const treeTag: CacheTag = 'tree'
 export const railTag = (tag: string): CacheTag => `rail:${tag}`
+/** Which deals there are. */
+export const dealsTag: CacheTag = 'deals'
 /** The facet counts of a category: they stay while a price or a rating only changes its order. */
 export const countsTag = (categoryId: string): CacheTag => `counts:${categoryId}`

@@ -51,10 +51,10 @@ export function documentsOf(source: Source): ProductDocuments {
 }
 
 function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]): IndexRow {
-  const savings = variants.map((v) => (v.oldPrice === null || v.stock <= 0 ? 0 : Math.round((1 - v.price / v.oldPrice) * 10_000)))
+  const savings = variants.map(savingOf)
   return {
     published_at: source.published_at.toISOString(),
-    price: variants.length === 0 ? 0 : Math.min(...variants.map((v) => v.price)),
+    price: variants.length === 0 ? 0 : Math.min(...variants.map((v) => v.dealPrice ?? v.price)),
     rating: Math.round(card.rating.average * 10),
     votes: card.rating.count,
     stars: starsOf(source.ratings),
@@ -64,6 +64,12 @@ function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]
     category_ids: [...source.category_ids].sort(),
     facet_keys: facetKeysOf(source, variants, card.rating.average),
   }
+}
+
+/** In hundredths of a percent; of what is sold out nothing. */
+function savingOf({ price, oldPrice, dealPrice, stock }: SourceVariant): number {
+  const was = dealPrice === null ? oldPrice : price
+  return was === null || stock <= 0 ? 0 : Math.round((1 - (dealPrice ?? price) / was) * 10_000)
 }
 
 function cardOf(source: Source, variants: SourceVariant[]): ProductCard {

@@ -15,7 +15,7 @@ export function facetKeysOf(source: Source, variants: SourceVariant[], rating: n
     ...categories.map((id) => `category:${id}`),
     ...(rating >= 1 ? [`rating:${Math.floor(rating)}`] : []),
     ...(variants.some((v) => v.stock > 0) ? [inStockKey] : []),
-    ...(variants.some((v) => v.oldPrice !== null && v.oldPrice > v.price) ? [reducedKey] : []),
+    ...(variants.some((v) => v.dealPrice !== null || (v.oldPrice !== null && v.oldPrice > v.price)) ? [reducedKey] : []),
     ...(source.is_featured ? [featuredKey] : []),
   ]
   const brand = `brand:${source.brand.slug}`

@@ -11,6 +11,8 @@ export interface SourceVariant {
   /** Minor units, as `oldPrice`. */
   price: number
   oldPrice: number | null
+  /** In a deal that lists go by; its documents have the usual price. */
+  dealPrice: number | null
   stock: number
   photo: string | null
 }
@@ -91,9 +93,12 @@ export const sources = statement(
     (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur) order by f.position), '[]')
        from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
+       'dealPrice', (select min(dp.price) from deal_prices dp join deals d on d.id = dp.deal_id where dp.variant_id = v.id and d.applied and dp.price < v.price),
        'stock', v.stock, 'photo', v.photo) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
-    (select coalesce(array_agg(t.tag order by t.tag), '{}') from product_tags t where t.product_id = p.id) as tags,
+    (select coalesce(array_agg(t.tag order by t.tag), '{}') from (
+       select tag from product_tags where product_id = p.id
+       union all select 'DEAL_OF_THE_DAY' where exists (select from deals d where d.product_id = p.id and d.applied)) t) as tags,
     coalesce(i.popularity, ${popularitySql('p.id')}) as popularity, p.card::text as card,
     case when i.product_id is not null then json_build_object('published_at', i.published_at, 'price', i.price, 'rating', i.rating,
       'popularity', i.popularity, 'category_ids', i.category_ids, 'facet_keys', i.facet_keys) end as indexed

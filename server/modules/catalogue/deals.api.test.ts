@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import type { Refusal } from '#contract/refusal.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { changeVariants } from './catalogue.ts'
+
+let app: TestApp
+let staff: string
+beforeAll(async () => {
+  app = await startApp()
+  staff = await staffToken(app)
+  await app.jobs.runDue()
+})
+afterAll(() => app.stop())
+
+const minute = 60_000
+const at = (ms: number) => new Date(app.now().getTime() + ms).toISOString()
+type DealInput = ApiInput<'POST /admin/deals'>
+
+const offer = (product: Product, price: number, over: Partial<DealInput> = {}) =>
+  app.call(
+    'POST /admin/deals',
+    { productId: product.id, endsAt: at(10 * minute), prices: [{ variantId: product.variants[0]!.id, price }], ...over },
+    { token: staff },
+  )
+/** The same, once the process that is asked has heard of it. */
+async function startDeal(product: Product, price: number, over: Partial<DealInput> = {}): Promise<void> {
+  await offer(product, price, over)
+  await expect.poll(async () => (await read(product)).info.price).toBe(price)
+}
+const newProduct = async (over: Parameters<typeof seedProduct>[0] = {}) => (await stockShop(app, [seedProduct({ price: 20, ...over })]))[0]!
+const read = (product: Product) => app.call('GET /user/products/:id', { id: product.id })
+const place = (input: ApiInput<'POST /user/orders/create-order'>) =>
+  app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: Refusal) => error.code,
+  )
+
+/** The price of a product everywhere it is said. */
+async function pricesOf(product: Product) {
+  const [line] = [{ productId: product.id, variantId: product.variants[0]!.id, quantity: 1 }]
+  const [page, list, rail, cart, summary] = await Promise.all([
+    read(product),
+    app.call('GET /user/products', { limit: 100 }),
+    app.call('GET /user/products/tag/:tag', { tag: 'DEAL_OF_THE_DAY', limit: 24 }),
+    app.call('POST /cart/preview', { items: [line] }),
+    app.call('POST /user/orders/checkout-summary', { products: [line] }),
+  ])
+  const found = list.products.find(({ id }) => id === product.id)!
+  return {
+    page: [page.info.price, page.info.oldPrice, page.variants[0]!.price, page.deal?.endsAt],
+    list: found.info.price,
+    isInRail: rail.products.some(({ id }) => id === product.id),
+    cart: cart.items[0]!.price,
+    summary: summary.products[0]!.price,
+  }
+}
+
+describe('a deal', () => {
+  it('is the price everywhere from its start to its end, to the second', async () => {
+    const product = await newProduct()
+    await offer(product, 15, { startsAt: at(minute), endsAt: at(2 * minute) })
+    const usual = { page: [20, null, 20, undefined], list: 20, isInRail: false, cart: 20, summary: 20 }
+    app.pass(minute - 1000)
+    expect(await pricesOf(product)).toEqual(usual)
+    app.pass(1000)
+    expect(await pricesOf(product)).toEqual({ page: [15, 20, 15, at(minute)], list: 15, isInRail: true, cart: 15, summary: 15 })
+    app.pass(minute - 1)
+    expect((await pricesOf(product)).page).toEqual([15, 20, 15, at(1)])
+    app.pass(1)
+    expect(await pricesOf(product)).toEqual(usual)
+  })
+
+  it('sells at its price, and refuses it once it is over', async () => {
+    const product = await newProduct()
+    await startDeal(product, 15)
+    const input = await orderInput(app, [{ product: await read(product), quantity: 2 }])
+    expect((await place(input)).productCost).toBe(30)
+    app.pass(10 * minute)
+    await expect(place(input)).rejects.toMatchObject({
+      code: 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+      errors: { 'products.0.price': ['The price is 20.00 now'] },
+    })
+  })
+
+  it('changes the price of what is in a cart, which says so', async () => {
+    const product = await newProduct()
+    const { token } = await signedIn(app)
+    await startDeal(product, 15)
+    await app.call('POST /cart', { productId: product.id, quantity: 1 }, { token })
+    app.pass(10 * minute)
+    const { items } = await app.call('GET /cart', {}, { token })
+    expect(items[0]).toMatchObject({ price: 20, priceWas: 15, notice: 'PRICE_CHANGED' })
+  })
+
+  it('sorts and filters lists by its price within seconds', async () => {
+    const [dear, other] = await stockShop(app, [seedProduct({ price: 900 }), seedProduct({ price: 800 })])
+    await offer(dear!, 700, { startsAt: at(minute) })
+    const listed = async () => (await app.call('GET /user/products', { minPrice: 600, orderBy: 'price-asc' })).products.map(({ id }) => id)
+    expect(await listed()).toEqual([other!.id, dear!.id])
+    app.pass(minute)
+    await app.jobs.runDue()
+    await expect.poll(listed).toEqual([dear!.id, other!.id])
+    expect((await app.call('GET /user/products', { minPrice: 600, reduced: true })).products.map(({ id }) => id)).toEqual([dear!.id])
+    expect((await app.call('GET /user/products', { minPrice: 600, tag: 'DEAL_OF_THE_DAY' })).products.map(({ id }) => id)).toEqual([
+      dear!.id,
+    ])
+    app.pass(10 * minute)
+    await app.jobs.runDue()
+    await expect.poll(listed).toEqual([other!.id, dear!.id])
+  })
+
+  it('has to be lower than the price, of variants of the product, without another at the same time', async () => {
+    const product = await newProduct()
+    expect(await codeOf(offer(product, 20))).toBe('INVALID_INPUT')
+    expect(await codeOf(offer(product, 0))).toBe('INVALID_INPUT')
+    expect(await codeOf(offer(product, 15, { prices: [{ variantId: newKey(), price: 1 }] }))).toBe('INVALID_INPUT')
+    expect(await codeOf(offer(product, 15, { endsAt: at(0) }))).toBe('INVALID_INPUT')
+    expect(await codeOf(offer({ ...product, id: newKey() }, 15))).toBe('INVALID_PRODUCT_ID')
+    const first = await offer(product, 15)
+    expect(await codeOf(offer(product, 14, { startsAt: at(9 * minute), endsAt: at(20 * minute) }))).toBe('DEALS_OVERLAP')
+    expect(await codeOf(offer(product, 14, { startsAt: at(10 * minute), endsAt: at(20 * minute) }))).toBe('done')
+    await app.call('POST /admin/deals/:id/end', { id: first.id }, { token: staff })
+    await expect.poll(async () => (await read(product)).info.price).toBe(20)
+    expect(await codeOf(offer(product, 14, { endsAt: at(minute) }))).toBe('done')
+    await expect.poll(async () => (await read(product)).info.price).toBe(14)
+  })
+
+  it('is made by staff who may change the catalogue, and listed newest first', async () => {
+    const product = await newProduct()
+    const { token } = await signedIn(app)
+    const input = { productId: product.id, endsAt: at(minute), prices: [{ variantId: product.variants[0]!.id, price: 5 }] }
+    expect(await codeOf(app.call('POST /admin/deals', input, { token }))).toBe('NOT_ALLOWED')
+    const warehouse = await staffToken(app, 'warehouse')
+    expect(await codeOf(app.call('POST /admin/deals', input, { token: warehouse }))).toBe('NOT_ALLOWED')
+    app.pass(1000)
+    const deal = await offer(product, 5)
+    const page = await app.call('GET /admin/deals', { limit: 1 }, { token: staff })
+    expect(page.deals).toEqual([deal])
+    const next = await app.call('GET /admin/deals', { limit: 1, cursor: page.nextCursor! }, { token: staff })
+    expect(next.deals[0]!.id).not.toBe(deal.id)
+  })
+
+  it('of 50 that are made at once for a product, one is', async () => {
+    const product = await newProduct()
+    const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(offer(product, 15))))
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'DEALS_OVERLAP')).toHaveLength(49)
+  }, 60_000)
+
+  it('ends where the price falls below it', async () => {
+    const product = await newProduct()
+    await startDeal(product, 15)
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price: 1400 }]))
+    await expect.poll(async () => (await pricesOf(product)).page).toEqual([14, null, 14, undefined])
+    expect(await pricesOf(product)).toMatchObject({ list: 14, isInRail: false, cart: 14 })
+  })
+})
+
+describe('a deal of a few pieces', () => {
+  it('shows how many are left, sells no more than that, and is over with the last', async () => {
+    const product = await newProduct({ stock: 100 })
+    await startDeal(product, 15, { quantity: 3 })
+    expect((await read(product)).deal?.left).toBe(3)
+    await place(await orderInput(app, [{ product: await read(product), quantity: 2 }]))
+    await expect.poll(async () => (await read(product)).deal?.left).toBe(1)
+    const two = { productId: product.id, variantId: product.variants[0]!.id, quantity: 2 }
+    const cart = await app.call('POST /cart/preview', { items: [two] })
+    expect(cart.items[0]).toMatchObject({ notice: 'MORE_THAN_STOCK', price: 15 })
+    await place(await orderInput(app, [{ product: await read(product), quantity: 1 }]))
+    await expect.poll(async () => (await read(product)).deal).toBeUndefined()
+    expect((await place(await orderInput(app, [{ product: await read(product), quantity: 2 }]))).productCost).toBe(40)
+  })
+
+  it('sells its last piece once, whoever of 50 is first; the others are told the price of now', async () => {
+    const product = await newProduct({ stock: 100 })
+    await startDeal(product, 15, { quantity: 1 })
+    const input = await orderInput(app, [{ product: await read(product), quantity: 1 }])
+    const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(place(input))))
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES')).toHaveLength(49)
+    const { rows } = await app.database.db.query({ text: 'select stock from variants where product_id = $1', values: [product.id] })
+    expect(rows).toEqual([{ stock: 99 }])
+  }, 60_000)
+})

@@ -1,0 +1,137 @@
+import type { createDeal, Deal, listDeals } from '#contract/deals.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major, minor } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { announce } from '../read-model/announce.ts'
+import { dealsTag, railTag } from '../read-model/cache-tags.ts'
+import { switchBatch } from './switch.ts'
+import * as queries from './queries.ts'
+
+const dayMs = 86_400_000
+
+/** A deal of a shop that starts with some. Prices in minor units. */
+export interface NewDeal {
+  productId: string
+  startsAt: Date
+  endsAt: Date
+  quantity: number | null
+  prices: { variantId: string; price: number }[]
+}
+
+/** Creates a deal: prices lower than the variants', for a time in which the product has no other. */
+export async function addDeal(tx: Tx, input: ParsedOf<typeof createDeal>, userId: string, now: Date): Promise<Deal> {
+  await queries.lockDeals.all(tx, {})
+  const deal = {
+    productId: input.productId,
+    ...timesOf(input, now),
+    quantity: input.quantity ?? null,
+    prices: input.prices.map(({ variantId, price }) => ({ variantId, price: minor(price) })),
+  }
+  await refuseBadPrices(tx, deal)
+  await refuseOverlap(tx, deal, now)
+  const [id] = await addDeals(tx, [deal], now, userId)
+  return oneDeal(tx, id!)
+}
+
+/** From now on where it begins in the past. Fails with INVALID_INPUT. */
+function timesOf({ startsAt, endsAt }: ParsedOf<typeof createDeal>, now: Date): Pick<NewDeal, 'startsAt' | 'endsAt'> {
+  const { daysMax, aheadDays } = limits.deals
+  const start = new Date(Math.max(startsAt === undefined ? 0 : Date.parse(startsAt), now.getTime()))
+  const end = new Date(endsAt)
+  const length = end.getTime() - start.getTime()
+  if (length <= 0) throw refuse('INVALID_INPUT', { endsAt: ['is not after the start'] })
+  if (length > daysMax * dayMs) throw refuse('INVALID_INPUT', { endsAt: [`is more than ${daysMax} days after the start`] })
+  if (start.getTime() > now.getTime() + aheadDays * dayMs)
+    throw refuse('INVALID_INPUT', { startsAt: [`is more than ${aheadDays} days ahead`] })
+  return { startsAt: start, endsAt: end }
+}
+
+async function refuseBadPrices(tx: Tx, { productId, prices }: NewDeal): Promise<void> {
+  const variants = new Map((await queries.variantsOf.all(tx, { product: productId })).map(({ id, price }) => [id, price]))
+  if (variants.size === 0) throw refuse('INVALID_PRODUCT_ID')
+  const wrong: FieldErrors = {}
+  const seen = new Set<string>()
+  for (const [index, { variantId, price }] of prices.entries()) {
+    const usual = variants.get(variantId)
+    if (usual === undefined || seen.has(variantId))
+      wrong[`prices.${index}.variantId`] = [seen.has(variantId) ? 'is there twice' : 'is no variant of the product']
+    else if (price >= usual) wrong[`prices.${index}.price`] = [`is not lower than ${(usual / 100).toFixed(2)}`]
+    seen.add(variantId)
+  }
+  if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
+}
+
+async function refuseOverlap(tx: Tx, { productId, startsAt, endsAt }: NewDeal, now: Date): Promise<void> {
+  if (await queries.overlapping.one(tx, { product: productId, from: startsAt, to: endsAt })) throw refuse('DEALS_OVERLAP')
+  const { max } = limits.deals
+  const { n } = (await queries.countOpen.one(tx, { now, limit: max }))!
+  if (n >= max) throw refuse('TOO_MANY_DEALS')
+}
+
+/** Adds deals as they are; answers their ids. Of one product they mustn't overlap. */
+export async function addDeals(tx: Tx, deals: NewDeal[], now: Date, createdBy: string | null = null): Promise<string[]> {
+  const ids = deals.map(() => newId(now))
+  await queries.insertDeals.run(tx, {
+    deals: deals.map(({ productId, startsAt, endsAt, quantity, prices }, index) => ({
+      id: ids[index],
+      product_id: productId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      quantity,
+      created_by: createdBy,
+      created_at: now,
+      prices,
+    })),
+  })
+  await tellOf(
+    tx,
+    deals.map(({ productId }) => productId),
+    now,
+  )
+  return ids
+}
+
+/** Ends a deal now, or takes it back before it begins; one that is over stays as it is. Fails with NOT_FOUND. */
+export async function endDealNow(tx: Tx, id: string, now: Date): Promise<Deal> {
+  const ended = await queries.endDeal.one(tx, { id, now })
+  if (ended) await tellOf(tx, [ended.product_id], now)
+  return oneDeal(tx, id)
+}
+
+/** Also of deals to come: what is cached has to end when they begin. */
+async function tellOf(tx: Tx, productIds: string[], now: Date): Promise<void> {
+  await switchBatch(tx, now)
+  await announce(tx, { content: [...new Set(productIds)], tags: [dealsTag, railTag('DEAL_OF_THE_DAY')] })
+}
+
+async function oneDeal(tx: Tx, id: string): Promise<Deal> {
+  const [row] = await queries.dealsById.all(tx, { ids: [id] })
+  if (!row) throw refuse('NOT_FOUND')
+  return presentDeal(row)
+}
+
+/** All deals, the newest first, a page of them. */
+export async function dealList(db: Db, { cursor, limit }: ParsedOf<typeof listDeals>): Promise<OutputOf<typeof listDeals>> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.newestAfter.all(db, { ...after, limit: count }),
+    rows: (ids) => queries.dealsById.all(db, { ids }),
+  })
+  return { deals: rows.map(presentDeal), nextCursor }
+}
+
+const presentDeal = ({ id, product_id, starts_at, ends_at, quantity, sold, prices }: queries.DealRow): Deal => ({
+  id,
+  productId: product_id,
+  startsAt: starts_at.toISOString(),
+  endsAt: ends_at.toISOString(),
+  quantity,
+  sold,
+  prices: prices.map(({ variantId, price }) => ({ variantId, price: major(price) })),
+})

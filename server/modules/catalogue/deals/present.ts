@@ -1,0 +1,65 @@
+import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
+import { major } from '#contract/fields.ts'
+import type { Document } from '../read-model/documents.ts'
+import type { Deal, DealsAt } from './running.ts'
+
+const presented = new WeakMap<ProductCard | Product, { deal: Deal; product: ProductCard | Product }>()
+
+/** A document as it is sent, as text and as a value. */
+export type ShownDocument<T extends object> = Pick<Document<T>, 'id' | 'text' | 'value' | 'blurredText' | 'blurredValue'>
+
+/** Documents of products, at the prices of the deals that they are in. */
+export const inDeals = <T extends ProductCard | Product>(documents: Document<T>[], deals: DealsAt): ShownDocument<T>[] =>
+  documents.map((document) => inDeal(document, deals))
+
+/** The same of one. */
+export function inDeal<T extends ProductCard | Product>(document: Document<T>, deals: DealsAt): ShownDocument<T> {
+  const deal = deals.of(document.id)
+  return deal ? new DealDocument(document, deal) : document
+}
+
+class DealDocument<T extends ProductCard | Product> implements ShownDocument<T> {
+  readonly id: string
+  readonly #document: Document<T>
+  readonly #deal: Deal
+
+  constructor(document: Document<T>, deal: Deal) {
+    this.id = document.id
+    this.#document = document
+    this.#deal = deal
+  }
+  get value(): T {
+    return withDeal(this.#document.value, this.#deal)
+  }
+  get blurredValue(): T {
+    return withDeal(this.#document.blurredValue, this.#deal)
+  }
+  get text(): string {
+    return JSON.stringify(this.value)
+  }
+  get blurredText(): string {
+    return JSON.stringify(this.blurredValue)
+  }
+}
+
+/** A product, or a card, at the prices of its deal; the same one for the same deal. */
+function withDeal<T extends ProductCard | Product>(product: T, deal: Deal): T {
+  const before = presented.get(product)
+  if (before?.deal === deal) return before.product as T
+  const made = atDealPrices(product, deal)
+  presented.set(product, { deal, product: made })
+  return made
+}
+
+function atDealPrices<T extends ProductCard | Product>(product: T, { prices, endsAt, left }: Deal): T {
+  const variants = product.variants.map((variant): Variant => {
+    const price = prices.get(variant.id)
+    return price === undefined ? variant : { ...variant, price: major(price), oldPrice: variant.price }
+  })
+  const cheapest = variants.reduce<Variant | undefined>(
+    (best, variant) => (best && best.price <= variant.price ? best : variant),
+    undefined,
+  )
+  const info = cheapest ? { ...product.info, sku: cheapest.sku, price: cheapest.price, oldPrice: cheapest.oldPrice } : product.info
+  return { ...product, info, variants, deal: { endsAt: new Date(endsAt).toISOString(), left } }
+}

@@ -1,0 +1,81 @@
+import { statement } from '#server/db/statement.ts'
+import { json, type Row } from '#server/db/types.ts'
+
+/** Deals are made one after the other: none overlaps one that is being made. */
+export const lockDeals = statement('deals.lock', {}, {}, `select pg_advisory_xact_lock(7263095)`)
+
+export const variantsOf = statement(
+  'deals.variants',
+  { product: 'uuid' },
+  { id: 'uuid', price: 'int4' },
+  `select v.id, v.price from variants v join products p on p.id = v.product_id where v.product_id = $1 and v.active order by v.id for share of v`,
+)
+
+export const overlapping = statement(
+  'deals.overlapping',
+  { product: 'uuid', from: 'timestamptz', to: 'timestamptz' },
+  { id: 'uuid' },
+  `select id from deals where product_id = $1 and ends_at > $2 and starts_at < $3 and ends_at > starts_at limit 1`,
+)
+
+export const countOpen = statement(
+  'deals.countOpen',
+  { now: 'timestamptz', limit: 'int8' },
+  { n: 'int4' },
+  `select count(*)::int as n from (select from deals where ends_at > $1 limit $2) open`,
+)
+
+const row = {
+  id: 'uuid',
+  product_id: 'uuid',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  quantity: 'int4?',
+  sold: 'int4',
+  prices: json<{ variantId: string; price: number }[]>(),
+} as const
+export type DealRow = Row<typeof row>
+
+export const insertDeals = statement(
+  'deals.insert',
+  { deals: json<object[]>() },
+  {},
+  `
+  with given as (
+    select * from json_to_recordset($1) as d (id uuid, product_id uuid, starts_at timestamptz, ends_at timestamptz, quantity int, created_by uuid,
+      created_at timestamptz, prices json)
+  ), made as (
+    insert into deals (id, product_id, starts_at, ends_at, quantity, created_by, created_at)
+    select id, product_id, starts_at, ends_at, quantity, created_by, created_at from given
+  )
+  insert into deal_prices (deal_id, variant_id, price)
+  select g.id, p."variantId", p.price from given g, json_to_recordset(g.prices) as p ("variantId" uuid, price int)`,
+)
+
+/** Where it hasn't begun it never will. */
+export const endDeal = statement(
+  'deals.end',
+  { id: 'uuid', now: 'timestamptz' },
+  { product_id: 'uuid' },
+  `update deals set ends_at = greatest(starts_at, $2) where id = $1 and ends_at > $2 returning product_id`,
+)
+
+const after = { at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
+
+export const newestAfter = statement(
+  'deals.newestAfter',
+  after,
+  { at: 'timestamptz', id: 'uuid' },
+  `select created_at as at, id from deals where (created_at, id) < ($1, $2) order by created_at desc, id desc limit $3`,
+)
+
+export const dealsById = statement(
+  'deals.byIds',
+  { ids: 'uuid[]' },
+  row,
+  `
+  select d.id, d.product_id, d.starts_at, d.ends_at, d.quantity, d.sold,
+    (select coalesce(json_agg(json_build_object('variantId', variant_id, 'price', price) order by variant_id), '[]')
+       from deal_prices where deal_id = d.id) as prices
+  from deals d where d.id = any($1)`,
+)

@@ -22,6 +22,7 @@ export const urls = {
   order: (number: string, token?: string) => withQuery(`/order/${number}`, token ? new URLSearchParams({ token }) : undefined),
   myAccount: () => '/myAccount',
   orders: () => '/myAccount/orders',
+  points: () => '/myAccount/points',
   profile: () => '/myAccount/profile',
   /** `edit` opens the form: for a new one, or for the one with this id. */
   addresses: (edit?: 'new' | (string & {})) => withQuery('/myAccount/addresses', edit ? new URLSearchParams({ edit }) : undefined),

@@ -30,7 +30,7 @@ const pages = [
   urls.security(),
   '/not-here',
 ]
-const own = [urls.myAccount(), urls.orders(), urls.profile(), urls.addresses(), urls.addresses('new')]
+const own = [urls.myAccount(), urls.orders(), urls.points(), urls.profile(), urls.addresses(), urls.addresses('new')]
 
 const visits = [...pages.map((path) => [path, 'a visitor'] as const), ...own.map((path) => [path, 'a customer'] as const)]
 type Who = (typeof visits)[number][1]

@@ -24,6 +24,25 @@ async function readCustomer(token: string): Promise<ApiOutput<'GET /user'>> {
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const saved = (page: Page) => page.getByText('Profile saved.').first().waitFor()
 
+/** On the page of an order: cancels it, and puts it into the cart again beside what is there. */
+async function cancelAndOrderAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('alertdialog', { name: 'Cancel this order?' }).getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByText(/^Order GF-\d+ is cancelled\.$/).waitFor()
+  expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  const order = page.url()
+  await putInCart(page, 'speed-rope')
+  await open(page, new URL(order).pathname)
+  await page.getByRole('button', { name: 'Order again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Order again' })
+  await dialog.getByText("There's 1 product in your cart").waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL((url) => url.pathname === urls.cart())
+  await page.getByRole('main').getByRole('link', { name: 'Foam roller' }).first().waitFor()
+}
+
 describe('the overview of an account', () => {
   it('shows a new customer what to do next, and later the last orders and deliveries', async () => {
     const { page, context, faults } = await shop.visit({ width: 390 })
@@ -49,6 +68,7 @@ describe('the overview of an account', () => {
       .first()
       .click()
     await page.getByRole('heading', { level: 1, name: /^Order GF-/ }).waitFor()
+    await cancelAndOrderAgain(page)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -71,6 +71,7 @@ export const routes: RouteObject[] = [
         page('account/forgot-password', 'forgot-password', ['forgot-password', 'register', 'login']),
         page('myAccount', 'my-account', ['myAccount', 'order']),
         page('myAccount/orders', 'orders', ['myAccount', 'order', 'ui']),
+        page('myAccount/points', 'points', ['myAccount']),
         page('myAccount/profile', 'profile', ['myAccount', 'ui']),
         page('myAccount/addresses', 'addresses', ['manage-address', 'myAccount', 'checkout', 'ui']),
         page('myAccount/security', 'security', ['myAccount', 'login', 'register', 'ui']),

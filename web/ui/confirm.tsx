@@ -8,13 +8,15 @@ interface ConfirmProps {
   text: string
   /** The button's label: "Delete address". */
   action: string
+  /** The other button's label, where "Cancel" could be taken for the action: "Keep order". */
+  dismiss?: string
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Confirms an action that can't be undone. The focus starts on the safe choice. Needs the group "ui". */
-export function Confirm({ open, title, text, action, busy = false, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ open, title, text, action, dismiss, busy = false, onConfirm, onClose }: ConfirmProps) {
   const t = useText('ui')
   return (
     <Modal
@@ -29,7 +31,7 @@ export function Confirm({ open, title, text, action, busy = false, onConfirm, on
         <p className="text-quiet">{text}</p>
         <div className="mt-3 flex flex-col-reverse gap-3 md:flex-row md:justify-end">
           <Button look="secondary" onClick={onClose}>
-            {t('cancel')}
+            {dismiss ?? t('cancel')}
           </Button>
           <Button look="danger" busy={busy} onClick={onConfirm}>
             {action}

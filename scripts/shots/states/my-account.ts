@@ -37,6 +37,12 @@ export const myAccount = [
     { name: 'loading', as, path: urls.orders(), before: pending(list), shows: skeleton },
     { name: 'failed', as, path: urls.orders(), before: cut(list), shows: text("We couldn't load your orders") },
   ]),
+  ...statesOf('points', [
+    { name: 'full', as, path: urls.points(), shows: text('How points work') },
+    { name: 'empty', as: 'newcomer', path: urls.points(), shows: text('No points yet') },
+    { name: 'loading', as, path: urls.points(), before: pending('/points*'), shows: skeleton },
+    { name: 'failed', as, path: urls.points(), before: cut('/points*'), shows: text("We couldn't load your points") },
+  ]),
   ...statesOf('profile', [
     { name: 'full', as, path: profile, shows: heading('Who can see you') },
     { name: 'loading', as, path: profile, before: pending(who), shows: skeleton },

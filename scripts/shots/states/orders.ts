@@ -1,9 +1,45 @@
 import { urls } from '#contract/urls.ts'
-import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 import type { World } from '../world.ts'
 
 const own = ({ ownOrder }: World): string => urls.order(ownOrder)
 const one = '/user/orders/GF-*'
+
+const line = {
+  productId: '0198c0de-0000-7000-8000-000000000001',
+  variantId: '0198c0de-0000-7000-8000-000000000002',
+  name: 'Olympic barbell',
+  options: { Weight: '20 kg' },
+  photo: '/pictures/olympic-barbell-1.avif',
+  quantity: 1,
+  available: 4,
+}
+/** Everything that the dialog can say at once. */
+const conflict = {
+  message: 'Overwrite cart' as const,
+  cartLines: 2,
+  items: [
+    line,
+    {
+      ...line,
+      variantId: '0198c0de-0000-7000-8000-000000000003',
+      name: 'Chalk blocks',
+      options: {},
+      photo: '/pictures/chalk-blocks-1.avif',
+      quantity: 4,
+      available: 2,
+    },
+    {
+      ...line,
+      variantId: '0198c0de-0000-7000-8000-000000000004',
+      name: 'Wrist wraps',
+      options: {},
+      photo: '/pictures/wrist-wraps-1.avif',
+      available: 0,
+    },
+  ],
+  invalidItems: [],
+}
 
 export const orders = [
   ...statesOf('payment-success', [
@@ -13,6 +49,23 @@ export const orders = [
   ...statesOf('order', [
     { name: 'link', path: ({ order, token }) => urls.order(order, token), shows: heading(/^Order GF-/) },
     { name: 'own', as: 'customer', path: own, shows: text('All orders') },
+    {
+      name: 'cancel',
+      as: 'customer',
+      path: own,
+      steps: (page) => page.getByRole('button', { name: 'Cancel order' }).click(),
+      shows: (page) => page.getByRole('alertdialog', { name: 'Cancel this order?' }),
+      screen: true,
+    },
+    {
+      name: 'order-again',
+      as: 'customer',
+      path: own,
+      before: answered('POST /user/orders/reorder', conflict),
+      steps: (page) => page.getByRole('button', { name: 'Order again' }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Order again' }),
+      screen: true,
+    },
     { name: 'missing', path: own, shows: heading("We can't show this order") },
     { name: 'loading', as: 'customer', path: own, before: pending(one), shows: skeleton },
     { name: 'failed', as: 'customer', path: own, before: cut(one), shows: heading("We couldn't load this order") },

@@ -9,11 +9,18 @@ import type { Details } from './values.ts'
 
 export type Placed = ApiOutput<'POST /user/orders/create-order'>
 
+/** How the order is paid: the method, and the points for a part of it. */
+export interface Payment {
+  paymentMethod: string
+  points: number
+}
+
 /** Sends the order as the person sees it: at these prices, these costs. Fails as the call fails; the same order sent again stays one. */
-export async function placeOrder(details: Details, summary: Summary, paymentMethod: string): Promise<Placed> {
+export async function placeOrder(details: Details, summary: Summary, { paymentMethod, points }: Payment): Promise<Placed> {
   const { shippingMethod, productCost, shippingCost, totalCost } = summary
   const products = summary.products.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
-  const input = { ...details, products, shippingMethod, paymentMethod, productCost, shippingCost, totalCost }
+  const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }) }
+  const input = { ...details, products, shippingMethod, paymentMethod, ...costs }
   try {
     const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: idempotencyKeyFor(input) })
     finish(order, details)

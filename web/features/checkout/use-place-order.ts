@@ -6,7 +6,7 @@ import { type Issue, issuesOf } from '#web/features/customers/addresses/issues.t
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { type Change, changesBetween } from './order-changes.ts'
-import type { Placed } from './place-order.ts'
+import type { Payment, Placed } from './place-order.ts'
 import type { Details } from './values.ts'
 
 /** Why there is no order yet, beyond what is marked at the fields; `changes` is what the person was not shown before. */
@@ -28,6 +28,7 @@ const moved = new Set<RefusalCode>([
   'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
   'PAYMENT_METHOD_IS_INVAILD',
   'ERROR_IN_ORDER_CREATION',
+  'POINTS_DO_NOT_COVER_IT',
 ])
 
 /** Placing the order: one at a time, and what came in its way. */
@@ -35,12 +36,12 @@ export function usePlaceOrder({ refresh, onIssues, onPlaced }: Parts) {
   const { busy: placing, run } = useAction()
   const [problem, setProblem] = useState<PlaceOrderProblem | null>(null)
 
-  const place = (details: Details, shown: Summary, paymentMethod: string): Promise<void> =>
+  const place = (details: Details, shown: Summary, payment: Payment): Promise<void> =>
     run(async () => {
       setProblem(null)
       try {
         const { placeOrder } = await import('./place-order.ts')
-        onPlaced(await placeOrder(details, shown, paymentMethod))
+        onPlaced(await placeOrder(details, shown, payment))
       } catch (error) {
         setProblem(await explain(error, details, shown))
       }

@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 export const accountPages = [
   ['overview', urls.myAccount()],
   ['orders', urls.orders()],
+  ['points', urls.points()],
   ['profile', urls.profile()],
   ['addresses', urls.addresses()],
   ['security', urls.security()],

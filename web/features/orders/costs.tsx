@@ -2,10 +2,11 @@ import type { Order } from '#contract/orders.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'>
+type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'> &
+  Partial<Pick<Order, 'pointsSpent' | 'pointsCost' | 'amountDue'>>
 
 /** What an order comes to. */
-export function Costs({ of: { productCost, shippingCost, discount, tax, totalCost } }: { of: Amounts }) {
+export function Costs({ of: { productCost, shippingCost, discount, tax, totalCost, pointsCost = 0, amountDue = 0 } }: { of: Amounts }) {
   const t = useText('common')
   const money = useMoney()
   const rows = [
@@ -18,17 +19,27 @@ export function Costs({ of: { productCost, shippingCost, discount, tax, totalCos
     <>
       <dl className="grid gap-1.5">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-quiet">{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row key={name} name={name!} value={value!} />
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">{t('costs.total')}</dt>
           <dd className="display text-xl">{money(totalCost)}</dd>
         </div>
+        {pointsCost > 0 && (
+          <>
+            <Row name={t('costs.points')} value={`−${money(pointsCost)}`} />
+            <Row name={t('costs.due')} value={money(amountDue)} />
+          </>
+        )}
       </dl>
       {tax === 0 && <p className="mt-1 text-sm text-quiet">{t('costs.included')}</p>}
     </>
   )
 }
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-quiet">{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -29,7 +29,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   if (!summary) return error === null ? <CheckoutSkeleton /> : <Unreachable error={error} onRetry={() => void checkout.refresh()} />
   return (
     <div className={columns}>
-      <PhoneSummary summary={summary} items={items} busy={checkout.busy} />
+      <PhoneSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />
       <form noValidate onSubmit={checkout.onSubmit} aria-label={t('title')}>
         <LineProblems checkout={checkout} />
         <Details checkout={checkout} />
@@ -37,7 +37,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
         <PaymentMethods checkout={checkout} summary={summary} />
         <div className="lg:hidden">
           <Section title={t('sections.review')}>
-            <OrderSummary summary={summary} items={items} busy={checkout.busy} />
+            <OrderSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />
           </Section>
         </div>
         <PlaceOrderButton checkout={checkout} summary={summary} />
@@ -46,7 +46,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
         aria-label={t('summary.title')}
         className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 lg:block"
       >
-        <OrderSummary summary={summary} items={items} busy={checkout.busy} titled />
+        <OrderSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} titled />
       </aside>
     </div>
   )

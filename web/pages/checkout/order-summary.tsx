@@ -4,17 +4,20 @@ import { urls } from '#contract/urls.ts'
 import { Costs } from '#web/features/orders/costs.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import { amountsWith } from './amounts.ts'
 import { SummaryLine } from './summary-line.tsx'
 
 interface OrderSummaryProps {
   summary: Summary
   items: CartLine[]
   busy: boolean
+  /** How many points are used for a part of it. */
+  points: number
   titled?: boolean
 }
 
 /** What is ordered and what it comes to. */
-export function OrderSummary({ summary, items, busy, titled = false }: OrderSummaryProps) {
+export function OrderSummary({ summary, items, busy, points, titled = false }: OrderSummaryProps) {
   const t = useText('checkout')
   return (
     <div>
@@ -32,7 +35,7 @@ export function OrderSummary({ summary, items, busy, titled = false }: OrderSumm
         ))}
       </ul>
       <div aria-busy={busy} className={`mt-5 border-t border-line pt-4 transition-opacity ${busy ? 'opacity-50' : ''}`}>
-        <Costs of={summary} />
+        <Costs of={amountsWith(summary, points)} />
       </div>
     </div>
   )

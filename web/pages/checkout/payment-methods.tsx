@@ -2,11 +2,13 @@ import type { Summary } from '#contract/orders.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
+import { PointsOption } from './points-option.tsx'
 import { Section } from './section.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 /** The ways to pay that are offered for this order. */
-export function PaymentMethods({ checkout: { payment, setPayment }, summary }: { checkout: CheckoutState; summary: Summary }) {
+export function PaymentMethods({ checkout, summary }: { checkout: CheckoutState; summary: Summary }) {
+  const { payment, setPayment } = checkout
   const t = useText('checkout')
   return (
     <Section title={t('sections.payment')}>
@@ -24,6 +26,7 @@ export function PaymentMethods({ checkout: { payment, setPayment }, summary }: {
           />
         ))}
       </div>
+      <PointsOption checkout={checkout} summary={summary} />
     </Section>
   )
 }

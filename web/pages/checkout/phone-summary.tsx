@@ -3,10 +3,11 @@ import type { Summary } from '#contract/orders.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { amountsWith } from './amounts.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 /** On phones the total is at the top, with all of it one tap away. */
-export function PhoneSummary(props: { summary: Summary; items: CartLine[]; busy: boolean }) {
+export function PhoneSummary(props: { summary: Summary; items: CartLine[]; busy: boolean; points: number }) {
   const t = useText('checkout')
   const money = useMoney()
   return (
@@ -18,7 +19,7 @@ export function PhoneSummary(props: { summary: Summary; items: CartLine[]; busy:
           <span className="hidden group-open:inline">{t('summary.hide')}</span>
         </span>
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
-        <span className="font-semibold">{money(props.summary.totalCost)}</span>
+        <span className="font-semibold">{money(amountsWith(props.summary, props.points).amountDue)}</span>
       </summary>
       <div className="border-t border-line p-4">
         <OrderSummary {...props} />

@@ -3,6 +3,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlaceOrderProblem } from './place-order-error.tsx'
+import { amountsWith } from './amounts.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
 /** The button says what it does and what it costs. What hinders the order is right above it. */
@@ -10,7 +11,7 @@ export function PlaceOrderButton({ checkout, summary }: { checkout: CheckoutStat
   const t = useText('checkout')
   const money = useMoney()
   const { placing, busy, payment, problem } = checkout
-  const total = money(summary.totalCost)
+  const total = money(amountsWith(summary, checkout.points).amountDue)
   const label = payment === 'COD' ? t('place.onDelivery', { total }) : t('place.pay', { total })
   return (
     <div>

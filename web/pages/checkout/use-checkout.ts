@@ -23,6 +23,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const [emailAsked, setEmailAsked] = useState(false)
   const [method, setMethod] = useState<string>()
   const [payment, setPayment] = useState<string>()
+  const [pointsUsed, setPointsUsed] = useState(false)
   const problemsBox = useRef<HTMLDivElement>(null)
   const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail })
@@ -45,6 +46,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     },
   })
   const chosen = summary?.paymentMethods.find((one) => one === payment) ?? summary?.paymentMethods[0]
+  const points = pointsUsed && chosen !== 'Points' ? (summary?.points?.usable ?? 0) : 0
   const problems = items.filter((item, index) => blocksOrder(item) || (!busy && summary?.problems[`products.${index}`]))
 
   /** What is in the way comes first; it can only be settled at the lines. */
@@ -53,7 +55,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
       if (problems.length > 0) {
         problemsBox.current?.focus()
         await refreshCart().catch(() => null)
-      } else if (summary && chosen) await placing.place(details, summary, chosen)
+      } else if (summary && chosen) await placing.place(details, summary, { paymentMethod: chosen, points })
     })(event)
 
   return {
@@ -75,6 +77,8 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     setMethod,
     payment: chosen,
     setPayment,
+    points,
+    setPointsUsed,
     saveAddress,
     setLine: ({ productId, variantId, price }: CartLine, quantity: number) => void set({ productId, variantId, quantity, price }),
   }

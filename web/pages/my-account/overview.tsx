@@ -33,7 +33,10 @@ export function Overview({ customer }: { customer: Customer }) {
         >
           <Security customer={customer} />
         </OverviewSection>
-        <OverviewSection title={t('overview.points.title')}>
+        <OverviewSection
+          title={t('overview.points.title')}
+          action={<SectionLink to={urls.points()}>{t('overview.points.see')}</SectionLink>}
+        >
           <Points customer={customer} />
         </OverviewSection>
       </div>

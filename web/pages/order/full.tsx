@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
@@ -8,13 +8,16 @@ import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Addresses } from './addresses.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { Payment } from './payment.tsx'
 import { Share } from './share.tsx'
+import { hasShipmentDetails, Shipments } from './shipments.tsx'
 import { Status } from './status.tsx'
 import { Timeline } from './timeline.tsx'
 
-export function Full({ order, token }: { order: Order; token: string | undefined }) {
+export function Full({ order: loaded, token }: { order: Order; token: string | undefined }) {
   const t = useText('order')
+  const [order, setOrder] = useState(loaded)
   const date = useDate()
   const signedIn = useSignedIn()
   return (
@@ -31,6 +34,12 @@ export function Full({ order, token }: { order: Order; token: string | undefined
       <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div>
           <Status order={order} />
+          <OrderActions order={order} token={token} onChange={setOrder} />
+          {hasShipmentDetails(order) && (
+            <Part title={t('parcels.title')}>
+              <Shipments order={order} />
+            </Part>
+          )}
           <Part title={t('products')}>
             <OrderLines order={order} />
           </Part>

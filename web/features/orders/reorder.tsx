@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { refreshCart } from '#web/features/cart/cart.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { ReorderDialog } from './reorder-dialog.tsx'
+
+type Answer = ApiOutput<'POST /user/orders/reorder'>
+export type Conflict = Extract<Answer, { message: unknown }>
+interface Flags {
+  overWriteCart?: boolean
+  ignoreInvalidItems?: boolean
+}
+
+/** Puts an order into the cart again as soon as it's there; asks first where something has to be decided. Needs the groups "order" and "ui". */
+export function Reorder({ orderId, onBusy }: { orderId: string; onBusy: (busy: boolean) => void }) {
+  const t = useText('order')
+  const errorMessage = useErrorMessage()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  async function send(flags: Flags): Promise<void> {
+    onBusy(true)
+    try {
+      const answer = await signed('POST /user/orders/reorder', { orderId, ...flags })
+      if ('message' in answer) return setConflict(answer)
+      setConflict(null)
+      await refreshCart().catch(() => null)
+      toast('success', t('reorder.done'))
+      goTo(urls.cart())
+    } catch (error) {
+      toast('error', errorMessage(error))
+    } finally {
+      onBusy(false)
+    }
+  }
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, when it appears
+  useEffect(() => void send({}), [])
+  if (!conflict) return null
+  return (
+    <ReorderDialog
+      conflict={conflict}
+      onClose={() => setConflict(null)}
+      onChoose={(overWriteCart) => send({ overWriteCart, ignoreInvalidItems: true })}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+
+const Reorder = lazy(() => import('#web/features/orders/reorder.tsx').then(({ Reorder }) => ({ default: Reorder })))
+
+interface OrderActionsProps {
+  order: Order
+  token: string | undefined
+  /** With the order as it is after it was cancelled. */
+  onChange: (order: Order) => void
+}
+
+/** What its buyer can do with an order. */
+export function OrderActions({ order, token, onChange }: OrderActionsProps) {
+  const signedIn = useSignedIn()
+  if (!order.canCancel && !signedIn) return null
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+      {signedIn && <OrderAgain order={order} />}
+      {order.canCancel && <Cancel order={order} token={token} onChange={onChange} />}
+    </div>
+  )
+}
+
+function Cancel({ order: { id, number }, token, onChange }: OrderActionsProps) {
+  const t = useText('order')
+  const errorMessage = useErrorMessage()
+  const cancelling = useConfirmedAction({
+    action: async () => {
+      await signed('DELETE /user/orders/cancel-order/:id', { id, token })
+      return signed('GET /user/orders/:id', { id, token })
+    },
+    onDone: (order) => {
+      onChange(order)
+      toast('success', t('cancel.done', { number }))
+    },
+  })
+  return (
+    <>
+      <Button look="secondary" onClick={cancelling.ask}>
+        {t('cancel.action')}
+      </Button>
+      <Confirm
+        {...cancelling.dialog}
+        title={t('cancel.sure')}
+        text={t('cancel.text')}
+        action={t('cancel.action')}
+        dismiss={t('cancel.keep')}
+      />
+      {cancelling.error !== null && (
+        <div className="w-full">
+          <Alert tone="bad">{errorMessage(cancelling.error)}</Alert>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The dialog and what it needs are loaded with the first press. */
+function OrderAgain({ order }: { order: Order }) {
+  const t = useText('order')
+  const [presses, setPresses] = useState(0)
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <Button look="secondary" busy={busy} onClick={() => setPresses(presses + 1)}>
+        {t('reorder.action')}
+      </Button>
+      {presses > 0 && (
+        <Suspense>
+          <Reorder key={presses} orderId={order.id} onBusy={setBusy} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Order } from '#contract/orders.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** The parcels, where more is known of them than the history says: who carries them, where to follow them, what is in which. */
+export function Shipments({ order: { shipments, products } }: { order: Order }) {
+  const t = useText('order')
+  const date = useDate()
+  const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
+  return (
+    <ul className="grid gap-4">
+      {shipments.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }, index) => (
+        <li key={id} className="rounded-card border border-line p-4">
+          <p className="font-medium">
+            {shipments.length > 1 ? t('parcels.one', { number: index + 1 }) : [carrier, trackingNumber].join(' ')}
+          </p>
+          {shipments.length > 1 && carrier && <p className="text-sm">{[carrier, trackingNumber].join(' ')}</p>}
+          <p className="text-sm text-quiet">
+            {deliveredAt ? t('parcels.delivered', { date: date(deliveredAt) }) : t('parcels.shipped', { date: date(shippedAt) })}
+          </p>
+          {shipments.length > 1 && (
+            <p className="mt-1 text-sm">
+              {lines.map(({ variantId, quantity }) => `${quantity} × ${names.get(variantId) ?? ''}`).join(', ')}
+            </p>
+          )}
+          {trackingUrl && (
+            <a
+              href={trackingUrl}
+              rel="noreferrer"
+              target="_blank"
+              className="inline-flex min-h-11 items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember"
+            >
+              {t('parcels.track')}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One parcel of which nobody knows more than that it left says nothing new. */
+export const hasShipmentDetails = ({ shipments }: Order): boolean =>
+  shipments.length > 1 || shipments.some(({ carrier, trackingUrl }) => carrier !== '' || trackingUrl !== '')

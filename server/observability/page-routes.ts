@@ -14,6 +14,7 @@ export const pagePatterns = [
   '/account/forgot-password',
   '/myAccount',
   '/myAccount/orders',
+  '/myAccount/points',
   '/myAccount/profile',
   '/myAccount/addresses',
   '/myAccount/security',

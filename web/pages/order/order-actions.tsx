@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 
-const Reorder = lazy(() => import('#web/features/orders/reorder.tsx').then(({ Reorder }) => ({ default: Reorder })))
+const Reorder = lazy(async () => ({ default: (await import('#web/features/orders/reorder.tsx')).Reorder }))
 
 interface OrderActionsProps {
   order: Order

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
-import type { Conflict } from './reorder.tsx'
+import type { ReorderConflict } from '#contract/order-changes.ts'
 
 interface ReorderDialogProps {
-  conflict: Conflict
+  conflict: ReorderConflict
   onClose: () => void
   onChoose: (overWriteCart: boolean) => Promise<void>
 }
@@ -53,7 +53,7 @@ export function ReorderDialog({ conflict, onClose, onChoose }: ReorderDialogProp
   )
 }
 
-function Item({ item: { name, options, photo, quantity, available } }: { item: Conflict['items'][number] }) {
+function Item({ item: { name, options, photo, quantity, available } }: { item: ReorderConflict['items'][number] }) {
   const t = useText('order')
   const details = [optionsOf(options), t('quantity', { count: Math.min(quantity, available) || quantity })].filter(Boolean).join(' · ')
   return (

@@ -10,7 +10,7 @@ import { toast } from '#web/lib/toast.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
 type Answer = ApiOutput<'POST /user/orders/reorder'>
-export type Conflict = Extract<Answer, { message: unknown }>
+type Conflict = Extract<Answer, { message: unknown }>
 interface Flags {
   overWriteCart?: boolean
   ignoreInvalidItems?: boolean

@@ -50,6 +50,24 @@ export type AddressInput = {
   /** What kind of address it is */
   tag?: 'HOME' | 'OFFICE' | 'OTHERS'
 }
+export type Answer = {
+  /** A UUID */
+  id: string
+  /** The answer */
+  answer: string
+  /** First name and initial of who wrote it, or the shop's name; empty once the account was erased */
+  author: string
+  /** Whether the shop says it; such answers come first */
+  isShop: boolean
+  /** Whether its author had bought the product here */
+  isVerifiedOwner: boolean
+  /** How many people voted for it */
+  votes: number
+  /** When it was answered */
+  answeredAt: string
+  /** When it was last changed; null where it never was */
+  editedAt: string | null
+}
 export type Cart = {
   /** A UUID */
   id: string | null
@@ -202,27 +220,6 @@ export type Customer = {
   mustSetUpSecondFactor: boolean
   /** The saved addresses: the default first, then the newest */
   addresses: SavedAddress[]
-}
-export type Deal = {
-  /** A UUID */
-  id: string
-  /** The product */
-  productId: string
-  /** When it begins; now, where it is left out or in the past */
-  startsAt: string
-  /** When it ends, to the second */
-  endsAt: string
-  /** Pieces at this price; null for as many as there are */
-  quantity: number | null
-  /** Pieces sold at this price, counted where there is a limit */
-  sold: number
-  /** What variants cost in it */
-  prices: {
-    /** The variant; may be left out where the product has a single one */
-    variantId: string
-    /** The price of one piece */
-    price: number
-  }[]
 }
 export type Facets = {
   /** The categories; of a product only with `fields=full` in lists */
@@ -403,6 +400,50 @@ export type OrderLine = {
   /** Price times quantity */
   totalPrice: number
 }
+export type OwnReview = {
+  /** A UUID */
+  id: string
+  /** The product */
+  productId: string
+  /** First name and initial of who wrote it; empty once the account was erased */
+  author: string
+  /** How many stars */
+  rating: number
+  /** What it says */
+  text: string
+  /** The photos, uploaded by the author */
+  image: ReviewPhoto[]
+  /** What variants differ in */
+  options: Record<string, string>
+  /** Whether its author bought the product here, which an order line proves */
+  verifiedPurchase: boolean
+  /** How many people found it helpful */
+  helpful: number
+  /** When it began */
+  createdAt: string
+  /** When it was last changed; null where it never was */
+  editedAt: string | null
+  /** The shop's public reply; null without one */
+  reply: {
+    /** What it says */
+    text: string
+    /** When it happened */
+    at: string
+  } | null
+  /** The order */
+  orderId: string
+  /** What a line shows of its variant */
+  product: {
+    /** The name of the product */
+    name: string
+    /** Its friendly page name */
+    slug: string
+    /** The address of its own picture */
+    photo: string
+  }
+  /** Why staff took it down; null where they did not */
+  removed: string | null
+}
 export type Passkey = {
   /** A UUID */
   id: string
@@ -522,8 +563,6 @@ export type Product = {
   }
   /** The lists it is on */
   tags: ('BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE')[]
-  /** The deal that it is in now; absent where there is none */
-  deal?: RunningDeal
   /** What variants differ in */
   options: {
     /** What variants differ in */
@@ -618,8 +657,6 @@ export type ProductCard = {
   }
   /** The lists it is on */
   tags: ('BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE')[]
-  /** The deal that it is in now; absent where there is none */
-  deal?: RunningDeal
   /** What variants differ in */
   options: {
     /** What variants differ in */
@@ -655,6 +692,22 @@ export type ProductCard = {
     value: string
   }[]
 }
+export type Question = {
+  /** A UUID */
+  id: string
+  /** The question */
+  question: string
+  /** First name and initial of who wrote it; empty once the account was erased */
+  author: string
+  /** When it was asked */
+  askedAt: string
+  /** When it was last changed; null where it never was */
+  editedAt: string | null
+  /** The answers, the best first */
+  answers: Answer[]
+  /** How many answers there are */
+  totalAnswers: number
+}
 export type ReorderConflict = {
   /** What has to be decided */
   message: 'Overwrite cart' | 'Invalid items' | 'All items invalid'
@@ -681,11 +734,48 @@ export type ReorderLine = {
   /** How many there are now */
   available: number
 }
-export type RunningDeal = {
-  /** When it ends, to the second */
-  endsAt: string
-  /** Pieces left at this price; null where there is no limit */
-  left: number | null
+export type Review = {
+  /** A UUID */
+  id: string
+  /** The product */
+  productId: string
+  /** First name and initial of who wrote it; empty once the account was erased */
+  author: string
+  /** How many stars */
+  rating: number
+  /** What it says */
+  text: string
+  /** The photos, uploaded by the author */
+  image: ReviewPhoto[]
+  /** What variants differ in */
+  options: Record<string, string>
+  /** Whether its author bought the product here, which an order line proves */
+  verifiedPurchase: boolean
+  /** How many people found it helpful */
+  helpful: number
+  /** When it began */
+  createdAt: string
+  /** When it was last changed; null where it never was */
+  editedAt: string | null
+  /** The shop's public reply; null without one */
+  reply: {
+    /** What it says */
+    text: string
+    /** When it happened */
+    at: string
+  } | null
+}
+export type ReviewPhoto = {
+  /** An address: a path of this site, or a whole one */
+  url: string
+  /** What the picture shows */
+  alt: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur?: string
 }
 export type SavedAddress = {
   /** A UUID */
@@ -824,6 +914,91 @@ export type Shop = {
   /** Whether pages link to the style guide */
   showStyleguide: boolean
 }
+export type StaffQuestion = {
+  /** A UUID */
+  id: string
+  /** The product */
+  productId: string
+  /** The question */
+  question: string
+  /** When it was asked */
+  askedAt: string
+  /** How many people reported it */
+  reports: number
+  /** The answers, the best first */
+  answers: {
+    /** A UUID */
+    id: string
+    /** The answer */
+    answer: string
+    /** Whether the shop says it; such answers come first */
+    isShop: boolean
+    /** How many people reported it */
+    reports: number
+  }[]
+}
+export type StaffReview = {
+  /** A UUID */
+  id: string
+  /** The product */
+  productId: string
+  /** First name and initial of who wrote it; empty once the account was erased */
+  author: string
+  /** How many stars */
+  rating: number
+  /** What it says */
+  text: string
+  /** The photos, uploaded by the author */
+  image: ReviewPhoto[]
+  /** What variants differ in */
+  options: Record<string, string>
+  /** Whether its author bought the product here, which an order line proves */
+  verifiedPurchase: boolean
+  /** How many people found it helpful */
+  helpful: number
+  /** When it began */
+  createdAt: string
+  /** When it was last changed; null where it never was */
+  editedAt: string | null
+  /** The shop's public reply; null without one */
+  reply: {
+    /** What it says */
+    text: string
+    /** When it happened */
+    at: string
+  } | null
+  /** The order */
+  orderId: string
+  /** What a line shows of its variant */
+  product: {
+    /** The name of the product */
+    name: string
+    /** Its friendly page name */
+    slug: string
+    /** The address of its own picture */
+    photo: string
+  }
+  /** Why staff took it down; null where they did not */
+  removed: string | null
+  /** What was reported about it */
+  reports: {
+    /** Why */
+    reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
+    /** What there is to say about it */
+    note: string
+    /** When it happened */
+    at: string
+  }[]
+  /** What it said before each change, the oldest first */
+  edits: {
+    /** How many stars it had */
+    rating: number
+    /** What it says */
+    text: string
+    /** When it happened */
+    at: string
+  }[]
+}
 export type Stock = {
   /** `low` tells how many are left; a plentiful stock is not told */
   state: 'in' | 'low' | 'out'
@@ -877,6 +1052,22 @@ export type Variant = {
   stock: Stock
   /** The address of its own picture */
   photo?: string
+}
+export type WaitingReview = {
+  /** The order */
+  orderId: string
+  /** The number to tell people */
+  number: string
+  /** The product */
+  productId: string
+  /** The name of the product */
+  name: string
+  /** A name for addresses: lower-case words joined by hyphens */
+  slug: string
+  /** The address of its own picture */
+  photo: string
+  /** When it was placed */
+  orderedDate: string
 }
 export type Wishlist = {
   /** A UUID */
@@ -936,8 +1127,6 @@ export type Error = {
     | 'INVALID_PRODUCT_ID'
     | 'INVALID_TAG_NAME'
     | 'INVALID_CATEGORY_ID'
-    | 'DEALS_OVERLAP'
-    | 'TOO_MANY_DEALS'
     | 'CAN_NOT_ADD_ITEM_TO_THE_CART'
     | 'NO_CART_FOUND'
     | 'CAN_NOT_UPDATE_CART_ITEM'
@@ -990,6 +1179,10 @@ export type Error = {
     | 'SIGN_IN_TICKET_IS_SPENT'
     | 'PASSKEY_IS_NOT_VALID'
     | 'TOO_MANY_PASSKEYS'
+    | 'ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED'
+    | 'PRODUCT_IS_ALREADY_REVIEWED'
+    | 'QUESTION_IS_ANSWERED'
+    | 'TOO_MANY_ANSWERS'
   /** What is wrong, by the path of the field; null where there is nothing to add */
   errors: Record<string, string[]> | null
   /** What to tell the shop about this failure: its log has the request under it; also in X-Request-Id */
@@ -1602,107 +1795,6 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/deals': {
-    /** List all deals, newest first, a page at a time */
-    get: {
-      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The deals, newest first */
-                deals: Deal[]
-                /** The `cursor` of the next page; null on the last one */
-                nextCursor: string | null
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Sell variants of a product at a lower price from a start to an end, in any quantity or in a limited one */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The product */
-            productId: string
-            /** When it begins; now, where it is left out or in the past */
-            startsAt?: string
-            /** When it ends, to the second */
-            endsAt: string
-            /** Pieces at this price; null for as many as there are */
-            quantity?: number | null
-            /** What variants cost in it */
-            prices: {
-              /** The variant; may be left out where the product has a single one */
-              variantId: string
-              /** The price of one piece */
-              price: number
-            }[]
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: Deal
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/deals/{id}/end': {
-    /** End a deal now, or call it off before it starts */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Deal
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -2501,6 +2593,57 @@ export interface paths {
                 orders: Order[]
                 /** Everything that changed the balance of points, the newest first */
                 pointsEntries: PointsEntry[]
+                /** The reviews */
+                reviews: {
+                  /** The reviews the customer wrote */
+                  written: OwnReview[]
+                  /** What it said before each change, the oldest first */
+                  edits: {
+                    /** The review */
+                    reviewId: string
+                    /** How many stars it had */
+                    rating: number
+                    /** What it says */
+                    text: string
+                    /** When it happened */
+                    at: string
+                  }[]
+                  /** Ids of the reviews that were found helpful */
+                  helpful: string[]
+                  /** Ids of what was reported */
+                  reported: string[]
+                  /** Whether the customer wants no emails that ask for reviews */
+                  unsubscribed: boolean
+                }
+                /** The questions */
+                questions: {
+                  /** The questions the customer asked */
+                  asked: {
+                    /** A UUID */
+                    id: string
+                    /** The product */
+                    productId: string
+                    /** What it says */
+                    text: string
+                    /** When it happened */
+                    at: string
+                  }[]
+                  /** The answers the customer gave */
+                  answered: {
+                    /** A UUID */
+                    id: string
+                    /** The product */
+                    productId: string
+                    /** What it says */
+                    text: string
+                    /** When it happened */
+                    at: string
+                  }[]
+                  /** Ids of the answers that were voted for */
+                  voted: string[]
+                  /** Ids of what was reported */
+                  reported: string[]
+                }
                 /** The cart */
                 cart: Cart
                 /** The lines saved for later, newest first */
@@ -5109,6 +5252,1083 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/order/review': {
+    /** Review a product of a delivered order, once for each order and product */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The order */
+            orderId: string
+            /** The product */
+            productId: string
+            /** How many stars */
+            rating: number
+            /** What it says */
+            text?: string
+            /** The photos, uploaded by the author */
+            image?: {
+              /** An address: a path of this site, or a whole one */
+              url: string
+              /** What the picture shows */
+              alt?: string
+            }[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Review
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Replace one's own review; what it said before is stored */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A UUID */
+            id: string
+            /** How many stars */
+            rating: number
+            /** What it says */
+            text?: string
+            /** The photos, uploaded by the author */
+            image?: {
+              /** An address: a path of this site, or a whole one */
+              url: string
+              /** What the picture shows */
+              alt?: string
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Review
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/order/review/{id}': {
+    /** Delete one's own review */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** List a product's reviews, sorted, filtered by stars or searched */
+    get: {
+      parameters: {
+        path: { id: string }
+        query?: {
+          skip?: number
+          cursor?: string
+          limit?: number
+          sort?: 'helpful' | 'newest' | 'highest' | 'lowest' | 'photos'
+          rating?: number
+          q?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The product */
+                productId: string
+                /** The reviews */
+                reviews: Review[]
+                /** How many there are in all */
+                total: number
+                /** Only those with so many stars; in the response the ratings of the product */
+                rating: {
+                  /** The average of its ratings, 1 to 5; 0 without ratings */
+                  average: number
+                  /** How many there are */
+                  count: number
+                  /** How many ratings of 1, 2, 3, 4 and 5 stars there are */
+                  histogram: number[]
+                }
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/reviews': {
+    /** List the customer's reviews, the newest first, and on the first page what waits for one */
+    get: {
+      parameters: { path?: never; query?: { cursor?: string; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The reviews */
+                reviews: OwnReview[]
+                /** Products of delivered orders that have no review yet */
+                waiting: WaitingReview[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/order/review/{id}/own': {
+    /** Get the customer's part in a product's reviews: their own, what they may still review, what they found helpful */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The reviews */
+                reviews: OwnReview[]
+                /** Products of delivered orders that have no review yet */
+                waiting: WaitingReview[]
+                /** Ids of the reviews the caller found helpful */
+                voted: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/reviews/{id}/vote': {
+    /** Find another's review helpful; counts once */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many people found it helpful */
+                helpful: number
+                /** Whether the caller votes for it */
+                voted: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Take back that a review was helpful */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many people found it helpful */
+                helpful: number
+                /** Whether the caller votes for it */
+                voted: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/reviews/{id}/report': {
+    /** Report a review to the shop; counts once for each person */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
+            /** What there is to say about it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/review-requests/unsubscribe': {
+    /** Receive no more emails that ask for reviews, by the token of the link in one */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The token of the link in the email */
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/staff/reviews': {
+    /** List reviews for moderation, the newest first: those reported, those removed with the reason */
+    get: {
+      parameters: { path?: never; query?: { state?: 'reported' | 'removed'; cursor?: string; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The reviews */
+                reviews: StaffReview[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/staff/reviews/{id}/reply': {
+    /** Write or change the shop's public reply; the reviewer gets an email with the first one */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What it says */
+            text: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Review
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete the shop's reply */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Review
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/staff/reviews/{id}/remove': {
+    /** Take a review down. The reason is logged for good, and its author sees it */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/staff/reviews/{id}/dismiss-reports': {
+    /** Leave a reported review as it is */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products/{id}/add-question': {
+    /** Ask a question about a product */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The question */
+            question: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products/{id}/questions-answers': {
+    /** List a product's questions, the newest first, each with its best answers */
+    get: {
+      parameters: { path: { id: string }; query?: { offset?: number; limit?: number; q?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The questions */
+                questions: Question[]
+                /** How many there are in all */
+                total: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/questions/{id}/answers': {
+    /** List the answers to a question, the best first */
+    get: {
+      parameters: { path: { id: string }; query?: { offset?: number; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The answers, the best first */
+                answers: Answer[]
+                /** How many there are in all */
+                total: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Answer a question; who asked gets an email */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The answer */
+            answer: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Answer
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products/{id}/own-questions': {
+    /** Get the customer's part in a product's questions: ids of what they wrote and of the answers they voted for */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Ids of the questions the caller asked */
+                questions: string[]
+                /** Ids of the answers the caller gave */
+                answers: string[]
+                /** Ids of the answers the caller voted for */
+                voted: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/questions/{id}': {
+    /** Change one's own question, as long as nobody has answered it */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The question */
+            question: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete one's own question with its answers */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/answers/{id}': {
+    /** Change one's own answer */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The answer */
+            answer: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete one's own answer */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/answers/{id}/vote': {
+    /** Vote for another's answer; counts once */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many people voted for it */
+                votes: number
+                /** Whether the caller votes for it */
+                voted: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Take a vote for an answer back */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many people voted for it */
+                votes: number
+                /** Whether the caller votes for it */
+                voted: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/questions/{id}/report': {
+    /** Report a question to the shop */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
+            /** What there is to say about it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/answers/{id}/report': {
+    /** Report an answer to the shop */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
+            /** What there is to say about it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/staff/questions': {
+    /** List questions for staff, the newest first: those without an answer, or those reported, or with a reported answer */
+    get: {
+      parameters: { path?: never; query?: { state?: 'unanswered' | 'reported'; cursor?: string; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The questions */
+                questions: StaffQuestion[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/staff/questions/{id}/answers': {
+    /** Answer as the shop: stands before the others; who asked gets an email */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The answer */
+            answer: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Answer
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/staff/questions/{id}/remove': {
+    /** Take a question down. The reason is logged for good */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/staff/answers/{id}/remove': {
+    /** Take an answer down. The reason is logged for good */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -13,6 +13,8 @@ import * as passkeys from './auth/passkeys.ts'
 import * as privacy from './privacy.ts'
 import * as recentlyViewed from './recently-viewed.ts'
 import * as savedLines from './saved-lines.ts'
+import * as questions from './questions.ts'
+import * as reviews from './reviews.ts'
 import * as secondFactor from './auth/second-factor.ts'
 import * as search from './search.ts'
 import * as shop from './shop.ts'
@@ -138,6 +140,38 @@ export const endpoints = [
   orderChanges.deliverOrder,
   orderChanges.cancelOrderAsStaff,
   points.getPoints,
+  reviews.addReview,
+  reviews.changeReview,
+  reviews.deleteReview,
+  reviews.listReviews,
+  reviews.listOwnReviews,
+  reviews.getOwnReviews,
+  reviews.voteReview,
+  reviews.unvoteReview,
+  reviews.reportReview,
+  reviews.unsubscribeReviewRequests,
+  reviews.listStaffReviews,
+  reviews.replyToReview,
+  reviews.deleteReply,
+  reviews.removeReview,
+  reviews.dismissReviewReports,
+  questions.addQuestion,
+  questions.listQuestions,
+  questions.listAnswers,
+  questions.getOwnQuestions,
+  questions.changeQuestion,
+  questions.deleteQuestion,
+  questions.addAnswer,
+  questions.changeAnswer,
+  questions.deleteAnswer,
+  questions.voteAnswer,
+  questions.unvoteAnswer,
+  questions.reportQuestion,
+  questions.reportAnswer,
+  questions.listStaffQuestions,
+  questions.answerAsShop,
+  questions.removeQuestion,
+  questions.removeAnswer,
 ] as const
 
 type AnyEndpoint = (typeof endpoints)[number]

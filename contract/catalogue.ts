@@ -47,7 +47,8 @@ const info = z.object({
 })
 const meta = z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()), friendlyPageName: z.string() })
 const attribute = z.object({ name: z.string(), value: z.string() })
-const rating = z.object({ average: z.number(), count: z.int(), histogram: z.array(z.int()).length(5) })
+/** `histogram` counts the ratings 1 to 5, in that order. */
+export const rating = z.object({ average: z.number(), count: z.int(), histogram: z.array(z.int()).length(5) })
 
 /**
  * A product as lists show it: without its long texts, and without categories, attributes, keywords, the histogram and the pictures

@@ -10,12 +10,14 @@ import { limits } from './limits.ts'
 import { passwordLimits } from './rate-limits.ts'
 import { order } from './orders.ts'
 import { pointsEntry } from './points.ts'
+import { ownReview } from './reviews.ts'
 import { listPasskeys } from './auth/passkeys.ts'
 import { listIdentities } from './auth/social.ts'
 import { stockAlert } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
 
 const tag = 'Privacy'
+const writtenText = z.object({ id, productId: id, text: z.string(), at: time })
 
 export const exportUser = endpoint({
   id: 'exportUser',
@@ -34,6 +36,15 @@ export const exportUser = endpoint({
     uploads: z.array(z.object({ url: z.string(), featureName: z.enum(uploadFeatures), createdAt: time })),
     orders: z.array(order),
     pointsEntries: z.array(pointsEntry),
+    reviews: z.object({
+      written: z.array(ownReview),
+      /** What the reviews said before they were edited. */
+      edits: z.array(z.object({ reviewId: id, rating: z.int(), text: z.string(), at: time })),
+      helpful: z.array(id),
+      reported: z.array(id),
+      unsubscribed: z.boolean(),
+    }),
+    questions: z.object({ asked: z.array(writtenText), answered: z.array(writtenText), voted: z.array(id), reported: z.array(id) }),
     cart,
     savedLines: z.array(cartLine),
     wishlists: z.array(wishlist),

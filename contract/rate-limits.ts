@@ -11,6 +11,10 @@ export interface RateLimit {
     | 'upload'
     | 'stock-alert'
     | 'stock-alert-link'
+    | 'review'
+    | 'question'
+    | 'vote'
+    | 'report'
     | 'read'
     | 'search'
     | 'page'
@@ -66,6 +70,11 @@ export const stockAlertLimits = [
 export const stockAlertLinkLimits = [
   { name: 'stock-alert-link', per: 'client', counts: 'calls', max: 300, minutes: 60 },
 ] as const satisfies RateLimit[]
+/** What a customer writes for everyone to read: nobody writes more in an hour, but for spam. */
+export const reviewLimits = [{ name: 'review', per: 'account', counts: 'calls', max: 100, minutes: 60 }] as const satisfies RateLimit[]
+export const questionLimits = [{ name: 'question', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
+export const voteLimits = [{ name: 'vote', per: 'account', counts: 'calls', max: 300, minutes: 60 }] as const satisfies RateLimit[]
+export const reportLimits = [{ name: 'report', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
 /** Every GET that declares no other limit. Generous: a whole office or mobile network may share an address. */
 export const readLimits = [{ name: 'read', per: 'client', counts: 'reads', max: 3000, minutes: 1 }] as const satisfies RateLimit[]

@@ -82,6 +82,11 @@ export const refusals = {
   SIGN_IN_TICKET_IS_SPENT: [422, 'Sign-in ticket is spent'],
   PASSKEY_IS_NOT_VALID: [422, 'Passkey is not valid'],
   TOO_MANY_PASSKEYS: [409, 'Too many passkeys'],
+
+  ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED: [422, 'Only purchased products can be reviewed'],
+  PRODUCT_IS_ALREADY_REVIEWED: [409, 'Product is already reviewed'],
+  QUESTION_IS_ANSWERED: [409, 'Question is answered'],
+  TOO_MANY_ANSWERS: [409, 'Too many answers'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof refusals

@@ -20,6 +20,15 @@ export const urls = {
     withQuery('/payment-success', new URLSearchParams({ order: number, ...(token && { token }) })),
   /** `token` is the signed link that opens it without signing in. */
   order: (number: string, token?: string) => withQuery(`/order/${number}`, token ? new URLSearchParams({ token }) : undefined),
+  /** The form for a review of a product of an order; `stars` are chosen, `token` is that of the order's signed link. */
+  writeReview: (number: string, productId: string, { stars, token }: { stars?: number; token?: string } = {}) =>
+    withQuery(
+      `/order/${number}/review/${productId}`,
+      new URLSearchParams({ ...(stars && { stars: String(stars) }), ...(token && { token }) }),
+    ),
+  myReviews: () => '/myAccount/reviews',
+  /** Where the link in an email leads that asks for reviews; one button there ends such emails. */
+  unsubscribeReviews: (token: string) => withQuery('/reviews/unsubscribe', new URLSearchParams({ token })),
   myAccount: () => '/myAccount',
   orders: () => '/myAccount/orders',
   points: () => '/myAccount/points',

@@ -31,6 +31,9 @@ import { sumOrders } from './modules/orders/orders.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { registerOrderJobs } from './modules/orders/jobs.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
+import { questionRoutes } from './modules/questions/routes.ts'
+import { registerReviewJobs } from './modules/reviews/jobs.ts'
+import { reviewRoutes } from './modules/reviews/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { recentlyViewedRoutes } from './modules/recently-viewed/routes.ts'
@@ -115,6 +118,8 @@ export async function createApp(options: Options): Promise<App> {
     ...recentlyViewedRoutes(catalogue),
     ...stockAlertRoutes(),
     ...orderRoutes(),
+    ...reviewRoutes(catalogue),
+    ...questionRoutes(catalogue),
     ...pointsRoutes(),
     ...privacyRoutes(passwordHasher, catalogue),
     ...extraEndpoints,
@@ -131,6 +136,7 @@ export async function createApp(options: Options): Promise<App> {
   registerCatalogueJobs(jobs)
   registerOrderJobs(jobs, config)
   registerSearchJobs(jobs)
+  registerReviewJobs(jobs, { config, signingSecret })
   registerPrivacyJobs(jobs)
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)

@@ -99,6 +99,8 @@ function toConfig(s: Settings) {
     points: { perUnit: s.POINTS_PER_UNIT, forReview: 10, perUnitWorth: s.POINTS_WORTH, expireMonths: s.POINTS_EXPIRE_MONTHS },
     guestStockShare: s.GUEST_STOCK_SHARE,
     searchIndexes: { products: s.SEARCH_PRODUCT_INDEX, people: s.SEARCH_PEOPLE_INDEX, clubs: s.SEARCH_CLUB_INDEX },
+    /** How many days after delivery the buyer is asked for reviews; 0: never. */
+    reviewRequestDays: s.REVIEW_REQUEST_DAYS,
     otpMinutes: s.OTP_MINUTES,
     mail: s.SMTP_URL && s.MAIL_FROM ? { server: s.SMTP_URL, from: s.MAIL_FROM, ca: s.SMTP_CA } : null,
     sms:

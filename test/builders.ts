@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import type { PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { earnPoints } from '#server/modules/points/points.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
+import { changeState } from '#server/modules/orders/orders.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { recomputeTags } from '#server/modules/catalogue/catalogue.ts'
 import { fillCatalogue } from '#seed/fill.ts'
@@ -153,6 +155,29 @@ export async function orderInput(
     email: 'guest@example.com',
     ...over,
   }
+}
+
+/** What a customer has ordered and been sent. */
+export async function deliveredTo(app: TestApp, { token, email }: { token: string; email: string }, products: Product[]): Promise<Order> {
+  const input = await orderInput(
+    app,
+    products.map((product) => ({ product, quantity: 1 })),
+    { email },
+  )
+  const { id } = await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+  await app.database.transaction(async (tx) => {
+    for (const to of ['Shipped', 'Delivered'] as const)
+      await changeState(tx, { orderId: id, name: 'shippingStatus', to, by: 'staff' }, app.now())
+  })
+  return app.call('GET /user/orders/:id', { id }, { token })
+}
+
+/** A member of staff, signed in with a second factor. */
+export async function staffWith(app: TestApp, role: string): Promise<{ token: string; email: string; userId: string }> {
+  const person = await signedIn(app)
+  await app.database.db.query({ text: 'update users set role = $2 where id = $1', values: [person.userId, role] })
+  await app.database.db.query({ text: 'update sessions set second_factor = true where user_id = $1', values: [person.userId] })
+  return person
 }
 
 export const newKey = (): string => randomUUID()

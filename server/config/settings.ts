@@ -66,6 +66,8 @@ export const settings = z.object({
   POINTS_WORTH: whole(1, 100_000).default(100),
   /** Months without a change after which points expire; without it they never do. */
   POINTS_EXPIRE_MONTHS: whole(1, 120).optional(),
+  /** Days after delivery; 0 sends none. */
+  REVIEW_REQUEST_DAYS: whole(0, 90).default(7),
   OTP_MINUTES: whole(1, 60).default(5),
   /** smtp:// asks for TLS unless the server is on this machine; smtps:// begins with it. Name and password in it, percent-encoded. */
   SMTP_URL: z

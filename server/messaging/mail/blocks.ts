@@ -15,6 +15,8 @@ export function blockHtml(block: Block, brand: Brand): Markup {
       return buttonHtml(block.label, block.url)
     case 'link':
       return markup`<p class="m-quiet" ${style('margin:24px 0 0;font-size:13px;line-height:20px', 'quiet')}><a href="${block.url}" class="m-quiet" ${style('text-decoration:underline', 'quiet')}>${block.label}</a></p>`
+    case 'stars':
+      return starsHtml(block.links)
     case 'facts':
       return markup`${table(20)}${block.rows.map(factHtml)}</table>`
     case 'goods':
@@ -36,6 +38,10 @@ const codeHtml = (code: string) =>
 /** The cell carries colour and size too: Outlook gives links neither. */
 const buttonHtml = (label: string, url: string) =>
   markup`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td align="center" class="m-ember" ${style('border-radius:4px', 'ember')}><a href="${url}" class="m-on-ember" ${style('display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none', 'on-ember')}>${label}</a></td></tr></table>`
+
+/** Characters, since most mail programs load no pictures; large enough for a thumb. */
+const starsHtml = (links: { label: string; url: string }[]) =>
+  markup`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px"><tr>${links.map(({ label, url }) => markup`<td><a href="${url}" title="${label}" aria-label="${label}" class="m-ink" ${style('display:inline-block;padding:4px 8px;font-size:30px;line-height:40px;text-decoration:none', 'ink')}>☆</a></td>`)}</tr></table>`
 
 const factHtml = ({ label, value }: Row) =>
   markup`<tr><td valign="top" class="m-quiet" ${style('padding:4px 16px 4px 0;font-size:14px;line-height:20px;white-space:nowrap', 'quiet')}>${label}</td><td width="100%" valign="top" class="m-ink" ${style('padding:4px 0;font-size:15px;line-height:20px;word-break:break-word', 'ink')}>${value}</td></tr>`

@@ -26,6 +26,8 @@ export type Block =
   | { type: 'button'; label: string; url: string }
   /** Small and quiet, at the end. */
   | { type: 'link'; label: string; url: string }
+  /** One star after the other, each a link. */
+  | { type: 'stars'; links: { label: string; url: string }[] }
   | { type: 'facts'; rows: Row[] }
   | { type: 'goods'; lines: GoodsLine[] }
   /** The last row is what counts. */

@@ -17,6 +17,8 @@ function blockText(block: Block): string {
     case 'button':
     case 'link':
       return `${block.label}: ${block.url}`
+    case 'stars':
+      return block.links.map(({ label, url }) => `${label}: ${url}`).join('\n')
     case 'facts':
       return rows(block.rows, ': ')
     case 'goods':

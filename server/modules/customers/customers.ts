@@ -9,6 +9,8 @@ import { claimMedia } from '#server/modules/media/media.ts'
 import { isReserved } from './handles.ts'
 import * as queries from './queries.ts'
 
+export { publicName } from './public-name.ts'
+
 const gramsPerKilo = 1000
 
 /** The signed-in customer, with their addresses. */

@@ -166,6 +166,7 @@ function newOrder(
     points_cost: points.cost,
     events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
     shipments: [],
+    reviewed: [],
   }
 }
 

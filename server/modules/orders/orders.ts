@@ -12,9 +12,17 @@ import * as queries from './queries.ts'
 export { placeOrder } from './create-order.ts'
 export { changeState } from './change-state.ts'
 export { addOrders, type NewOrder } from './add-orders.ts'
+export { signOrderLink } from './links.ts'
 
 /** The orders placed since then, by payment method and status; totals in minor units. */
 export const sumOrders = (db: Db, since: Date) => queries.sumOrders.all(db, { since })
+
+/** By which line of a delivered order of theirs a customer has a product: the options it was bought in; undefined where there is none. */
+export const deliveredLine = (tx: Tx, of: { user: string; order: string; product: string }) => queries.deliveredLine.one(tx, of)
+
+/** Whether a customer was sent a product: what makes them a verified owner. */
+export const ownsProduct = async (db: Db | Tx, user: string, product: string): Promise<boolean> =>
+  (await queries.ownsProduct.one(db, { user, product }))!.owns
 
 type ListInput = ParsedOf<typeof listOrders>
 

@@ -38,9 +38,14 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     })),
     timeline: row.events.map(({ event, at, note }) => ({ event, at: new Date(at).toISOString(), note })),
     canCancel: canCancel(states, row.ordered_at, now),
-    canReview: canReview(states) ? [...new Set(products.map(({ productId }) => productId))] : [],
+    canReview: canReview(states) ? reviewable(products, row.reviewed) : [],
   }
 }
+
+/** Each product once, without those that were reviewed. */
+const reviewable = (products: Order['products'], reviewed: string[]): string[] => [
+  ...new Set(products.map(({ productId }) => productId).filter((id) => !reviewed.includes(id))),
+]
 
 const inMajor = (line: StoredLine): StoredLine => ({ ...line, price: major(line.price), totalPrice: major(line.totalPrice) })
 

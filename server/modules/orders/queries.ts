@@ -49,8 +49,9 @@ const columns = {
   lines: json<StoredLine[]>(),
   events: json<StoredEvent[]>(),
   shipments: json<StoredShipment[]>(),
+  reviewed: 'uuid[]',
 } as const
-/** An order with its lines and its history. */
+/** An order with its lines, its history and which of its products were reviewed. */
 export type OrderRow = Row<typeof columns>
 
 /** Numbers of orders that were refused at the last moment are left out. */
@@ -95,7 +96,8 @@ const select = `
       'shippedAt', s.shipped_at, 'deliveredAt', s.delivered_at, 'lines', (
         select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity) order by p.position)
         from shipment_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.shipment_id = s.id)
-      ) order by s.shipped_at, s.id), '[]') from shipments s where s.order_id = o.id) as shipments
+      ) order by s.shipped_at, s.id), '[]') from shipments s where s.order_id = o.id) as shipments,
+    (select coalesce(array_agg(r.product_id), '{}') from reviews r where r.order_id = o.id) as reviewed
   from orders o`
 
 export const orderById = statement('orders.byId', { id: 'uuid' }, columns, `${select} where o.id = $1`)
@@ -175,6 +177,27 @@ export const blankOrders = statement(
     billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
       'postCode', '--', 'country', o.billing_address->'country', 'phone', '+10000000', 'tag', 'HOME')
   from mine where o.id = mine.id`,
+)
+
+/** Of orders placed as a guest, those with the customer's email are theirs. */
+export const deliveredLine = statement(
+  'orders.deliveredLine',
+  { user: 'uuid', order: 'uuid', product: 'uuid' },
+  { options: jsonb<Record<string, string>>() },
+  `
+  select l.options from orders o join order_lines l on l.order_id = o.id
+  where o.id = $2 and l.product_id = $3 and o.shipping_status = 'Delivered'
+    and (o.user_id = $1 or (o.user_id is null and o.email = (select u.email from users u where u.id = $1)))
+  order by l.position limit 1`,
+)
+
+export const ownsProduct = statement(
+  'orders.ownsProduct',
+  { user: 'uuid', product: 'uuid' },
+  { owns: 'bool' },
+  `
+  select exists (select from orders o join order_lines l on l.order_id = o.id
+    where o.user_id = $1 and l.product_id = $2 and o.shipping_status = 'Delivered') as owns`,
 )
 
 export const sumOrders = statement(

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { address, codeFor, freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop, signInAs } from '#test/builders.ts'
+import {
+  address,
+  codeFor,
+  deliveredTo,
+  freshEmail,
+  lastMail,
+  newKey,
+  orderInput,
+  seedProduct,
+  signedIn,
+  stockShop,
+  signInAs,
+} from '#test/builders.ts'
 import { upload } from '#test/pictures.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
@@ -62,6 +74,42 @@ describe("a customer's data", () => {
     expect(data.stockAlerts).toMatchObject([{ state: 'waiting' }])
     expect(data.sessions).toMatchObject([{ current: true }])
     expect(data.uploads).toEqual([{ url, featureName: 'avatar', createdAt: app.now().toISOString() }])
+  })
+})
+
+describe('what a customer wrote for everyone', () => {
+  it('is in the export, and stays without them when they are erased: stars and text, not the name, votes or edits', async () => {
+    const [author, reader] = [await signedIn(app), await signedIn(app)]
+    const [product] = await stockShop(app, [seedProduct({ stock: 500 })])
+    const id = product!.id
+    const reviewOf = async (person: typeof author, rating: number) => {
+      const order = await deliveredTo(app, person, [product!])
+      return app.call('POST /user/order/review', { orderId: order.id, productId: id, rating, text: 'Solid' }, { token: person.token })
+    }
+    const [own, others] = [await reviewOf(author, 2), await reviewOf(reader, 4)]
+    await app.call('PUT /user/order/review', { id: own.id, rating: 3, text: 'Solid after all' }, { token: author.token })
+    await app.call('PUT /user/reviews/:id/vote', { id: others.id }, { token: author.token })
+    await app.call('POST /user/reviews/:id/report', { id: others.id, reason: 'spam' }, { token: author.token })
+    await app.call('POST /user/products/:id/add-question', { id, question: 'Is it loud?' }, { token: author.token })
+    const asked = () => app.call('GET /user/products/:id/questions-answers', { id })
+    const questionId = (await asked()).questions[0]!.id
+    const answer = await app.call('POST /user/questions/:id/answers', { id: questionId, answer: 'No' }, { token: reader.token })
+    await app.call('PUT /user/answers/:id/vote', { id: answer.id }, { token: author.token })
+    const data = await app.call('GET /user/export', {}, { token: author.token })
+    expect(data.reviews).toMatchObject({ written: [{ rating: 3 }], edits: [{ rating: 2, text: 'Solid' }], helpful: [others.id] })
+    expect(data.questions).toMatchObject({ asked: [{ text: 'Is it loud?' }], voted: [answer.id] })
+    await remove(author.token)
+    app.pass(14 * day)
+    await erase()
+    const { reviews, rating } = await app.call('GET /user/order/review/:id', { id, sort: 'lowest' })
+    expect(reviews.map((one) => [one.author, one.rating, one.text, one.helpful])).toEqual([
+      ['', 3, 'Solid after all', 0],
+      ['Test P.', 4, 'Solid', 0],
+    ])
+    expect(rating.count).toBe(2)
+    expect((await asked()).questions).toMatchObject([{ author: '', question: 'Is it loud?', answers: [{ author: 'Test P.', votes: 0 }] }])
+    // Answers stored for repeats of an order live for a day; the next order sweeps them.
+    expect((await dump()).filter((row) => row.includes(author.userId) && !row.includes('create-order'))).toEqual([])
   })
 })
 

@@ -20,6 +20,8 @@ import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
 import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
+import { allQuestions, eraseQuestions } from '#server/modules/questions/questions.ts'
+import { allReviews, eraseReviews } from '#server/modules/reviews/reviews.ts'
 
 const dayMs = 86_400_000
 
@@ -30,20 +32,35 @@ export async function exportUser(
   { caller, now }: SignedInContext,
 ): Promise<OutputOf<typeof exportContract>> {
   const { userId } = caller
-  const [customer, createdAt, { sessions }, { identities }, { passkeys }, uploads, orders, pointsEntries, cart, savedLines, saved] =
-    await Promise.all([
-      readCustomer(db, caller),
-      signedUpAt(db, caller),
-      listSessions(db, caller, now),
-      listIdentities(db, userId),
-      listPasskeys(db, userId),
-      listUploads(db, userId),
-      allOrders(db, userId, now),
-      allEntries(db, userId),
-      readCart(db, userId, now),
-      readSavedLines(db, userId, now),
-      exportSaved(db, catalogue, userId, now),
-    ])
+  const [
+    customer,
+    createdAt,
+    { sessions },
+    { identities },
+    { passkeys },
+    uploads,
+    orders,
+    pointsEntries,
+    cart,
+    savedLines,
+    saved,
+    reviews,
+    questions,
+  ] = await Promise.all([
+    readCustomer(db, caller),
+    signedUpAt(db, caller),
+    listSessions(db, caller, now),
+    listIdentities(db, userId),
+    listPasskeys(db, userId),
+    listUploads(db, userId),
+    allOrders(db, userId, now),
+    allEntries(db, userId),
+    readCart(db, userId, now),
+    readSavedLines(db, userId, now),
+    exportSaved(db, catalogue, userId, now),
+    allReviews(db, userId),
+    allQuestions(db, userId),
+  ])
   return {
     exportedAt: now.toISOString(),
     customer: { ...customer, createdAt: createdAt.toISOString() },
@@ -53,6 +70,8 @@ export async function exportUser(
     uploads,
     orders,
     pointsEntries,
+    reviews,
+    questions,
     cart,
     savedLines,
     ...saved,
@@ -84,7 +103,7 @@ export async function scheduleDeletion(
 
 /**
  * Erases the accounts whose day has come, each in its own transaction, and returns how many. Orders stay for accounting, without name,
- * address and email; everything else of the customer is deleted. Several processes may run it at once.
+ * address and email, reviews, questions and answers as nobody's (decision 24); everything else of the customer is deleted. Several processes may run it at once.
  */
 export async function eraseDueAccounts(database: Database, now: Date): Promise<number> {
   let erased = 0
@@ -97,6 +116,8 @@ const eraseOne = (database: Database, now: Date): Promise<boolean> =>
     const user = await lockUserToErase(tx, now)
     if (!user) return false
     await blankOrders(tx, user.id)
+    await eraseReviews(tx, user.id, now)
+    await eraseQuestions(tx, user.id)
     // Only what was sent to their own, proved addresses: an order may name anyone's email.
     await deleteMessagesTo(
       tx,

@@ -93,7 +93,7 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
     tags: source.tags as ProductCard['tags'],
     options: source.options,
     variants: variants.map(variantOf),
-    rating: averageOf(source.ratings),
+    rating: ratingOf(source.ratings),
   }
 }
 
@@ -116,7 +116,8 @@ export function stockOf(pieces: number): Variant['stock'] {
 
 const starsOf = (histogram: number[]): number => histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
 
-function averageOf(histogram: number[]): ProductCard['rating'] {
+/** Average, rounded to tenths, and count of a histogram. */
+export function ratingOf(histogram: number[]): ProductCard['rating'] {
   const count = histogram.reduce((sum, n) => sum + n, 0)
   return { average: count === 0 ? 0 : Math.round((starsOf(histogram) / count) * 10) / 10, count }
 }

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { photo, rating as ratings } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, queryInt, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { reportLimits, reviewLimits, voteLimits } from './rate-limits.ts'
+
+/** `photos`: those with photos first. */
+export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest', 'photos'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+export const reportReasons = ['spam', 'offensive', 'wrong-product', 'personal-data', 'other'] as const
+/** Why staff take something down. That a review is bad for the shop is no reason. */
+export const removalReasons = ['spam', 'offensive', 'wrong-product', 'personal-data', 'illegal'] as const
+
+export const reviewPhoto = photo.omit({ displayOrder: true }).meta({ id: 'ReviewPhoto' })
+export type ReviewPhoto = z.infer<typeof reviewPhoto>
+
+/** Text of several lines by a customer. Links are refused: they are what spam is written for. */
+export const prose = (min: number, max: number) => text(min, max).refine((s) => !/https?:\/\/|www\./i.test(s), 'has links')
+
+const stars = z.int().min(1).max(5)
+
+/** A review as everyone may read it. */
+export const review = z
+  .object({
+    id,
+    productId: id,
+    /** First name and initial; empty once the account was erased. */
+    author: z.string(),
+    rating: stars,
+    text: z.string(),
+    image: z.array(reviewPhoto),
+    /** What was bought. */
+    options: z.record(z.string(), z.string()),
+    verifiedPurchase: z.boolean(),
+    helpful: z.int(),
+    createdAt: time,
+    editedAt: time.nullable(),
+    reply: z.object({ text: z.string(), at: time }).nullable(),
+  })
+  .meta({ id: 'Review' })
+export type Review = z.infer<typeof review>
+
+/** A review as its author sees it. `removed` says why staff took it down. */
+export const ownReview = review
+  .extend({ orderId: id, product: z.object({ name: z.string(), slug: z.string(), photo: z.string() }), removed: z.string().nullable() })
+  .meta({ id: 'OwnReview' })
+export type OwnReview = z.infer<typeof ownReview>
+
+/** A product of a delivered order that hasn't been reviewed yet. */
+export const waitingReview = z
+  .object({ orderId: id, number: z.string(), productId: id, name: z.string(), slug: z.string(), photo: z.string(), orderedDate: time })
+  .meta({ id: 'WaitingReview' })
+export type WaitingReview = z.infer<typeof waitingReview>
+
+const written = {
+  rating: stars,
+  text: prose(0, limits.reviews.textMax).default(''),
+  /** Pictures the author has uploaded here for a review. */
+  image: z
+    .array(z.object({ url: z.string().max(300), alt: text(0, limits.reviews.altMax).default('') }))
+    .max(limits.reviews.photosMax)
+    .default([]),
+}
+const tag = 'Reviews'
+const told = z.object({ message: z.string() })
+
+export const addReview = endpoint({
+  id: 'addReview',
+  route: 'POST /user/order/review',
+  rateLimits: reviewLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: 'Review a product of a delivered order, once for each order and product',
+  input: z.object({ orderId: id, productId: id, ...written }),
+  output: review,
+  refusals: ['ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED', 'PRODUCT_IS_ALREADY_REVIEWED'],
+})
+export const changeReview = endpoint({
+  id: 'changeReview',
+  route: 'PUT /user/order/review',
+  rateLimits: reviewLimits,
+  tag,
+  auth: 'customer',
+  summary: "Replace one's own review; what it said before is stored",
+  input: z.object({ id, ...written }),
+  output: review,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const deleteReview = endpoint({
+  id: 'deleteReview',
+  route: 'DELETE /user/order/review/:id',
+  tag,
+  auth: 'customer',
+  summary: "Delete one's own review",
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const listReviews = endpoint({
+  id: 'listReviews',
+  route: 'GET /user/order/review/:id',
+  tag,
+  auth: 'public',
+  summary: "List a product's reviews, sorted, filtered by stars or searched",
+  maxAge: 0,
+  input: z.object({
+    /** Of the product. */
+    id,
+    /** Beyond the first pages follow `nextCursor` instead. */
+    skip: queryInt(0, limits.page.offsetMax).default(0),
+    /** The `nextCursor` of the page before, with the same sort and filters; `skip` is not looked at then. */
+    cursor: cursor.optional(),
+    limit,
+    sort: z.enum(reviewSorts).default('helpful'),
+    rating: queryInt(1, 5).optional(),
+    q: text(1, limits.search.max).optional(),
+  }),
+  output: z.object({ productId: id, reviews: z.array(review), total: z.int(), rating: ratings, nextCursor: z.string().nullable() }),
+  refusals: ['INVALID_PRODUCT_ID'],
+})
+export const listOwnReviews = endpoint({
+  id: 'listOwnReviews',
+  route: 'GET /user/reviews',
+  tag,
+  auth: 'customer',
+  summary: "List the customer's reviews, the newest first, and on the first page what waits for one",
+  input: z.object({ cursor: cursor.optional(), limit }),
+  output: z.object({ reviews: z.array(ownReview), waiting: z.array(waitingReview), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const getOwnReviews = endpoint({
+  id: 'getOwnReviews',
+  route: 'GET /user/order/review/:id/own',
+  tag,
+  auth: 'customer',
+  summary: "Get the customer's part in a product's reviews: their own, what they may still review, what they found helpful",
+  input: z.object({ id }),
+  output: z.object({ reviews: z.array(ownReview), waiting: z.array(waitingReview), voted: z.array(id) }),
+  refusals: [],
+})
+const vote = z.object({ helpful: z.int(), voted: z.boolean() })
+export const voteReview = endpoint({
+  id: 'voteReview',
+  route: 'PUT /user/reviews/:id/vote',
+  rateLimits: voteLimits,
+  tag,
+  auth: 'customer',
+  summary: "Find another's review helpful; counts once",
+  input: z.object({ id }),
+  output: vote,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const unvoteReview = endpoint({
+  id: 'unvoteReview',
+  route: 'DELETE /user/reviews/:id/vote',
+  rateLimits: voteLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Take back that a review was helpful',
+  input: z.object({ id }),
+  output: vote,
+  refusals: ['NOT_FOUND'],
+})
+export const report = {
+  reason: z.enum(reportReasons),
+  note: text(0, limits.reviews.noteMax).default(''),
+}
+export const reportReview = endpoint({
+  id: 'reportReview',
+  route: 'POST /user/reviews/:id/report',
+  rateLimits: reportLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Report a review to the shop; counts once for each person',
+  input: z.object({ id, ...report }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})
+export const unsubscribeReviewRequests = endpoint({
+  id: 'unsubscribeReviewRequests',
+  route: 'POST /public/review-requests/unsubscribe',
+  tag,
+  auth: 'public',
+  summary: 'Receive no more emails that ask for reviews, by the token of the link in one',
+  input: z.object({ token: z.string().max(200) }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})
+
+const staff = { staff: 'reviews:moderate' } as const
+export const staffReview = ownReview
+  .extend({
+    reports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), at: time })),
+    edits: z.array(z.object({ rating: stars, text: z.string(), at: time })),
+  })
+  .meta({ id: 'StaffReview' })
+export const listStaffReviews = endpoint({
+  id: 'listStaffReviews',
+  route: 'GET /staff/reviews',
+  tag,
+  auth: staff,
+  summary: 'List reviews for moderation, the newest first: those reported, those removed with the reason',
+  input: z.object({ state: z.enum(['reported', 'removed']).default('reported'), cursor: cursor.optional(), limit }),
+  output: z.object({ reviews: z.array(staffReview), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const replyToReview = endpoint({
+  id: 'replyToReview',
+  route: 'PUT /staff/reviews/:id/reply',
+  tag,
+  auth: staff,
+  summary: "Write or change the shop's public reply; the reviewer gets an email with the first one",
+  input: z.object({ id, text: prose(1, limits.reviews.replyMax) }),
+  output: review,
+  refusals: ['NOT_FOUND'],
+})
+export const deleteReply = endpoint({
+  id: 'deleteReply',
+  route: 'DELETE /staff/reviews/:id/reply',
+  tag,
+  auth: staff,
+  summary: "Delete the shop's reply",
+  input: z.object({ id }),
+  output: review,
+  refusals: ['NOT_FOUND'],
+})
+export const removeReview = endpoint({
+  id: 'removeReview',
+  route: 'POST /staff/reviews/:id/remove',
+  tag,
+  auth: staff,
+  summary: 'Take a review down. The reason is logged for good, and its author sees it',
+  input: z.object({ id, reason: z.enum(removalReasons) }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})
+export const dismissReviewReports = endpoint({
+  id: 'dismissReviewReports',
+  route: 'POST /staff/reviews/:id/dismiss-reports',
+  tag,
+  auth: staff,
+  summary: 'Leave a reported review as it is',
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,107 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { addAnswer, Answer, changeAnswer, deleteAnswer, unvoteAnswer, voteAnswer } from '#contract/questions.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
+import { ownsProduct } from '#server/modules/orders/orders.ts'
+import { announceQuestions } from './announce.ts'
+import { answerMail } from './mail.ts'
+import { presentAnswer } from './present.ts'
+import * as queries from './queries.ts'
+
+/** Answers a question, as a customer or as the shop. Who asked gets an email, unless they answer themselves. */
+export async function answerQuestion(
+  tx: Tx,
+  { id: question, answer: text }: ParsedOf<typeof addAnswer>,
+  { caller: { userId: user }, config, now }: SignedInContext,
+  isShop: boolean,
+): Promise<Answer> {
+  const asked = await queries.lockQuestion.one(tx, { id: question })
+  if (!asked) throw refuse('NOT_FOUND')
+  if (asked.answers >= limits.questions.answersMax && !isShop) throw refuse('TOO_MANY_ANSWERS')
+  const isOwner = !isShop && (await ownsProduct(tx, user, asked.product_id))
+  const id = newId(now)
+  await queries.insertAnswer.run(tx, { id, question, user, text, isShop, isOwner, now })
+  const answer = presentAnswer((await queries.answerById.one(tx, { id }))!, config.shop.name)
+  if (asked.user_id !== null && asked.user_id !== user) {
+    const { email } = await contactOf(tx, asked.user_id)
+    const product = (await queries.productOf.one(tx, { id: asked.product_id }))!
+    if (email) await queueMessage(tx, answerMail(email, product, { question: asked.text, answer }, config), now)
+  }
+  await announceQuestions(tx, [asked.product_id])
+  return answer
+}
+
+/** Changes an answer of one's own. */
+export async function editAnswer(
+  tx: Tx,
+  { id, answer: text }: ParsedOf<typeof changeAnswer>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof changeAnswer>> {
+  const { product_id: product } = await lockOwn(tx, id, caller.userId)
+  await queries.changeAnswer.run(tx, { id, text, now })
+  await announceQuestions(tx, [product])
+  return { message: 'Answer changed' }
+}
+
+/** Deletes an answer of one's own. */
+export async function withdrawAnswer(
+  tx: Tx,
+  { id }: ParsedOf<typeof deleteAnswer>,
+  { caller }: SignedInContext,
+): Promise<OutputOf<typeof deleteAnswer>> {
+  const { product_id: product, question_id: question } = await lockOwn(tx, id, caller.userId)
+  await queries.deleteAnswer.run(tx, { id, question })
+  await announceQuestions(tx, [product])
+  return { message: 'Answer deleted' }
+}
+
+/** The question is locked before its answer, as everywhere, and the answer looked at again then. */
+export async function lockAnswer(tx: Tx, id: string) {
+  const of = await queries.questionOfAnswer.one(tx, { id })
+  if (of) await queries.lockQuestion.one(tx, { id: of.question_id })
+  const row = await queries.lockAnswer.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  return row
+}
+
+async function lockOwn(tx: Tx, id: string, userId: string) {
+  const row = await lockAnswer(tx, id)
+  if (row.user_id !== userId) throw refuse('NOT_ALLOWED')
+  return row
+}
+
+/** Counts a person once, however often and in parallel they vote. One's own answer is refused. */
+export async function voteForAnswer(
+  tx: Tx,
+  { id }: ParsedOf<typeof voteAnswer>,
+  { caller: { userId: user }, now }: SignedInContext,
+): Promise<OutputOf<typeof voteAnswer>> {
+  const { user_id: author, product_id: product } = await findVotes(tx, id)
+  if (author === user) throw refuse('NOT_ALLOWED')
+  const counted = await queries.vote.one(tx, { id, user, now })
+  if (counted) await announceQuestions(tx, [product])
+  return { votes: (counted ?? (await findVotes(tx, id))).votes, voted: true }
+}
+
+/** Takes a vote back; without one nothing changes. */
+export async function takeVoteBack(
+  tx: Tx,
+  { id }: ParsedOf<typeof unvoteAnswer>,
+  { caller: { userId: user } }: SignedInContext,
+): Promise<OutputOf<typeof unvoteAnswer>> {
+  const { product_id: product } = await findVotes(tx, id)
+  const counted = await queries.unvote.one(tx, { id, user })
+  if (counted) await announceQuestions(tx, [product])
+  return { votes: (counted ?? (await findVotes(tx, id))).votes, voted: false }
+}
+
+async function findVotes(tx: Tx, id: string) {
+  const row = await queries.answerVotes.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  return row
+}

@@ -1,0 +1,81 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { listStaffQuestions, removeAnswer, removeQuestion, reportAnswer, reportQuestion } from '#contract/questions.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { announceQuestions } from './announce.ts'
+import { lockAnswer } from './answers.ts'
+import * as queries from './queries.ts'
+import * as staff from './staff-queries.ts'
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Counts a person once. Staff see it; nobody else does. */
+export async function reportQuestionToShop(
+  tx: Tx,
+  { id, reason, note }: ParsedOf<typeof reportQuestion>,
+  { caller: { userId: user }, now }: SignedInContext,
+): Promise<OutputOf<typeof reportQuestion>> {
+  if (!(await queries.findQuestion.one(tx, { id }))) throw refuse('NOT_FOUND')
+  await queries.reportQuestion.run(tx, { id, user, reason, note, now })
+  return { message: 'Question reported' }
+}
+
+/** As `reportQuestionToShop`, of an answer. */
+export async function reportAnswerToShop(
+  tx: Tx,
+  { id, reason, note }: ParsedOf<typeof reportAnswer>,
+  { caller: { userId: user }, now }: SignedInContext,
+): Promise<OutputOf<typeof reportAnswer>> {
+  if (!(await queries.answerVotes.one(tx, { id }))) throw refuse('NOT_FOUND')
+  await queries.reportAnswer.run(tx, { id, user, reason, note, now })
+  return { message: 'Answer reported' }
+}
+
+/** What staff look at: what nobody has answered, or what was reported. */
+export async function staffQuestions(
+  db: Db,
+  { state, cursor, limit }: ParsedOf<typeof listStaffQuestions>,
+): Promise<OutputOf<typeof listStaffQuestions>> {
+  const id = cursor === undefined ? lastId : readNumberCursor(cursor).id
+  const rows = await (state === 'reported' ? staff.reported : staff.unanswered).all(db, { id, limit: limit + 1 })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    questions: rows.slice(0, limit).map((row) => ({
+      id: row.id,
+      productId: row.product_id,
+      question: row.text,
+      askedAt: row.created_at.toISOString(),
+      reports: row.reports,
+      answers: row.answered,
+    })),
+    nextCursor: last ? writeNumberCursor({ key: 0, id: last.id }) : null,
+  }
+}
+
+/** Takes a question down, with its answers. */
+export async function takeQuestionDown(
+  tx: Tx,
+  { id, reason }: ParsedOf<typeof removeQuestion>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof removeQuestion>> {
+  const row = await queries.lockQuestion.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  await staff.removeQuestion.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
+  await announceQuestions(tx, [row.product_id])
+  return { message: 'Question removed' }
+}
+
+/** Takes an answer down. */
+export async function takeAnswerDown(
+  tx: Tx,
+  { id, reason }: ParsedOf<typeof removeAnswer>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof removeAnswer>> {
+  const row = await lockAnswer(tx, id)
+  await staff.removeAnswer.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
+  await announceQuestions(tx, [row.product_id])
+  return { message: 'Answer removed' }
+}

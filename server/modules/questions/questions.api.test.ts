@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { deliveredTo, lastMail, newKey, seedProduct, signedIn, staffWith, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const newProduct = async (): Promise<Product> => (await stockShop(app, [seedProduct({ stock: 500 })]))[0]!
+const refusedWith = (code: string) => expect.objectContaining({ code }) as unknown
+const ask = (token: string, id: string, question = 'Does it come with a bag?') =>
+  app.call('POST /user/products/:id/add-question', { id, question }, { token })
+const list = (product: Product, input: object = {}) => app.call('GET /user/products/:id/questions-answers', { id: product.id, ...input })
+const answer = (token: string, id: string, text = 'Yes, a mesh bag.') =>
+  app.call('POST /user/questions/:id/answers', { id, answer: text }, { token })
+
+describe('a question', () => {
+  it('is asked with the words of the specification', async () => {
+    const product = await newProduct()
+    const { token } = await signedIn(app)
+    expect(await ask(token, product.id)).toEqual({ message: 'Question successfully added' })
+    const { questions, total } = await list(product)
+    expect([total, questions]).toEqual([
+      1,
+      [
+        expect.objectContaining({
+          question: 'Does it come with a bag?',
+          author: 'Test P.',
+          askedAt: app.now().toISOString(),
+          answers: [],
+          totalAnswers: 0,
+        }),
+      ],
+    ])
+  })
+
+  it.each(['nonsense', newKey(), "' or 1=1 --"])('about "%s" is refused with "Invalid product Id"', async (id) => {
+    const { token } = await signedIn(app)
+    const refusal = { code: 'INVALID_PRODUCT_ID', message: 'Invalid product Id' }
+    await expect(ask(token, id)).rejects.toMatchObject(refusal)
+    await expect(app.call('GET /user/products/:id/questions-answers', { id })).rejects.toMatchObject(refusal)
+  })
+
+  it('is changed by its author as long as nobody has answered, and deleted by its author alone', async () => {
+    const product = await newProduct()
+    const [author, other] = [await signedIn(app), await signedIn(app)]
+    await ask(author.token, product.id)
+    const { id } = (await list(product)).questions[0]!
+    const change = (token: string) => app.call('PATCH /user/questions/:id', { id, question: 'Does it come with a box?' }, { token })
+    await expect(change(other.token)).rejects.toEqual(refusedWith('NOT_ALLOWED'))
+    await change(author.token)
+    await expect.poll(async () => (await list(product)).questions[0]!.question).toBe('Does it come with a box?')
+    await answer(other.token, id)
+    await expect(change(author.token)).rejects.toEqual(refusedWith('QUESTION_IS_ANSWERED'))
+    const remove = (token: string) => app.call('DELETE /user/questions/:id', { id }, { token })
+    await expect(remove(other.token)).rejects.toEqual(refusedWith('NOT_ALLOWED'))
+    await remove(author.token)
+    await expect.poll(async () => (await list(product)).total).toBe(0)
+  })
+
+  it('is found by words in it and in its answers', async () => {
+    const product = await newProduct()
+    const { token } = await signedIn(app)
+    for (const text of ['Is the handle knurled?', 'How wide is it?']) await ask(token, product.id, text)
+    await answer(token, (await list(product)).questions[0]!.id, 'Forty centimetres.')
+    const found = async (q: string) => (await list(product, { q })).questions.map(({ question }) => question)
+    expect(await found('knurl')).toEqual(['Is the handle knurled?'])
+    expect(await found('centimetres')).toEqual(['How wide is it?'])
+    for (const q of ["' | !", 'nothing', '::']) expect(await found(q)).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  it('stands after the shop’s and by votes, with a mark for owners, and is mailed to who asked', async () => {
+    const product = await newProduct()
+    const [asker, owner, other, staff] = [await signedIn(app), await signedIn(app), await signedIn(app), await staffWith(app, 'moderator')]
+    await deliveredTo(app, owner, [product])
+    await ask(asker.token, product.id)
+    const { id } = (await list(product)).questions[0]!
+    await answer(other.token, id, 'I think so.')
+    expect((await lastMail(app, asker.email))?.text).toContain('I think so.')
+    const own = await answer(owner.token, id, 'It does.')
+    expect(own).toMatchObject({ isVerifiedOwner: true, isShop: false, author: 'Test P.' })
+    await expect(app.call('PUT /user/answers/:id/vote', { id: own.id }, { token: owner.token })).rejects.toEqual(refusedWith('NOT_ALLOWED'))
+    expect(await app.call('PUT /user/answers/:id/vote', { id: own.id }, { token: asker.token })).toEqual({ votes: 1, voted: true })
+    const input = { id, answer: 'Yes, since March.' }
+    await expect(app.call('POST /staff/questions/:id/answers', input, { token: owner.token })).rejects.toEqual(refusedWith('NOT_ALLOWED'))
+    await app.call('POST /staff/questions/:id/answers', input, { token: staff.token })
+    app.pass(1000)
+    await answer(asker.token, id, 'Thank you all!')
+    const shown = async () => (await list(product)).questions[0]!.answers.map((one) => [one.answer, one.isShop, one.isVerifiedOwner])
+    await expect.poll(shown).toEqual([
+      ['Yes, since March.', true, false],
+      ['It does.', false, true],
+      ['I think so.', false, false],
+    ])
+    expect((await app.call('GET /user/questions/:id/answers', { id, limit: 10 })).total).toBe(4)
+    expect(await app.call('GET /user/products/:id/own-questions', { id: product.id }, { token: asker.token })).toMatchObject({
+      questions: [id],
+      voted: [own.id],
+    })
+  })
+
+  it('of another can’t be changed or deleted', async () => {
+    const product = await newProduct()
+    const [author, other] = [await signedIn(app), await signedIn(app)]
+    await ask(author.token, product.id)
+    const { id } = await answer(author.token, (await list(product)).questions[0]!.id)
+    await expect(app.call('PATCH /user/answers/:id', { id, answer: 'No' }, { token: other.token })).rejects.toEqual(
+      refusedWith('NOT_ALLOWED'),
+    )
+    await expect(app.call('DELETE /user/answers/:id', { id }, { token: other.token })).rejects.toEqual(refusedWith('NOT_ALLOWED'))
+    await app.call('PATCH /user/answers/:id', { id, answer: 'No, alas' }, { token: author.token })
+    await app.call('DELETE /user/answers/:id', { id }, { token: author.token })
+    await expect.poll(async () => (await list(product)).questions[0]!.totalAnswers).toBe(0)
+  })
+
+  it('counts 50 parallel votes of one person once', async () => {
+    const product = await newProduct()
+    const [author, reader] = [await signedIn(app), await signedIn(app)]
+    await ask(author.token, product.id)
+    const { id } = await answer(author.token, (await list(product)).questions[0]!.id)
+    await Promise.all(Array.from({ length: 50 }, () => app.call('PUT /user/answers/:id/vote', { id }, { token: reader.token })))
+    await expect.poll(async () => (await list(product)).questions[0]!.answers[0]!.votes).toBe(1)
+  })
+})
+
+describe('staff', () => {
+  it('see what nobody has answered and what was reported, and take it down with a reason', async () => {
+    const product = await newProduct()
+    const [author, staff] = [await signedIn(app), await staffWith(app, 'moderator')]
+    await ask(author.token, product.id)
+    const { id } = (await list(product)).questions[0]!
+    const queue = async (state: 'unanswered' | 'reported') =>
+      (await app.call('GET /staff/questions', { state, limit: 100 }, { token: staff.token })).questions.find((one) => one.id === id)
+    expect(await queue('unanswered')).toBeDefined()
+    const { id: answerId } = await answer(author.token, id)
+    expect(await queue('unanswered')).toBeUndefined()
+    for (const reason of ['spam', 'other'] as const)
+      await app.call('POST /user/answers/:id/report', { id: answerId, reason }, { token: author.token })
+    expect(await queue('reported')).toMatchObject({ reports: 0, answers: [{ id: answerId, reports: 1 }] })
+    await app.call('POST /staff/answers/:id/remove', { id: answerId, reason: 'spam' }, { token: staff.token })
+    await expect.poll(async () => (await list(product)).questions[0]!.totalAnswers).toBe(0)
+    await app.call('POST /user/questions/:id/report', { id, reason: 'spam' }, { token: author.token })
+    await app.call('POST /staff/questions/:id/remove', { id, reason: 'spam' }, { token: staff.token })
+    await expect.poll(async () => (await list(product)).total).toBe(0)
+    const { rows } = await app.database.db.query({
+      text: 'select kind from moderation_log where product_id = $1 order by kind',
+      values: [product.id],
+    })
+    expect(rows).toEqual([{ kind: 'answer' }, { kind: 'question' }])
+  })
+})

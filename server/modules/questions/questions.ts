@@ -1,0 +1,58 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { addQuestion, changeQuestion, deleteQuestion } from '#contract/questions.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { announceQuestions } from './announce.ts'
+import { productId } from './list.ts'
+import * as queries from './queries.ts'
+
+export { addQuestions, type NewQuestion } from './add-many.ts'
+export { allQuestions, eraseQuestions } from './personal-data.ts'
+
+/** Asks about a product; fails with INVALID_PRODUCT_ID. */
+export async function ask(
+  tx: Tx,
+  { id, question: text }: ParsedOf<typeof addQuestion>,
+  { caller: { userId: user }, now }: SignedInContext,
+): Promise<OutputOf<typeof addQuestion>> {
+  const product = productId(id)
+  if (!(await queries.productListed.one(tx, { id: product }))) throw refuse('INVALID_PRODUCT_ID')
+  await queries.insertQuestion.run(tx, { id: newId(now), product, user, text, now })
+  await announceQuestions(tx, [product])
+  return { message: 'Question successfully added' }
+}
+
+/** Changes a question of one's own. What was answered stays as it was asked. */
+export async function editQuestion(
+  tx: Tx,
+  { id, question: text }: ParsedOf<typeof changeQuestion>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof changeQuestion>> {
+  const { product_id: product, answers } = await lockOwn(tx, id, caller.userId)
+  if (answers > 0) throw refuse('QUESTION_IS_ANSWERED')
+  await queries.changeQuestion.run(tx, { id, text, now })
+  await announceQuestions(tx, [product])
+  return { message: 'Question changed' }
+}
+
+/** Deletes a question of one's own with its answers. */
+export async function withdrawQuestion(
+  tx: Tx,
+  { id }: ParsedOf<typeof deleteQuestion>,
+  { caller }: SignedInContext,
+): Promise<OutputOf<typeof deleteQuestion>> {
+  const { product_id: product } = await lockOwn(tx, id, caller.userId)
+  await queries.deleteQuestion.run(tx, { id })
+  await announceQuestions(tx, [product])
+  return { message: 'Question deleted' }
+}
+
+/** Everyone can read questions, so it's no secret that another's is there. */
+async function lockOwn(tx: Tx, id: string, userId: string) {
+  const row = await queries.lockQuestion.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.user_id !== userId) throw refuse('NOT_ALLOWED')
+  return row
+}

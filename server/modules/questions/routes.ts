@@ -1,0 +1,28 @@
+import * as contract from '#contract/questions.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import { answerQuestion, editAnswer, takeVoteBack, voteForAnswer, withdrawAnswer } from './answers.ts'
+import { answerList, ownPart, questionList } from './list.ts'
+import { reportAnswerToShop, reportQuestionToShop, staffQuestions, takeAnswerDown, takeQuestionDown } from './moderation.ts'
+import { ask, editQuestion, withdrawQuestion } from './questions.ts'
+
+/** The calls of questions and answers. */
+export const questionRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
+  writes(contract.addQuestion, ask),
+  reads(contract.listQuestions, (db, input, context) => questionList(db, cache, input, context)),
+  reads(contract.listAnswers, answerList),
+  reads(contract.getOwnQuestions, ownPart),
+  writes(contract.changeQuestion, editQuestion),
+  writes(contract.deleteQuestion, withdrawQuestion),
+  writes(contract.addAnswer, (tx, input, context) => answerQuestion(tx, input, context, false)),
+  writes(contract.changeAnswer, editAnswer),
+  writes(contract.deleteAnswer, withdrawAnswer),
+  writes(contract.voteAnswer, voteForAnswer),
+  writes(contract.unvoteAnswer, takeVoteBack),
+  writes(contract.reportQuestion, reportQuestionToShop),
+  writes(contract.reportAnswer, reportAnswerToShop),
+  reads(contract.listStaffQuestions, staffQuestions),
+  writes(contract.answerAsShop, (tx, input, context) => answerQuestion(tx, input, context, true)),
+  writes(contract.removeQuestion, takeQuestionDown),
+  writes(contract.removeAnswer, takeAnswerDown),
+]

@@ -1,0 +1,48 @@
+import type { ReviewPhoto } from '#contract/reviews.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { newId } from '#server/db/ids.ts'
+import { json } from '#server/db/types.ts'
+import { recountRatings } from '#server/modules/catalogue/catalogue.ts'
+
+/** A review as a shop that starts with some has it: of a line of a delivered order. */
+export interface NewReview {
+  productId: string
+  orderId: string
+  userId: string
+  rating: number
+  text: string
+  image: ReviewPhoto[]
+  at: Date
+  reply: { text: string; at: Date } | null
+  /** Who found it helpful. */
+  helpfulTo: string[]
+}
+
+const insertReviews = statement(
+  'reviews.insertMany',
+  { reviews: json<object[]>() },
+  {},
+  `
+  with given as materialized (
+    select * from json_to_recordset($1) as r (id uuid, "productId" uuid, "orderId" uuid, "userId" uuid, rating int, text text, image jsonb,
+      at timestamptz, reply text, "repliedAt" timestamptz, "helpfulTo" uuid[])
+  ), added as (
+    insert into reviews (id, product_id, order_id, user_id, rating, text, image, photo_count, helpful, created_at, reply, replied_at)
+    select id, "productId", "orderId", "userId", rating, text, image, jsonb_array_length(image), cardinality("helpfulTo"), at, reply, "repliedAt" from given
+  )
+  insert into review_votes (review_id, user_id, created_at) select id, unnest("helpfulTo"), at from given`,
+)
+
+const batch = 500
+
+/** Adds many reviews at once and counts the ratings of their products anew. Fails where an order and product has one already. */
+export async function addReviews(tx: Tx, reviews: NewReview[]): Promise<void> {
+  const rows = reviews.map(({ reply, ...review }) => ({
+    id: newId(review.at),
+    ...review,
+    reply: reply?.text ?? null,
+    repliedAt: reply?.at ?? null,
+  }))
+  for (let at = 0; at < rows.length; at += batch) await insertReviews.run(tx, { reviews: rows.slice(at, at + batch) })
+  await recountRatings(tx, [...new Set(reviews.map((review) => review.productId))].sort())
+}

@@ -1,0 +1,9 @@
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { type RequestSettings, requestReviews } from './requests.ts'
+
+const hourMs = 3_600_000
+
+/** Schedules the emails that ask for reviews. */
+export function registerReviewJobs(jobs: JobRunner, settings: RequestSettings): void {
+  jobs.schedule('reviews.request', hourMs, (_, { database, now }) => requestReviews(database, settings, now))
+}

@@ -1,0 +1,70 @@
+import type { ReviewSort } from '#contract/reviews.ts'
+import { statement } from '#server/db/statement.ts'
+import { joinReview, reviewColumns, selectReview } from './columns.ts'
+
+/** What each sort looks at first, the largest first; then the newest. Each is an index of the table. */
+const sortKeys: Record<ReviewSort, string> = {
+  helpful: 'helpful',
+  newest: '0',
+  highest: 'rating',
+  lowest: '(5 - rating)',
+  photos: '(least(photo_count, 1))',
+}
+
+const columns = { ...reviewColumns, sort_key: 'int4' } as const
+const after = { product: 'uuid', key: 'int4', id: 'uuid', limit: 'int8', offset: 'int8' } as const
+
+/** First which reviews, from an index alone, so that skipping is cheap; then the reviews themselves. */
+const page = (keys: string) => `
+  select ${selectReview}, k.sort_key from (${keys}) k join reviews r on r.id = k.id ${joinReview} order by k.sort_key desc, k.id desc`
+
+const keysOf = (key: string, filter = '') =>
+  key === '0'
+    ? `select id, 0 as sort_key from reviews where product_id = $1 and removed_at is null ${filter} and $2::int is not null and id < $3
+      order by id desc limit $4 offset $5`
+    : `select id, ${key} as sort_key from reviews where product_id = $1 and removed_at is null ${filter} and (${key}, id) < ($2, $3)
+      order by ${key} desc, id desc limit $4 offset $5`
+
+const listBy = (sort: ReviewSort) => statement(`reviews.by.${sort}`, after, columns, page(keysOf(sortKeys[sort])))
+const rated = { ...after, rating: 'int4' } as const
+const listRatedBy = (sort: ReviewSort) =>
+  statement(`reviews.rated.${sort}`, rated, columns, page(keysOf(sortKeys[sort], 'and rating = $6')))
+
+/** A page of a product's reviews. */
+export const pages = {
+  helpful: listBy('helpful'),
+  newest: listBy('newest'),
+  highest: listBy('highest'),
+  lowest: listBy('lowest'),
+  photos: listBy('photos'),
+}
+
+/** A page of those with so many stars. */
+export const ratedPages = { helpful: listRatedBy('helpful'), newest: listRatedBy('newest'), photos: listRatedBy('photos') }
+
+const found = `product_id = $1 and removed_at is null and search @@ to_tsquery('simple', $2) and ($3::int is null or rating = $3)`
+const sortKey = `case $4 when 'helpful' then helpful when 'highest' then rating when 'lowest' then 5 - rating when 'photos' then least(photo_count, 1) else 0 end`
+
+/** A page of those in which words are found. */
+export const foundPage = statement(
+  'reviews.found',
+  { product: 'uuid', query: 'text', rating: 'int4?', sort: 'text', key: 'int4', id: 'uuid', limit: 'int8', offset: 'int8' },
+  columns,
+  page(`
+    select id, sort_key from (select id, ${sortKey} as sort_key from reviews where ${found}) f
+    where (sort_key, id) < ($5, $6) order by sort_key desc, id desc limit $7 offset $8`),
+)
+
+export const countFound = statement(
+  'reviews.countFound',
+  { product: 'uuid', query: 'text', rating: 'int4?' },
+  { total: 'int4' },
+  `select count(*)::int as total from reviews where ${found}`,
+)
+
+export const ratingsOf = statement(
+  'reviews.ratingsOf',
+  { product: 'uuid' },
+  { ratings: 'int4[]' },
+  `select ratings from products where id = $1 and listed`,
+)

@@ -1,0 +1,56 @@
+import { narrow } from '#contract/pictures.ts'
+import { urls } from '#contract/urls.ts'
+import type { Config } from '#server/config.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import type { Message } from '#server/messaging/outbox.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
+
+interface Product {
+  name: string
+  slug: string
+}
+
+/** To a reviewer: the shop has replied in public. */
+export function replyMail(to: string, { name, slug }: Product, text: string, config: Config): Message {
+  const { brand, t } = voice(config)
+  const subject = t('review.reply.subject', { shop: brand.name, product: name })
+  const blocks: Block[] = [
+    { type: 'title', text: t('review.reply.title') },
+    { type: 'paragraph', text: t('review.reply.body', { product: name }) },
+    { type: 'paragraph', text: `"${withoutLinks(text)}"` },
+    { type: 'button', label: t('review.reply.link'), url: `${config.origin}${urls.product(slug)}#reviews` },
+  ]
+  return { channel: 'email', to, mail: { brand, subject, preheader: withoutLinks(text).slice(0, 120), blocks } }
+}
+
+export interface Requested {
+  email: string
+  number: string
+  /** The token of the order's signed link. */
+  token: string
+  /** The token with which its reader unsubscribes. */
+  unsubscribe: string
+  products: (Product & { id: string; photo: string; options: Record<string, string> })[]
+}
+
+/** Asks the buyer of a delivered order for reviews: five stars under each product, each a link to its form with that many chosen. */
+export function requestMail({ email, number, token, unsubscribe, products }: Requested, config: Config): Message {
+  const { brand, t } = voice(config)
+  const subject = t('review.request.subject', { shop: brand.name })
+  const blocks: Block[] = [
+    { type: 'title', text: t('review.request.title') },
+    { type: 'paragraph', text: t('review.request.body', { number }) },
+    ...products.flatMap(({ id, name, photo, options }): Block[] => [
+      { type: 'goods', lines: [{ name, details: Object.values(options).join(' · '), price: '', picture: narrow(photo, 320) }] },
+      {
+        type: 'stars',
+        links: [1, 2, 3, 4, 5].map((stars) => ({
+          label: t('review.request.stars', { count: stars }),
+          url: config.origin + urls.writeReview(number, id, { stars, token }),
+        })),
+      },
+    ]),
+    { type: 'link', label: t('review.request.unsubscribe'), url: config.origin + urls.unsubscribeReviews(unsubscribe) },
+  ]
+  return { channel: 'email', to: email, mail: { brand, subject, preheader: t('review.request.preheader'), blocks } }
+}

@@ -1,0 +1,81 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { dismissReviewReports, listStaffReviews, removeReview, replyToReview, Review } from '#contract/reviews.ts'
+import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
+import { announceReviews, countRating } from './announce.ts'
+import { replyMail } from './mail.ts'
+import { presentOwn } from './present.ts'
+import { lockReview, productOf } from './queries.ts'
+import { seeReview } from './reviews.ts'
+import * as queries from './staff-queries.ts'
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** What staff look at: what was reported, or what they have removed. */
+export async function staffReviews(
+  db: Db,
+  { state, cursor, limit }: ParsedOf<typeof listStaffReviews>,
+): Promise<OutputOf<typeof listStaffReviews>> {
+  const id = cursor === undefined ? lastId : readNumberCursor(cursor).id
+  const rows = await (state === 'reported' ? queries.reportedReviews : queries.removedReviews).all(db, { id, limit: limit + 1 })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    reviews: rows.slice(0, limit).map((row) => ({ ...presentOwn(row), reports: row.reported.map(inUtc), edits: row.edits.map(inUtc) })),
+    nextCursor: last ? writeNumberCursor({ key: 0, id: last.id }) : null,
+  }
+}
+
+/** PostgreSQL writes times in JSON with an offset. */
+const inUtc = <T extends { at: string }>(one: T): T => ({ ...one, at: new Date(one.at).toISOString() })
+
+/** Writes or changes the shop's reply. The reviewer hears of the first one. */
+export async function reply(tx: Tx, { id, text }: ParsedOf<typeof replyToReview>, context: SignedInContext): Promise<Review> {
+  const { now, config } = context
+  const before = await lockVisible(tx, id)
+  await queries.saveReply.run(tx, { id, reply: text, now })
+  if (before.reply === null && before.user_id !== null) {
+    const { email } = await contactOf(tx, before.user_id)
+    const product = (await productOf.one(tx, { id: before.product_id }))!
+    if (email) await queueMessage(tx, replyMail(email, product, text, config), now)
+  }
+  await announceReviews(tx, [before.product_id])
+  return seeReview(tx, id)
+}
+
+/** Deletes the shop's reply. */
+export async function withdrawReply(tx: Tx, { id }: { id: string }): Promise<Review> {
+  const { product_id: product } = await lockVisible(tx, id)
+  await queries.saveReply.run(tx, { id, reply: null, now: null })
+  await announceReviews(tx, [product])
+  return seeReview(tx, id)
+}
+
+/** Takes a review down; it no longer counts. */
+export async function takeDown(
+  tx: Tx,
+  { id, reason }: ParsedOf<typeof removeReview>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof removeReview>> {
+  const { product_id: product, rating } = await lockVisible(tx, id)
+  await queries.removeReview.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
+  await countRating(tx, product, rating, null)
+  return { message: 'Review removed' }
+}
+
+/** Leaves a reported review as it is. */
+export async function dismissReports(tx: Tx, { id }: { id: string }): Promise<OutputOf<typeof dismissReviewReports>> {
+  await lockVisible(tx, id)
+  await queries.dismissReports.run(tx, { id })
+  return { message: 'Reports dismissed' }
+}
+
+async function lockVisible(tx: Tx, id: string) {
+  const row = await lockReview.one(tx, { id })
+  if (!row || row.is_removed) throw refuse('NOT_FOUND')
+  return row
+}

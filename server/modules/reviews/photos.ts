@@ -1,0 +1,31 @@
+import type { ReviewPhoto } from '#contract/reviews.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { claimMedia, releaseMedia } from '#server/modules/media/media.ts'
+
+interface Given {
+  url: string
+  alt: string
+}
+interface Owner {
+  id: string
+  userId: string
+  now: Date
+}
+
+/** From now on these pictures, and no others, belong to the review. Fails with INVALID_INPUT where one isn't an upload of its author's. */
+export async function claimPhotos(tx: Tx, image: Given[], { id, userId, now }: Owner): Promise<ReviewPhoto[]> {
+  const pictures = await claimMedia(tx, {
+    urls: image.map(({ url }) => url),
+    ownerId: userId,
+    feature: 'review',
+    usedBy: usedBy(id),
+    now,
+    path: (index) => `image.${index}.url`,
+  })
+  return pictures.map(({ url, width, height, blur }, index) => ({ url, width, height, blur, alt: image[index]!.alt }))
+}
+
+/** The photos of a review that is gone, or nobody's any more, are deleted after a day. */
+export const releasePhotos = (tx: Tx, id: string, now: Date): Promise<void> => releaseMedia(tx, { usedBy: usedBy(id), now })
+
+const usedBy = (id: string) => `review:${id}`

@@ -1,0 +1,29 @@
+import type { OwnReview, Review } from '#contract/reviews.ts'
+import { publicName } from '#server/modules/customers/customers.ts'
+import type { OwnReviewRow, ReviewRow } from './columns.ts'
+
+/** A review as everyone may read it. */
+export function presentReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    author: publicName(row.author),
+    rating: row.rating,
+    text: row.text,
+    image: row.image,
+    options: row.options ?? {},
+    verifiedPurchase: row.options !== null,
+    helpful: row.helpful,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    reply: row.reply === null ? null : { text: row.reply, at: row.replied_at!.toISOString() },
+  }
+}
+
+/** A review as its author sees it. */
+export const presentOwn = (row: OwnReviewRow): OwnReview => ({
+  ...presentReview(row),
+  orderId: row.order_id,
+  product: { name: row.name, slug: row.slug, photo: row.photo },
+  removed: row.removed_reason,
+})

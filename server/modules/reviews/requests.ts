@@ -1,0 +1,96 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { unsubscribeReviewRequests } from '#contract/reviews.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { signOrderLink } from '#server/modules/orders/orders.ts'
+import { type Requested, requestMail } from './mail.ts'
+import { readUnsubscribe, signUnsubscribe } from './request-links.ts'
+
+const dayMs = 86_400_000
+/** What was delivered longer ago than that isn't asked about: the shop was down, or has only begun to ask. */
+const lateDays = 14
+const batch = 50
+const productsMax = 5
+
+/** Marks orders as asked about, each for one process and once, and tells what of them hasn't been reviewed. */
+const claimDue = statement(
+  'reviews.claimRequests',
+  { from: 'timestamptz', until: 'timestamptz', now: 'timestamptz', limit: 'int8', products: 'int8' },
+  { id: 'uuid', number: 'text', user_id: 'uuid', email: 'text', products: json<Requested['products']>() },
+  `
+  with due as (
+    select o.id, o.number, o.user_id, u.email from order_events e join orders o on o.id = e.order_id join users u on u.id = o.user_id
+    where e.event = 'DELIVERED' and e.at > $1 and e.at <= $2 and o.shipping_status = 'Delivered' and u.email is not null
+      and not exists (select from review_requests q where q.order_id = o.id)
+      and not exists (select from review_request_optouts x where x.user_id = o.user_id)
+    order by e.at, e.order_id limit $4 for no key update of o skip locked
+  ), asked as (
+    insert into review_requests (order_id, at) select id, $3 from due on conflict do nothing returning order_id
+  )
+  select d.id, d.number, d.user_id, d.email, (
+    select coalesce(json_agg(json_build_object('id', l.product_id, 'name', l.name, 'slug', p.slug, 'photo', l.photo, 'options', l.options) order by l.position), '[]')
+    from (
+      select distinct on (product_id) product_id, name, photo, options, position from order_lines
+      where order_id = d.id and not exists (select from reviews r where r.order_id = d.id and r.product_id = order_lines.product_id)
+      order by product_id, position limit $5
+    ) l join products p on p.id = l.product_id where p.listed
+  ) as products
+  from due d join asked a on a.order_id = d.id`,
+)
+
+export interface RequestSettings {
+  config: Config
+  signingSecret: string
+}
+
+/** Asks for reviews of what was delivered so many days ago; nobody is asked twice about an order. */
+export async function requestReviews(database: Database, settings: RequestSettings, now: Date): Promise<void> {
+  if (settings.config.reviewRequestDays === 0) return
+  while ((await database.transaction((tx) => requestSome(tx, settings, now))) === batch);
+}
+
+async function requestSome(tx: Tx, { config, signingSecret }: RequestSettings, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - config.reviewRequestDays * dayMs)
+  const from = new Date(until.getTime() - lateDays * dayMs)
+  const due = await claimDue.all(tx, { from, until, now, limit: batch, products: productsMax })
+  for (const { id, number, user_id: user, email, products } of due) {
+    if (products.length === 0) continue
+    const token = signOrderLink(signingSecret, id, now)
+    await queueMessage(tx, requestMail({ email, number, token, unsubscribe: signUnsubscribe(signingSecret, user), products }, config), now)
+  }
+  return due.length
+}
+
+const optOut = statement(
+  'reviews.optOut',
+  { user: 'uuid', now: 'timestamptz' },
+  {},
+  `insert into review_request_optouts (user_id, at) select id, $2 from users where id = $1 on conflict do nothing`,
+)
+
+/** Ends the emails that ask a customer for reviews; fails with NOT_FOUND where the token isn't ours. */
+export async function unsubscribe(
+  tx: Tx,
+  { token }: ParsedOf<typeof unsubscribeReviewRequests>,
+  { signingSecret, now }: RequestContext,
+): Promise<OutputOf<typeof unsubscribeReviewRequests>> {
+  const user = readUnsubscribe(signingSecret, token)
+  if (user === undefined) throw refuse('NOT_FOUND')
+  await optOut.run(tx, { user, now })
+  return { message: "We won't ask for reviews by email anymore" }
+}
+
+const markAsked = statement(
+  'reviews.markAsked',
+  { orders: 'uuid[]', now: 'timestamptz' },
+  {},
+  `insert into review_requests (order_id, at) select unnest($1::uuid[]), $2 on conflict do nothing`,
+)
+
+/** Orders whose buyers were asked before the shop began. */
+export const markRequested = (tx: Tx, orders: string[], now: Date): Promise<number> => markAsked.run(tx, { orders, now })

@@ -1,0 +1,72 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { addReview, changeReview, deleteReview, Review } from '#contract/reviews.ts'
+import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { deliveredLine } from '#server/modules/orders/orders.ts'
+import { earnPoints } from '#server/modules/points/points.ts'
+import { countRating } from './announce.ts'
+import { claimPhotos, releasePhotos } from './photos.ts'
+import { presentReview } from './present.ts'
+import * as queries from './queries.ts'
+
+export { allReviews, eraseReviews } from './personal-data.ts'
+export { addReviews, type NewReview } from './add-many.ts'
+
+/** Writes a review of what the customer was sent: once for each order and product. The first of a product earns points. */
+export async function writeReview(tx: Tx, input: ParsedOf<typeof addReview>, { caller, config, now }: SignedInContext): Promise<Review> {
+  const { orderId: order, productId: product, rating, text } = input
+  const user = caller.userId
+  if (!(await deliveredLine(tx, { user, order, product }))) throw refuse('ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED')
+  const id = newId(now)
+  const image = await claimPhotos(tx, input.image, { id, userId: user, now })
+  const insert = queries.insertReview.run(tx, { id, product, order, user, rating, text, image, photos: image.length, now })
+  await unlessDuplicate(insert, 'PRODUCT_IS_ALREADY_REVIEWED')
+  // Once for each product, whatever becomes of the review.
+  await earnPoints(tx, { userId: user, points: config.points.forReview, source: product, orderId: order, reason: 'REVIEW' }, now)
+  const review = await seeReview(tx, id)
+  await countRating(tx, product, null, rating)
+  return review
+}
+
+/** Replaces a review of one's own; what it said before is stored. */
+export async function editReview(tx: Tx, input: ParsedOf<typeof changeReview>, { caller, now }: SignedInContext): Promise<Review> {
+  const { id, rating, text } = input
+  const before = await lockOwn(tx, id, caller.userId)
+  if (before.is_removed) throw refuse('NOT_ALLOWED')
+  const image = await claimPhotos(tx, input.image, { id, userId: caller.userId, now })
+  await queries.changeReview.run(tx, { id, rating, text, image, photos: image.length, now, edit: newId(now) })
+  const review = await seeReview(tx, id)
+  await countRating(tx, before.product_id, before.rating, rating)
+  return review
+}
+
+/** Deletes a review of one's own, and with it its votes and reports. */
+export async function eraseReview(
+  tx: Tx,
+  { id }: ParsedOf<typeof deleteReview>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof deleteReview>> {
+  const before = await lockOwn(tx, id, caller.userId)
+  await queries.deleteReview.run(tx, { id })
+  await releasePhotos(tx, id, now)
+  if (!before.is_removed) await countRating(tx, before.product_id, before.rating, null)
+  return { message: 'Review deleted' }
+}
+
+/** The review as everyone sees it; fails with NOT_FOUND. */
+export async function seeReview(tx: Tx, id: string): Promise<Review> {
+  const row = await queries.findReview.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  return presentReview(row)
+}
+
+/** Everyone can read reviews, so it's no secret that another's is there. */
+async function lockOwn(tx: Tx, id: string, userId: string) {
+  const row = await queries.lockReview.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.user_id !== userId) throw refuse('NOT_ALLOWED')
+  return row
+}

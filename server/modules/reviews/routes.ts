@@ -1,0 +1,28 @@
+import * as contract from '#contract/reviews.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import { reviewList } from './list.ts'
+import { dismissReports, reply, staffReviews, takeDown, withdrawReply } from './moderation.ts'
+import { ownReviews, ownReviewsOf } from './own.ts'
+import { unsubscribe } from './requests.ts'
+import { editReview, eraseReview, writeReview } from './reviews.ts'
+import { reportToShop, takeVoteBack, voteForReview } from './votes.ts'
+
+/** The calls of reviews. */
+export const reviewRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
+  writes(contract.addReview, writeReview),
+  writes(contract.changeReview, editReview),
+  writes(contract.deleteReview, eraseReview),
+  reads(contract.listReviews, (db, input, { now }) => reviewList(db, cache, input, now)),
+  reads(contract.listOwnReviews, ownReviews),
+  reads(contract.getOwnReviews, ownReviewsOf),
+  writes(contract.voteReview, voteForReview),
+  writes(contract.unvoteReview, takeVoteBack),
+  writes(contract.reportReview, reportToShop),
+  writes(contract.unsubscribeReviewRequests, unsubscribe),
+  reads(contract.listStaffReviews, staffReviews),
+  writes(contract.replyToReview, reply),
+  writes(contract.deleteReply, withdrawReply),
+  writes(contract.removeReview, takeDown),
+  writes(contract.dismissReviewReports, dismissReports),
+]

@@ -221,6 +221,27 @@ export type Customer = {
   /** The saved addresses: the default first, then the newest */
   addresses: SavedAddress[]
 }
+export type Deal = {
+  /** A UUID */
+  id: string
+  /** The product */
+  productId: string
+  /** When it begins; now, where it is left out or in the past */
+  startsAt: string
+  /** When it ends, to the second */
+  endsAt: string
+  /** Pieces at this price; null for as many as there are */
+  quantity: number | null
+  /** Pieces sold at this price, counted where there is a limit */
+  sold: number
+  /** What variants cost in it */
+  prices: {
+    /** The variant; may be left out where the product has a single one */
+    variantId: string
+    /** The price of one piece */
+    price: number
+  }[]
+}
 export type Facets = {
   /** The categories; of a product only with `fields=full` in lists */
   categories: {
@@ -563,6 +584,8 @@ export type Product = {
   }
   /** The lists it is on */
   tags: ('BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE')[]
+  /** The deal that it is in now; absent where there is none */
+  deal?: RunningDeal
   /** What variants differ in */
   options: {
     /** What variants differ in */
@@ -657,6 +680,8 @@ export type ProductCard = {
   }
   /** The lists it is on */
   tags: ('BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE')[]
+  /** The deal that it is in now; absent where there is none */
+  deal?: RunningDeal
   /** What variants differ in */
   options: {
     /** What variants differ in */
@@ -776,6 +801,12 @@ export type ReviewPhoto = {
   height: number
   /** A tiny WebP as base64, to show until the picture is there */
   blur?: string
+}
+export type RunningDeal = {
+  /** When it ends, to the second */
+  endsAt: string
+  /** Pieces left at this price; null where there is no limit */
+  left: number | null
 }
 export type SavedAddress = {
   /** A UUID */
@@ -1127,6 +1158,8 @@ export type Error = {
     | 'INVALID_PRODUCT_ID'
     | 'INVALID_TAG_NAME'
     | 'INVALID_CATEGORY_ID'
+    | 'DEALS_OVERLAP'
+    | 'TOO_MANY_DEALS'
     | 'CAN_NOT_ADD_ITEM_TO_THE_CART'
     | 'NO_CART_FOUND'
     | 'CAN_NOT_UPDATE_CART_ITEM'
@@ -1795,6 +1828,107 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/deals': {
+    /** List all deals, newest first, a page at a time */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The deals, newest first */
+                deals: Deal[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Sell variants of a product at a lower price from a start to an end, in any quantity or in a limited one */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The product */
+            productId: string
+            /** When it begins; now, where it is left out or in the past */
+            startsAt?: string
+            /** When it ends, to the second */
+            endsAt: string
+            /** Pieces at this price; null for as many as there are */
+            quantity?: number | null
+            /** What variants cost in it */
+            prices: {
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** The price of one piece */
+              price: number
+            }[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Deal
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/deals/{id}/end': {
+    /** End a deal now, or call it off before it starts */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Deal
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

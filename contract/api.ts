@@ -52,6 +52,8 @@ export const endpoints = [
   account.sendForgottenOtp,
   account.verifyForgottenOtp,
   account.resetPassword,
+  account.sendSignInLink,
+  account.verifySignInLink,
   account.signOut,
   account.changePassword,
   account.sendContactOtp,

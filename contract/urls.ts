@@ -44,6 +44,8 @@ export const urls = {
   forgotPassword: (next?: string) => withQuery('/account/forgot-password', next ? new URLSearchParams({ next }) : undefined),
   /** Sets a new password with a reset token. After the `#`, which browsers send to nobody. */
   resetPassword: (email: string, token: string) => `/account/forgot-password#${new URLSearchParams({ email, token })}`,
+  /** Signs in the browser that asked for it. After the `#`, which browsers send to nobody. */
+  signInLink: (email: string, token: string) => `/account/sign-in#${new URLSearchParams({ email, link: token })}`,
   /** Leads to a provider, by way of the server; `next` is where to go afterwards. */
   socialStart: (provider: string, next?: string) => withQuery(`/auth/${provider}/start`, next ? new URLSearchParams({ next }) : undefined),
   /** Where one comes back to: with a social session to take, or with the code of a refusal. */

@@ -64,6 +64,26 @@ describe('email and phone', () => {
   })
 })
 
+describe('a phone that was never proved', () => {
+  it('says so, and is verified with a code', async () => {
+    const { page, context } = await shop.visit({ width: 390 })
+    const customer = await newCustomer(shop, 'unproved@example.com')
+    await sql('update users set unproved_phone = $2 where email = $1', [customer.email, '+15035550188'])
+    await visitAs(page, customer.token)
+    expect(await row(page, 'Phone').textContent()).toContain('Not verified')
+    await press(page, 'Verify phone number')
+    await page.getByLabel(/^Current password/).fill(password)
+    await press(page, 'Send a code')
+    await page.getByText("We've sent a 6-digit code to +15035550188.").waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(/^Code/).fill(await codeFor(shop, '+15035550188'))
+    await page.getByText('Phone number updated.').waitFor()
+    await expect.poll(() => row(page, 'Phone').textContent()).toMatch(/Verified/)
+    expect(await callShop(shop, 'GET /user', {}, customer.token)).toMatchObject({ phone: '+15035550188', phoneVerified: true })
+    await context.close()
+  })
+})
+
 describe('the password', () => {
   it('can be changed by someone who knows it, but not to a common one, and the other sessions end', async () => {
     const { page, context } = await shop.visit()

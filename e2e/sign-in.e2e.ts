@@ -24,6 +24,36 @@ const appCode = (page: Page) => page.getByLabel(/^Code from your app/)
 const inCart = (page: Page) => page.waitForURL((url) => url.pathname === urls.cart())
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
+describe('a sign-in link', () => {
+  it('comes by email and signs in the browser that asked for it; elsewhere it says so', async () => {
+    const customer = await newCustomer(shop)
+    const { page, context, faults } = await shop.visit({ width: 390 })
+    await open(page, urls.signIn())
+    await page.getByLabel(/^Email or phone/).fill(customer.email)
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+    const email = page.getByLabel(/^Email/)
+    await email.waitFor()
+    expect([await email.inputValue(), await axeFindings(page)]).toEqual([customer.email, []])
+    await email.fill('ada@')
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByText('Enter an email like name@example.com.').waitFor()
+    await email.fill(customer.email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByText('Check your email').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const link = /http\S+#\S+/.exec((await shop.outbox()).find(({ to }) => to === customer.email)!.text)![0]
+    const elsewhere = await shop.visit()
+    await open(elsewhere.page, link)
+    await elsewhere.page.getByText('That link has expired, was already used, or was requested in another browser.').waitFor()
+    await elsewhere.context.close()
+    await page.goto(link)
+    await page.waitForURL((url) => url.pathname === urls.market())
+    expect(await keptAuth(page)).toMatchObject({ access_token: expect.any(String), provider: 'none' })
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await context.close()
+  })
+})
+
 describe('a second factor', () => {
   it('is a code from the app: a wrong one is an error, a right one is submitted automatically, and the cart is merged', async () => {
     const customer = await customerWithApp(shop)

@@ -88,6 +88,28 @@ export const resetPassword = endpoint({
   rateLimits: passwordResetLimits,
   refusals: ['TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER', 'PASSWORD_IS_EASY_TO_GUESS'],
 })
+export const sendSignInLink = endpoint({
+  id: 'sendSignInLink',
+  route: 'POST /user-auth/sign-in-link/send',
+  tag,
+  auth: 'public',
+  summary: 'Email a link that signs in the browser that asked for it. Response and timing are the same for unknown addresses',
+  input: z.object({ email }),
+  output: message,
+  rateLimits: codeSendingLimits,
+  refusals: [],
+})
+export const verifySignInLink = endpoint({
+  id: 'verifySignInLink',
+  route: 'POST /user-auth/sign-in-link',
+  tag,
+  auth: 'public',
+  summary: 'Sign in with the token of the link, once; returns a token, or a ticket when a second factor is required',
+  input: z.object({ email, token: z.string().max(200) }),
+  output: signInResult,
+  rateLimits: codeLimits,
+  refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'INVALID_CREDENTIALS'],
+})
 export const changePassword = endpoint({
   id: 'changePassword',
   route: 'POST /user/change-password',

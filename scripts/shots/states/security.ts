@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { answered, cut, heading, pending, type State, statesOf, text, type View } from '../state.ts'
 
@@ -50,8 +51,7 @@ async function careful(page: Page): Promise<void> {
 /** A shop whose passkeys are for the pages of another host. */
 const elsewhere = answered('GET /auth/providers', { providers: ['google', 'facebook', 'apple'], passkeys: { host: 'shop.example' } })
 
-/** Someone who signed up with a provider. */
-const withoutPassword = answered('GET /user', {
+const customer: ApiOutput<'GET /user'> = {
   id: id(9),
   name: 'Sam Okafor',
   email: null,
@@ -69,7 +69,11 @@ const withoutPassword = answered('GET /user', {
   hasPassword: false,
   mustSetUpSecondFactor: false,
   addresses: [],
-})
+}
+/** Someone who signed up with a provider. */
+const withoutPassword = answered('GET /user', customer)
+/** Someone who typed a phone number at sign-up, and proved their email. */
+const withUnverifiedPhone = answered('GET /user', { ...customer, email: 'sam@gymfolk.example', phone: '+15035550142', hasPassword: true })
 const refused = (page: Page) =>
   page.route('**/api/user/delete', (route) =>
     route.fulfill({ status: 403, json: { code: 'SIGN_IN_AGAIN', error: 'Sign in again', errors: null } }),
@@ -89,6 +93,13 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
       await press('Save password')(page)
     },
     shows: text('Make it 8 characters or more.'),
+  },
+  { name: 'phone-unverified', before: withUnverifiedPhone, shows: text('Not verified') },
+  {
+    name: 'phone-verify',
+    before: withUnverifiedPhone,
+    steps: press('Verify phone number'),
+    shows: text("We'll send a code there to make sure it's yours."),
   },
   { name: 'no-password', before: withoutPassword, steps: press('Set a password'), shows: text('No password yet') },
   {

@@ -55,6 +55,23 @@ export const signInStates = [
       },
       shows: text('One of the codes you saved'),
     },
+    {
+      name: 'link',
+      path: urls.signIn(),
+      steps: (page) => page.getByRole('button', { name: 'Email me a sign-in link' }).click(),
+      shows: text("We'll send a link that signs you in."),
+    },
+    {
+      name: 'link-sent',
+      path: urls.signIn(),
+      steps: async (page, { width, theme }) => {
+        await page.getByLabel(/^Email or phone/).fill(`link-${width}-${theme}@example.com`)
+        await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+        await page.getByRole('button', { name: 'Send me a link' }).click()
+      },
+      shows: text('Check your email'),
+    },
+    { name: 'link-failed', path: urls.signInLink('ada@gymfolk.example', 'spent'), shows: text('That link has expired') },
     { name: 'cancelled', path: urls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }), shows: text('You cancelled the sign-in.') },
     { name: 'taking', path: urls.socialBack('google', {}), before: pending('/auth/session'), shows: heading('Signing you in') },
   ]),

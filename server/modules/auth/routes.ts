@@ -18,6 +18,7 @@ import * as settings from './second-factor/settings.ts'
 import { redeemTicket } from './second-factor/tickets.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions/session-list.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { sendSignInLink, verifySignInLink } from './sign-in-link/sign-in-link.ts'
 import { sendSignUpOtp, verifySignUpOtp } from './sign-up/sign-up.ts'
 import type { SocialClients } from './social/clients.ts'
 import { socialRoutes } from './social/routes.ts'
@@ -37,6 +38,8 @@ const accountRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
   withDatabase(account.sendForgottenOtp, sendForgottenOtp),
   withDatabase(account.verifyForgottenOtp, verifyForgottenOtp),
   withDatabase(account.resetPassword, (database, input, context) => resetPassword(database, hasher, input, context)),
+  withDatabase(account.sendSignInLink, sendSignInLink),
+  withDatabase(account.verifySignInLink, verifySignInLink),
   withDatabase(account.changePassword, (database, input, context) => changePassword(database, hasher, input, context)),
   withDatabase(account.sendContactOtp, (database, input, context) => sendContactOtp(database, hasher, input, context)),
   withDatabase(account.verifyContactOtp, verifyContactOtp),

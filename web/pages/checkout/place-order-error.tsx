@@ -18,10 +18,17 @@ export function PlaceOrderProblem({ problem }: { problem: Found }) {
         <OrderChanges changes={problem.changes} />
       </Alert>
     )
-  const unreachable = isRefusal(problem.error) && problem.error.status >= 500
+  const { error } = problem
+  const unreachable = isRefusal(error) && error.status >= 500
   return (
     <Alert ref={box} tone="bad" title={t('failed.title')}>
-      {unreachable ? t('failed.unreachable') : errorMessage(problem.error)}
+      {unreachable ? t('failed.unreachable') : isGuestLimit(error) ? t('failed.guestLimit') : errorMessage(error)}
     </Alert>
   )
 }
+
+/** Customers have no such limit. */
+const isGuestLimit = (error: unknown): boolean =>
+  isRefusal(error) &&
+  error.code === 'ERROR_IN_ORDER_CREATION' &&
+  Object.keys(error.errors ?? {}).some((field) => /^products\.\d+\.quantity$/.test(field))

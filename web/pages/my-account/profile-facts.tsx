@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/customers/customers.ts'
+import { PhoneState } from '#web/features/customers/phone-state.tsx'
 import { shownWeight } from '#web/features/customers/weight.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -7,10 +8,17 @@ import { type Fact, Facts } from '#web/ui/facts.tsx'
 /** Who one is here. What is not told yet is left out: nobody has to. */
 export function ProfileFacts({ customer }: { customer: Customer }) {
   const t = useText('myAccount')
-  const { name, handle, email, phone, maxSquat, weightUnit, avatar } = customer
+  const { name, handle, email, phone, phoneVerified, maxSquat, weightUnit, avatar } = customer
   const facts: (Fact | false)[] = [
     email !== null && { name: t('profile.email'), value: <span className="wrap-anywhere">{email}</span> },
-    phone !== null && { name: t('profile.phone'), value: phone },
+    phone !== null && {
+      name: t('profile.phone'),
+      value: (
+        <>
+          {phone} <PhoneState verified={phoneVerified} />
+        </>
+      ),
+    },
     maxSquat !== null && { name: t('profile.maxSquat'), value: `${shownWeight(maxSquat, weightUnit)} ${t(`profile.units.${weightUnit}`)}` },
   ]
   return (

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
+import { PhoneState } from '#web/features/customers/phone-state.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -7,7 +9,7 @@ import { Section } from './section.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** What nobody else sees. Email and phone let one in, so they are changed where that is decided. */
-export function Contacts({ customer: { email, phone }, profile: { field } }: { customer: Customer; profile: ProfileForm }) {
+export function Contacts({ customer: { email, phone, phoneVerified }, profile: { field } }: { customer: Customer; profile: ProfileForm }) {
   const t = useText('myAccount')
   return (
     <Section title={t('profile.private.title')} text={t('profile.private.text')}>
@@ -21,7 +23,11 @@ export function Contacts({ customer: { email, phone }, profile: { field } }: { c
       />
       <dl className="divide-y divide-line border-y border-line">
         <Row name={t('profile.email')} value={email ?? t('profile.none')} />
-        <Row name={t('profile.phone')} value={phone ?? t('profile.none')} />
+        <Row
+          name={t('profile.phone')}
+          value={phone ?? t('profile.none')}
+          mark={phone !== null && <PhoneState verified={phoneVerified} />}
+        />
       </dl>
       <p className="-mt-3 text-sm text-quiet">
         {t('profile.contacts')}{' '}
@@ -33,9 +39,11 @@ export function Contacts({ customer: { email, phone }, profile: { field } }: { c
   )
 }
 
-const Row = ({ name, value }: { name: string; value: string }) => (
+const Row = ({ name, value, mark }: { name: string; value: string; mark?: ReactNode }) => (
   <div className="flex flex-wrap gap-x-4 py-3">
     <dt className="w-20 text-quiet">{name}</dt>
-    <dd className="min-w-0 grow basis-40 wrap-anywhere">{value}</dd>
+    <dd className="min-w-0 grow basis-40 wrap-anywhere">
+      {value} {mark}
+    </dd>
   </div>
 )

@@ -11,11 +11,13 @@ import { Panel } from './panel-form.tsx'
 interface ChangeContactProps {
   kind: ContactKind
   customer: Customer
+  /** The address that's only to be verified. */
+  known?: string | null
   onClose: () => void
 }
 
 /** Two steps: the new address and the password, then the code that was sent there. The request lives in memory only, since it holds a password. */
-export function ChangeContact({ kind, customer, onClose }: ChangeContactProps) {
+export function ChangeContact({ kind, customer, known = null, onClose }: ChangeContactProps) {
   const t = useText('myAccount')
   const [sent, setSent] = useState<ContactRequest | null>(null)
   const [verifying, setVerifying] = useState(false)
@@ -45,7 +47,8 @@ export function ChangeContact({ kind, customer, onClose }: ChangeContactProps) {
       <ContactRequestForm
         kind={kind}
         customer={customer}
-        known={sent}
+        known={sent ?? (known === null ? null : { [kind]: known, password: '' })}
+        isKnown={known !== null}
         send={async (request) => {
           await sendCode(request)
           setSent(request)

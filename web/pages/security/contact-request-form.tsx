@@ -14,6 +14,8 @@ interface ContactRequestFormProps {
   customer: Customer
   /** What a code was sent for before, when one comes back to change it. */
   known: ContactRequest | null
+  /** It's the account's already, and only to be verified. */
+  isKnown: boolean
   send: (request: ContactRequest) => Promise<void>
   onCancel: () => void
 }
@@ -25,14 +27,21 @@ const looks = {
 } as const
 
 /** Who has no password is not asked for one: the server asks that they signed in a moment ago. */
-export function ContactRequestForm({ kind, customer: { [kind]: old, hasPassword }, known, send, onCancel }: ContactRequestFormProps) {
+export function ContactRequestForm({
+  kind,
+  customer: { [kind]: old, hasPassword },
+  known,
+  isKnown,
+  send,
+  onCancel,
+}: ContactRequestFormProps) {
   const t = useText('myAccount')
   const login = useText('login')
   const { countries } = useShop()
   const read = (typed: string) => (kind === 'phone' ? toE164(typed, likelyCountry(countries)) : typed.trim())
   const { field, formProps } = useSubmitForm({
     defaultValues: { contact: known?.[kind] ?? '', password: known?.password ?? '' },
-    autoFocus: 'contact',
+    autoFocus: isKnown && hasPassword ? 'password' : 'contact',
     load: schema,
     check: async ({ contact, password }) => [
       ...((await schema()).isContact(kind, read(contact))
@@ -48,8 +57,8 @@ export function ContactRequestForm({ kind, customer: { [kind]: old, hasPassword 
       <Field
         {...field('contact')}
         {...looks[kind]}
-        label={t(`security.contact.${kind}.new`)}
-        hint={t(old ? `security.contact.${kind}.told` : `security.contact.${kind}.why`)}
+        label={t(`security.contact.${kind}.${isKnown ? 'name' : 'new'}`)}
+        hint={t(old && !isKnown ? `security.contact.${kind}.told` : `security.contact.${kind}.why`)}
         mark={login('required')}
         autoCapitalize="none"
         autoCorrect="off"

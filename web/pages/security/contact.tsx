@@ -3,6 +3,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { ContactKind } from './schema.ts'
+import { PhoneState } from '#web/features/customers/phone-state.tsx'
 import { Row, Rows } from './rows.tsx'
 import { Section } from './section.tsx'
 import { useDisclosure } from '#web/lib/use-disclosure.ts'
@@ -23,19 +24,31 @@ export function Contact({ customer }: { customer: Customer }) {
 
 function ContactRow({ kind, customer }: { kind: ContactKind; customer: Customer }) {
   const t = useText('myAccount')
-  const { open, close, button } = useDisclosure()
+  const change = useDisclosure()
+  const verify = useDisclosure()
   const value = customer[kind]
+  const isUnverified = kind === 'phone' && value !== null && !customer.phoneVerified
   return (
     <Row
       name={t(`security.contact.${kind}.name`)}
       detail={value ?? t('security.contact.none')}
+      mark={kind === 'phone' && value !== null && <PhoneState verified={customer.phoneVerified} />}
       actions={
-        <TextButton {...button} aria-label={t(`security.contact.${kind}.${value ? 'change' : 'add'}`)}>
-          {t(value ? 'security.change' : 'security.add')}
-        </TextButton>
+        <>
+          {isUnverified && (
+            <TextButton {...verify.button} aria-label={t('security.contact.phone.verify')}>
+              {t('security.contact.verify')}
+            </TextButton>
+          )}
+          <TextButton {...change.button} aria-label={t(`security.contact.${kind}.${value ? 'change' : 'add'}`)}>
+            {t(value ? 'security.change' : 'security.add')}
+          </TextButton>
+        </>
       }
     >
-      {open && <ChangeContact kind={kind} customer={customer} onClose={close} />}
+      {isUnverified && !verify.open && !change.open && <p className="mt-2 text-sm text-quiet">{t('security.contact.phone.unverified')}</p>}
+      {verify.open && <ChangeContact kind={kind} customer={customer} known={value} onClose={verify.close} />}
+      {change.open && <ChangeContact kind={kind} customer={customer} onClose={change.close} />}
     </Row>
   )
 }

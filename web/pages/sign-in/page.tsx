@@ -5,6 +5,7 @@ import type { EntryData } from '#web/features/auth/entry/load-entry.ts'
 import { SignIn } from '#web/features/auth/sign-in/sign-in.tsx'
 import { useEntryRedirect } from '#web/features/auth/entry/use-return-to.ts'
 import { useSignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { useSignInLink } from '#web/features/auth/sign-in-link/use-sign-in-link.ts'
 import { useSignedInToast } from '#web/features/auth/sign-in/use-signed-in-toast.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
@@ -25,8 +26,11 @@ export function Component() {
     showSignedIn(restored)
     goTo(next, { replace: true })
   })
-  const { provider, failed } = useSocialCallback(flow)
-  if (provider && !flow.challenge) return <FinishingSignIn provider={provider} />
+  const { provider, failed: socialFailed } = useSocialCallback(flow)
+  const link = useSignInLink(flow)
+  const failed = link.failed ?? socialFailed
+  if (provider && !flow.challenge) return <FinishingSignIn lead={t('social.back', { provider: t(`social.${provider}`) })} />
+  if (link.opening && !flow.challenge) return <FinishingSignIn lead={t('link.opening')} />
   const step = flow.challenge ? 'second.' : ''
   return (
     <EntryPage title={t(`${step}title`)} lead={t(`${step}lead`)}>

@@ -22,6 +22,19 @@ export function otpMail(contact: Contact, code: string, { config, now }: MailCon
   return { ...toMessage(contact, config, { ...text, before: [{ type: 'code', code }] }), expires }
 }
 
+/** A link that signs in, once, the browser that asked for it. It isn't sent once it has expired. */
+export function signInLinkMail(contact: { email: string; phone: null }, token: string, { config, now }: MailContext): Message {
+  const { brand, t } = voice(config)
+  const text = {
+    subject: t('account.signInLink.subject', { shop: brand.name }),
+    title: t('account.signInLink.title'),
+    body: t('account.signInLink.life', { count: config.otpMinutes }),
+  }
+  const link = { label: t('account.signInLink.link'), path: urls.signInLink(contact.email, token) }
+  const expires = new Date(now.getTime() + config.otpMinutes * 60_000)
+  return { ...toMessage(contact, config, { ...text, link }), expires }
+}
+
 /** Sent instead of a sign-up code when the address has an account already. */
 export const alreadyRegisteredMail = (contact: Contact, { config }: MailContext): Message =>
   toMessage(contact, config, {

@@ -4,6 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { deviceOf } from '#server/http/device.ts'
 import { limitAttempts } from '#server/http/rate-limits.ts'
 import * as queries from './queries.ts'
 import { type OtpOwner, requesterOf, requestersOf } from './requesters.ts'
@@ -12,16 +13,23 @@ const hourMs = 3_600_000
 
 /** What a code is for, and where it is sent. */
 interface OtpSubject {
-  purpose: 'sign-up' | 'forgotten-password' | 'change-contact'
+  purpose: 'sign-up' | 'forgotten-password' | 'change-contact' | 'sign-in-link'
   address: string
   owner: OtpOwner
 }
 
 /**
  * A new code for an address, stored with the draft that it will confirm. It belongs to whoever asks for it: others' codes for the address,
- * and their own earlier ones, go on working. Refuses a second one within a minute, and more than 20 an hour to one address.
+ * and their own earlier ones, go on working. Refuses a second one within a minute, and more than 20 an hour to one address. Six digits,
+ * unless `createCode` says otherwise.
  */
-export async function createOtp(tx: Tx, { purpose, address, owner }: OtpSubject, draft: object, context: RequestContext): Promise<string> {
+export async function createOtp(
+  tx: Tx,
+  { purpose, address, owner }: OtpSubject,
+  draft: object,
+  context: RequestContext,
+  createCode = sixDigits,
+): Promise<string> {
   const { now, signingSecret, config } = context
   await queries.lockAddress.all(tx, { address })
   const since = new Date(now.getTime() - hourMs)
@@ -29,7 +37,7 @@ export async function createOtp(tx: Tx, { purpose, address, owner }: OtpSubject,
   const wait = recent?.last ? recent.last.getTime() + limits.otp.resendSeconds * 1000 - now.getTime() : 0
   if (wait > 0) throw refuse('TOO_MANY_REQUESTS', { otp: ['was just sent'] }, wait / 1000)
   if (recent && recent.sent >= limits.otp.perHour) throw refuse('TOO_MANY_REQUESTS', { otp: ['was sent too often'] }, 3600)
-  const code = String(randomInt(10 ** limits.otp.digits)).padStart(limits.otp.digits, '0')
+  const code = createCode()
   const hash = hashOtp(signingSecret, address, code)
   const expires = new Date(now.getTime() + config.otpMinutes * 60_000)
   const requesters = requestersOf(owner, context)
@@ -47,6 +55,7 @@ export async function checkOtp(
   code: string,
   context: RequestContext,
 ): Promise<{ id: string; draft: unknown }> {
+  if (owner === 'browser') refuseWithoutCookies(context)
   return limitAttempts(db, { name: 'code', account: address, refusal: 'OTP_EXPIRED_OR_INVALID_OTP' }, context, async () => {
     const requester = requesterOf(owner, context)
     const rows = await queries.countOtpAttempt.all(db, { purpose, address, requester, now: context.now, max: limits.otp.tries })
@@ -64,6 +73,18 @@ export async function consumeOtp(tx: Tx, id: string, { now }: RequestContext): P
 
 /** The one answer to everybody who asks for a code. */
 export const otpSentMessage = ({ config }: RequestContext) => `A code is on its way. It works for ${config.otpMinutes} minutes.`
+/** The same for a link. */
+export const linkSentMessage = ({ config }: RequestContext) => `A link is on its way. It works for ${config.otpMinutes} minutes.`
+
+/** A browser is known by its cookie: one that sends none can't have asked for any code. Says so, and tells nothing of the code. */
+function refuseWithoutCookies({ client }: RequestContext): void {
+  if (client.isBrowser && deviceOf(client) === undefined)
+    throw refuse('OTP_EXPIRED_OR_INVALID_OTP', {
+      cookies: ['are needed: this browser sent none, so it is not known to have asked for a code'],
+    })
+}
+
+const sixDigits = (): string => String(randomInt(10 ** limits.otp.digits)).padStart(limits.otp.digits, '0')
 
 /** An HMAC, so that a copy of the table doesn't let anyone try the million possible codes. */
 const hashOtp = (secret: string, address: string, code: string) =>

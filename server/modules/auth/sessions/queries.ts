@@ -73,4 +73,12 @@ export const deleteOtherSessions = statement(
 /** Sign-ins that wait for their second factor. */
 export const deleteTickets = statement('auth.deleteTickets', { user: 'uuid' }, {}, `delete from sign_in_tickets where user_id = $1`)
 
+/** Links that would still sign in. */
+export const deleteSignInLinks = statement(
+  'auth.deleteSignInLinks',
+  { user: 'uuid' },
+  {},
+  `delete from otps where purpose = 'sign-in-link' and address = (select email from users where id = $1)`,
+)
+
 export const purgeSessions = statement('auth.purgeSessions', { now: 'timestamptz' }, {}, `delete from sessions where expires_at <= $1`)

@@ -8,6 +8,7 @@ export function useCodeErrorMessage(): (error: unknown) => string {
   const errorMessage = useErrorMessage()
   return (error) => {
     if (isRefusal(error) && error.retryAfter) return t('errors.wait', { count: error.retryAfter })
+    if (isRefusal(error) && error.errors?.['cookies']) return t('code.cookies')
     return isRefusal(error) && error.code === 'OTP_EXPIRED_OR_INVALID_OTP' ? t('code.wrong') : errorMessage(error)
   }
 }

@@ -4,8 +4,10 @@ import { ContactField } from '#web/features/auth/credentials/contact-field.tsx'
 import { FormFooter } from '#web/features/auth/credentials/form-footer.tsx'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { type SignInValues, useSignInForm } from './use-sign-in-form.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -13,16 +15,19 @@ interface SignInFormProps {
   flow: SignInFlow
   typed: Partial<SignInValues>
   onTyped: (typed: SignInValues) => void
+  /** Asked for a link by email instead, with what was typed as the contact. */
+  onRequestLink: (contact: string) => void
   /** Where to go afterwards, for what leads over other pages. */
   next: string | undefined
 }
 
 /** Contact and password, and a link for those who have forgotten it. Needs the group "login". */
-export function SignInForm({ flow, typed, onTyped, next }: SignInFormProps) {
+export function SignInForm({ flow, typed, onTyped, onRequestLink, next }: SignInFormProps) {
   const t = useText('login')
   const errorMessage = useErrorMessage()
   const { form, field, formProps } = useSignInForm({ flow, typed, onTyped })
   const { busy, error, onSubmit } = formProps
+  const hydrated = useHydrated()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (flow.notice !== null) alert.current?.focus()
@@ -33,13 +38,18 @@ export function SignInForm({ flow, typed, onTyped, next }: SignInFormProps) {
       <ContactField {...field('contact')} label={t('contact')} autoComplete="username webauthn" />
       <div>
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-        <TextLink
-          to={urls.forgotPassword(next)}
-          state={{ draft: { contact: form.watch('contact') } }}
-          className="mt-1 inline-flex min-h-11 items-center text-sm text-quiet"
-        >
-          {t('forgot')}
-        </TextLink>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          <TextLink
+            to={urls.forgotPassword(next)}
+            state={{ draft: { contact: form.watch('contact') } }}
+            className="inline-flex min-h-11 items-center text-sm text-quiet"
+          >
+            {t('forgot')}
+          </TextLink>
+          <TextButton disabled={!hydrated} className="text-quiet" onClick={() => onRequestLink(form.getValues('contact'))}>
+            {t('link.use')}
+          </TextButton>
+        </div>
       </div>
       <FormFooter
         action={t('submit')}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isRefusal } from '#contract/refusal.ts'
+import type { SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
+import { call } from '#web/lib/call.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { type SignInLink, takeSignInLink } from './take-link.ts'
+
+/** Signs in with a mailed link that led to this page. `failed`: why it didn't, in words. */
+export function useSignInLink(flow: SignInFlow): { opening: boolean; failed: string | null } {
+  const t = useText('login')
+  const errorMessage = useErrorMessage()
+  const { hash } = useLocation()
+  const [opening, setOpening] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const open = useEffectEvent(async (link: SignInLink): Promise<void> => {
+    setOpening(true)
+    setFailed(null)
+    try {
+      const result = await call('POST /user-auth/sign-in-link', link)
+      await flow.handleResult(result)
+      // Whoever is signed in is on the way to another page already.
+      setOpening(!('ticket' in result))
+    } catch (error) {
+      setOpening(false)
+      setFailed(isRefusal(error) && error.code === 'OTP_EXPIRED_OR_INVALID_OTP' ? t('link.failed') : errorMessage(error))
+    }
+  })
+  useEffect(() => {
+    const link = takeSignInLink()
+    if (link) void open(link)
+  }, [hash])
+
+  return { opening, failed }
+}

@@ -1,0 +1,8 @@
+import { useText } from '#web/lib/text.ts'
+import { Tag } from '#web/ui/tag.tsx'
+
+/** Whether a phone number was proved by a code: until then it signs nobody in. Needs the group "myAccount". */
+export function PhoneState({ verified }: { verified: boolean }) {
+  const t = useText('myAccount')
+  return <Tag tone={verified ? 'good' : 'warn'}>{t(verified ? 'phone.verified' : 'phone.notVerified')}</Tag>
+}

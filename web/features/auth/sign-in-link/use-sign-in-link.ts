@@ -29,8 +29,7 @@ export function useSignInLink(flow: SignInFlow): { opening: boolean; failed: str
     }
   })
   useEffect(() => {
-    const link = takeSignInLink()
-    if (link) void open(link)
+    void Promise.resolve(takeSignInLink()).then((link) => link && open(link))
   }, [hash])
 
   return { opening, failed }

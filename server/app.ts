@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './db/pool.ts'
 import { callInProcess, registerApi } from './http/api.ts'
 import type { BoundEndpoint } from './http/bind.ts'
 import type { AppContext } from './http/context.ts'
+import { SecurityLog } from './http/security-log.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
 import type { Failure } from './jobs/attempt.ts'
@@ -79,10 +80,12 @@ export async function createApp(options: Options): Promise<App> {
   const http = createServer(config, log)
   const database = openDatabase(databaseUrl, config.databasePool, http.log)
   const catalogue = new CatalogueCache({ clock })
+  const securityLog = new SecurityLog(http.log)
   const observability = await observe(http, config, {
     log: log ?? process.stdout,
     pool: database.connections,
     jobs: async () => (await countJobs.one(database.db, { now: clock() }))!,
+    securityEvents: () => securityLog.counts,
     orders: () => sumOrders(database.db, new Date(clock().getTime() - hourMs)),
   })
   observability.addCache('catalogue', () => ({ entries: catalogue.size }))
@@ -102,7 +105,7 @@ export async function createApp(options: Options): Promise<App> {
   const searchLog = new SearchLog(database.db, (error) => http.log.warn({ stack: String(error) }, 'search log not written'))
   const search: Search = { engine, catalogue, log: searchLog, popular: new PopularSearches() }
   const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
-  const appContext: AppContext = { database, clock, config, signingSecret, log: http.log }
+  const appContext: AppContext = { database, clock, config, signingSecret, log: securityLog }
   const socialClients = new SocialClients(config.social)
   const media = openMedia(appContext, http.log)
   const boundEndpoints = [

@@ -23,7 +23,7 @@ const rooms: Record<string, string[][]> = {
     ['sessions'],
     ['passwords'],
     ['contacts', 'erasure', 'sign-up', 'second-factor', 'passkeys'],
-    ['sign-in', 'social'],
+    ['sign-in', 'sign-in-link', 'social'],
   ],
   catalogue: [['read-model'], ['lists', 'ranking', 'deals'], ['changes']],
   search: [['text'], ['memory']],

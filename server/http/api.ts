@@ -12,6 +12,7 @@ import type { Caller, AppContext, RequestContext } from './context.ts'
 import { takeForms } from './forms.ts'
 import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
+import { recordSecurityEvent } from './security-log.ts'
 import { limitCalls } from './rate-limits.ts'
 
 export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
@@ -75,13 +76,13 @@ export function callInProcess(api: Api): Call {
 }
 
 /** Steps of every call: authenticate → authorize → validate the input → count it for rate limits → run the handler. */
-async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, client }: CallRequest): Promise<unknown> {
+async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, client, requestId }: CallRequest): Promise<unknown> {
   const { appContext } = api
   const { clock, config, signingSecret, log } = appContext
   const now = clock()
   const caller = await authenticateCaller(api, bound.endpoint, token, now)
-  authorize(bound.endpoint, caller)
-  const context = { now, caller, client, config, signingSecret, log, rateLimits: bound.endpoint.rateLimits ?? [] }
+  const context = { now, caller, client, config, signingSecret, log, requestId, rateLimits: bound.endpoint.rateLimits ?? [] }
+  authorize(bound.endpoint, context)
   if (form) return answerForm(api, bound, form, context)
   const input = parseInput(bound.endpoint, raw())
   await limitCalls(appContext.database.db, bound.endpoint, context)
@@ -111,9 +112,13 @@ async function authenticateCaller(api: Api, { auth }: Endpoint, token: string | 
 }
 
 /** Staff endpoints: the role must have the permission, and the session a second factor. */
-function authorize({ auth }: Endpoint, caller: Caller | null): void {
+function authorize({ auth }: Endpoint, context: RequestContext): void {
+  const { caller } = context
   if (typeof auth === 'string') return
-  if (!caller?.permissions.includes(auth.staff)) throw refuse('NOT_ALLOWED')
+  if (!caller?.permissions.includes(auth.staff)) {
+    recordSecurityEvent(context, 'notAllowed', { ...(caller && { userId: caller.userId }) })
+    throw refuse('NOT_ALLOWED')
+  }
   if (!caller.secondFactor) throw refuse('SECOND_FACTOR_IS_NEEDED')
 }
 

@@ -13,6 +13,8 @@ export interface CallRequest {
   token: string | undefined
   /** The Idempotency-Key. */
   key: string | undefined
+  /** As the answer and the log name it. */
+  requestId?: string
   client: Client
 }
 
@@ -25,6 +27,7 @@ export const readRequest = (request: FastifyRequest, secure: boolean, file?: Fil
   form: file && (() => receiveForm(request.raw, file)),
   token: bearer(request),
   key: header(request, 'idempotency-key'),
+  requestId: request.id,
   client: clientOf(request, secure),
 })
 

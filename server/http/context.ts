@@ -2,6 +2,7 @@ import type { RateLimit } from '#contract/rate-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Cookies } from './cookies.ts'
+import type { SecurityLog } from './security-log.ts'
 
 /** What the application is built with: passed in by app.ts, so that a test can pass in its own. */
 export interface AppContext {
@@ -12,10 +13,6 @@ export interface AppContext {
   signingSecret: string
   /** Security events are logged here, without personal data. */
   log?: SecurityLog
-}
-
-export interface SecurityLog {
-  info: (fields: object, message: string) => void
 }
 
 /** The signed-in person behind a call. */
@@ -53,6 +50,8 @@ export interface RequestContext {
   config: Config
   signingSecret: string
   log?: SecurityLog | undefined
+  /** As the answer and the log name it; undefined for calls that the server makes itself. */
+  requestId?: string | undefined
   /** The limits that the endpoint declares. */
   rateLimits: readonly RateLimit[]
   /** The file, where the endpoint takes one and the request brought one. */

@@ -6,19 +6,22 @@ import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from './context.ts'
 import { limitedNetwork } from './network.ts'
+import { recordSecurityEvent } from './security-log.ts'
 import { deleteAttempts, findAttempts, purgeAttempts, recordAttempt } from './rate-limit-queries.ts'
 
 /** A limit with the key under which it is counted for this client or account. */
 interface CountedLimit extends RateLimit {
   key: string
+  /** As the security log names it: nothing tells whose it is but the key that the database has, too. */
+  event: { limit: string; hash: string }
 }
 
 /** Counts a call for the limits that count every call; refuses it when there were too many. */
 export async function limitCalls(db: Db, { rateLimits = [] }: Endpoint, context: RequestContext): Promise<void> {
   const limits = rateLimits.filter(({ counts }) => counts === 'calls').map((limit) => counted(limit, context.caller?.userId, context))
   if (limits.length === 0) return
-  await refuseOverLimit(db, limits, context.now)
-  for (const limit of limits) await record(db, limit, context.now)
+  await refuseOverLimit(db, limits, context)
+  for (const limit of limits) await record(db, limit, context)
 }
 
 interface Attempt {
@@ -40,16 +43,16 @@ interface Attempt {
  * save the work, and after: of many parallel attempts no more get an answer than the limits allow.
  */
 export async function limitAttempts<T>(db: Db, attempt: Attempt, context: RequestContext, check: () => Promise<T | undefined>): Promise<T> {
-  const { now } = context
   const limits = declaredFor(attempt, context)
-  await refuseOverLimit(db, limits, now)
+  await refuseOverLimit(db, limits, context)
   const right = await check()
   if (right === undefined) {
     // In order: an attempt that the account's limit refuses doesn't count against the client, whose other accounts aren't under attack.
-    for (const limit of limits) await record(db, limit, now)
+    for (const limit of limits) await record(db, limit, context)
+    recordSecurityEvent(context, 'attemptFailed', limits[0]!.event)
     throw refuse(attempt.refusal)
   }
-  await refuseOverLimit(db, limits, now)
+  await refuseOverLimit(db, limits, context)
   return right
 }
 
@@ -70,7 +73,8 @@ function declaredFor({ name, account, device }: Attempt, context: RequestContext
 function counted(limit: RateLimit, account: string | undefined, context: RequestContext): CountedLimit {
   const subject = subjectOf(limit, account, context)
   if (subject === undefined) throw new Error(`${limit.name} is limited per account, but there is none`)
-  return { ...limit, key: keyOf(limit, subject, context) }
+  const key = keyOf(limit, subject, context)
+  return { ...limit, key, event: { limit: `${limit.name} per ${limit.per}`, hash: key } }
 }
 
 /** The failures of one known device of an account. */
@@ -86,23 +90,31 @@ function subjectOf({ per }: RateLimit, account: string | undefined, { client }: 
 const keyOf = ({ name, per }: Pick<RateLimit, 'name' | 'per'>, subject: string, { signingSecret }: RequestContext): string =>
   createHmac('sha256', signingSecret).update(`rate limit ${name} ${per} ${subject}`).digest('base64')
 
-async function refuseOverLimit(db: Db, limits: CountedLimit[], now: Date): Promise<void> {
+async function refuseOverLimit(db: Db, limits: CountedLimit[], context: RequestContext): Promise<void> {
   const rows = await findAttempts.all(db, { keys: limits.map(({ key }) => key) })
-  for (const limit of limits) refuseIfOver(limit, rows.find(({ key }) => key === limit.key)?.at ?? [], now, 'next')
+  for (const limit of limits) refuseIfOver(limit, rows.find(({ key }) => key === limit.key)?.at ?? [], context, 'next')
 }
 
-async function record(db: Db, limit: CountedLimit, now: Date): Promise<void> {
+async function record(db: Db, limit: CountedLimit, context: RequestContext): Promise<void> {
+  const { now } = context
   const row = await recordAttempt.one(db, { key: limit.key, now, since: minutesBefore(now, limit.minutes) })
   await purgeAttempts.run(db, { before: minutesBefore(now, purgedAfterMinutes) })
-  refuseIfOver(limit, row!.at, now, 'last')
+  refuseIfOver(limit, row!.at, context, 'last')
 }
 
 /** Refuses when the limit leaves no room for the next attempt, or left none for the last one recorded. */
-function refuseIfOver({ max, minutes: within }: CountedLimit, at: Date[], now: Date, which: 'next' | 'last'): void {
-  const start = minutesBefore(now, within)
+function refuseIfOver(
+  { max, minutes: within, counts, event }: CountedLimit,
+  at: Date[],
+  context: RequestContext,
+  which: 'next' | 'last',
+): void {
+  const start = minutesBefore(context.now, within)
   const recent = at.filter((time) => time > start)
   const first = recent.at(which === 'next' ? -max : -max - 1)
-  if (first) throw refuse('TOO_MANY_REQUESTS', null, (first.getTime() - start.getTime()) / 1000)
+  if (!first) return
+  recordSecurityEvent(context, counts === 'failures' ? 'attemptsLimited' : 'callsLimited', event)
+  throw refuse('TOO_MANY_REQUESTS', null, (first.getTime() - start.getTime()) / 1000)
 }
 
 const purgedAfterMinutes = 24 * 60

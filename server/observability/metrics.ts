@@ -17,6 +17,8 @@ export interface Sources {
   pool: () => Reading
   /** Entries and bytes by cache, and how often each answered. */
   caches: () => (CacheReading & { name: string })[]
+  /** How often each security event has happened in this process. */
+  securityEvents: () => Reading
   /** Background jobs by state. */
   jobs: () => Promise<Reading>
   /** Orders of the last hour. */
@@ -50,18 +52,25 @@ export function createMetrics(sources: Sources): Metrics {
   const bytes = gauge('cache_bytes', 'Bytes in a cache of this process', ['cache'])
   const hits = counter('cache_hits_total', 'Answers from a cache')
   const misses = counter('cache_misses_total', 'Answers that had to be made')
+  const security = new Counter({
+    name: 'gymfolk_security_events_total',
+    help: 'Security events: sign-ins, failed attempts, lockouts, changes of sign-in methods',
+    labelNames: ['event'],
+    registers,
+  })
   const orders = gauge('orders_last_hour', 'Orders placed in the last hour', ['payment_method', 'payment_status'])
   const totals = gauge('orders_last_hour_amount', "What they come to, in the currency's minor units", ['payment_method', 'payment_status'])
 
   async function fill(): Promise<void> {
     for (const [state, value] of Object.entries(sources.pool())) pool.set({ state }, value)
-    for (const metric of [hits, misses, jobs, orders, totals]) metric.reset()
+    for (const metric of [hits, misses, security, jobs, orders, totals]) metric.reset()
     for (const { name: cache, ...size } of sources.caches()) {
       entries.set({ cache }, size.entries)
       if (size.bytes !== undefined) bytes.set({ cache }, size.bytes)
       if (size.hits !== undefined) hits.inc({ cache }, size.hits)
       if (size.misses !== undefined) misses.inc({ cache }, size.misses)
     }
+    for (const [event, value] of Object.entries(sources.securityEvents())) security.inc({ event }, value)
     for (const [state, value] of Object.entries(await sources.jobs())) jobs.set({ state }, value)
     for (const { method, status, count, total } of await sources.orders()) {
       orders.set({ payment_method: method, payment_status: status }, count)

@@ -25,7 +25,13 @@ afterEach(async () => {
 async function open(env: Record<string, string>) {
   const lines: string[] = []
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'info', ...env })
-  const shop = await createApp({ config, databaseUrl: app.databaseUrl, clock: app.now, log: { write: (text) => void lines.push(text) } })
+  const shop = await createApp({
+    config,
+    databaseUrl: app.databaseUrl,
+    clock: app.now,
+    passwordHasher: app.passwordHasher,
+    log: { write: (text) => void lines.push(text) },
+  })
   opened.push(shop)
   const logged = async () => {
     await opened.pop()?.close()
@@ -53,7 +59,7 @@ describe('the log', () => {
     })
     await http.inject('/nowhere/hush?q=hush')
     const lines = await logged()
-    expect(lines).toMatchObject([
+    expect(lines.filter(({ msg }) => msg === 'request')).toMatchObject([
       { level: 30, method: 'GET', route: '/api/user/products/url/:uniqueName', status: 200, ms: expect.any(Number), msg: 'request' },
       { method: 'POST', route: '/api/user-auth/sign-in', status: failed.statusCode },
       { method: 'GET', route: 'none', status: 404 },
@@ -69,6 +75,27 @@ describe('the log', () => {
     expect((await logged()).map(({ reqId }) => reqId)).toEqual(ids)
     expect(new Set(ids).size).toBe(2)
     expect(ids[1]).toMatch(/^[0-9a-f]{8}-\w+$/)
+  })
+
+  it('names security events by kind, with the id of the request and nothing personal, and counts them', async () => {
+    const { http, logged, metrics } = await open({ METRICS_PORT: '0' })
+    const attempt = () =>
+      http.inject({ method: 'POST', url: '/api/user-auth/sign-in', payload: { email: 'secret-too@example.com', password: 'hush' } })
+    const answers = []
+    for (let n = 0; n < 12; n += 1) answers.push(await attempt())
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(422), 429, 429])
+    const text = await metrics()
+    expect(text).toContain('gymfolk_security_events_total{event="attemptFailed"} 10')
+    expect(text).toContain('gymfolk_security_events_total{event="attemptsLimited"} 2')
+    const events = (await logged()).filter(({ msg }) => msg === 'security event')
+    expect(events.map(({ event }) => event)).toEqual([...Array<string>(10).fill('attemptFailed'), 'attemptsLimited', 'attemptsLimited'])
+    for (const [index, event] of events.entries())
+      expect(event).toMatchObject({
+        limit: 'password per account',
+        hash: expect.any(String),
+        reqId: answers[index]!.headers['x-request-id'],
+      })
+    expect(JSON.stringify(events)).not.toMatch(/hush|secret|127\.0\.0/)
   })
 
   it('is silent where only warnings are wanted, and nothing is measured where nobody asked for it', async () => {

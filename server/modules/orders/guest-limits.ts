@@ -60,9 +60,13 @@ export async function refuseGuestFlood(
     throw refuse('TOO_MANY_REQUESTS', { order: ['too many were placed from here: sign in, or come back later'] }, 3600)
   if (client_day >= perDay || email_day >= perEmailDay)
     throw refuse('TOO_MANY_REQUESTS', { order: ['too many were placed today: sign in, or come back tomorrow'] }, 24 * 3600)
-  refuseTooManyHeld(lines, new Map(held.map(({ variant_id, units }) => [variant_id, units])))
+  refuseTooManyHeld(lines, new Map(held.map(({ variant_id, units }) => [variant_id, units])), context)
 }
 
-function refuseTooManyHeld(lines: Line[], held: Map<string, number>): void {
-  refuseUnits(lines.flatMap(({ variant, quantity }, index) => ((held.get(variant.variant_id) ?? 0) + quantity > unitsHeld ? [index] : [])))
+function refuseTooManyHeld(lines: Line[], held: Map<string, number>, context: RequestContext): void {
+  const isOver = ({ variant, quantity }: Line) => (held.get(variant.variant_id) ?? 0) + quantity > unitsHeld
+  refuseUnits(
+    lines.flatMap((line, index) => (isOver(line) ? [index] : [])),
+    context,
+  )
 }

@@ -2,6 +2,7 @@ import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { recordSecurityEvent } from '#server/http/security-log.ts'
 import type { Line } from './lines.ts'
 
 const { unitsFree, holdHours } = rates.guestOrders
@@ -46,6 +47,7 @@ export async function refuseOverGuestStock(tx: Tx, lines: Line[], context: Reque
       const held = units.get(variant.variant_id) ?? 0
       return held + quantity > Math.max(unitsFree, Math.floor(((variant.stock + held) * share) / 100)) ? [index] : []
     }),
+    context,
   )
 }
 
@@ -56,10 +58,11 @@ export function limitGuestStock(tx: Tx, lines: Line[], context: RequestContext):
 }
 
 /** Refuses these lines as more than guests may order. */
-export function refuseUnits(indexes: number[]): void {
+export function refuseUnits(indexes: number[], context: RequestContext): void {
+  if (indexes.length === 0) return
   const problem = ['is more than a guest may order: sign in']
-  if (indexes.length > 0)
-    throw refuse('ERROR_IN_ORDER_CREATION', Object.fromEntries(indexes.map((index) => [`products.${index}.quantity`, problem])))
+  recordSecurityEvent(context, 'guestOrdersLimited', {})
+  throw refuse('ERROR_IN_ORDER_CREATION', Object.fromEntries(indexes.map((index) => [`products.${index}.quantity`, problem])))
 }
 
 const variantsOf = (lines: Line[]): string[] => lines.map(({ variant }) => variant.variant_id)

@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { recordSecurityEvent } from '#server/http/security-log.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactChangedMail, otpMail } from '../mails/account-mails.ts'
 import { checkOtp, consumeOtp, createOtp, otpSentMessage } from '../otps/otps.ts'
@@ -44,6 +45,7 @@ export async function verifyContactOtp(database: Database, input: ParsedOf<typeo
     const recipient = old[what] ? { email: null, phone: null, [what]: old[what] } : old
     await queueMessage(tx, contactChangedMail(recipient, what, context), context.now)
   })
+  recordSecurityEvent(context, 'contactChanged', { userId })
   return { message: email ? 'The new email is set.' : 'The new phone number is set.' }
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { recordSecurityEvent } from '#server/http/security-log.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { erasureScheduledMail } from '../mails/account-mails.ts'
 import { deleteOtps, purgeOtps } from '../otps/queries.ts'
@@ -17,6 +18,7 @@ interface User extends Contact {
 /** Sets when an account is erased and ends its sessions; the owner is notified how to cancel it. */
 export async function scheduleErasure(tx: Tx, user: User, at: Date, context: RequestContext): Promise<void> {
   await queries.scheduleErasure.run(tx, { id: user.id, at })
+  recordSecurityEvent(context, 'erasureScheduled', { userId: user.id })
   await endSessions(tx, user.id)
   await deletePasswordReset.run(tx, { user: user.id })
   await queueMessage(tx, erasureScheduledMail(user, at, context), context.now)
@@ -38,6 +40,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgeSessions.run(db, { now })
   await purgePasswordResets.run(db, { now })
   await purgeKnownDevices(db, now)
+  await queries.purgeNonces.run(db, { now })
   // Codes count towards the hourly limit after they have expired.
   await purgeOtps.run(db, { before: new Date(now.getTime() - dayMs) })
 }

@@ -15,3 +15,6 @@ export const lockUserToErase = statement(
 )
 
 export const deleteUser = statement('auth.deleteUser', { id: 'uuid' }, {}, `delete from users where id = $1`)
+
+/** Their id tokens are refused as too old by now. */
+export const purgeNonces = statement('auth.purgeNonces', { now: 'timestamptz' }, {}, `delete from spent_nonces where expires_at <= $1`)

@@ -1,12 +1,14 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { recordSecurityEvent, type SecurityEvent } from '#server/http/security-log.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { contactOf } from '../users/users.ts'
 
 /** What may happen to the sign-in methods of an account. */
-type SecurityEvent =
+type Notice = Extract<
+  SecurityEvent,
   | 'linked'
   | 'unlinked'
   | 'passkeyAdded'
@@ -16,19 +18,15 @@ type SecurityEvent =
   | 'backupCodesMade'
   | 'backupCodeUsed'
   | 'newDevice'
+>
 
 /**
  * Tells the owner of an account what happened to it, in the same transaction: it may not have been them. `detail` is a name, or a
  * number of backup codes left.
  */
-export async function notifyOwner(
-  tx: Tx,
-  userId: string,
-  event: SecurityEvent,
-  detail: string | number,
-  { now, config, log }: RequestContext,
-): Promise<void> {
-  log?.info({ event, userId }, 'security event')
+export async function notifyOwner(tx: Tx, userId: string, event: Notice, detail: string | number, context: RequestContext): Promise<void> {
+  const { now, config } = context
+  recordSecurityEvent(context, event, { userId })
   const { email, phone } = await contactOf(tx, userId)
   const { brand, t } = voice(config)
   const title = t(`security.${event}`, typeof detail === 'number' ? { count: detail } : { what: withoutLinks(detail) })

@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { recordSecurityEvent } from '#server/http/security-log.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { clearFailures } from '#server/http/rate-limits.ts'
 import { noAccountMail, otpMail, passwordChangedMail } from '../mails/account-mails.ts'
@@ -68,6 +69,7 @@ export async function resetPassword(
     await clearFailures(tx, 'password', [user.email, user.phone, user.id], context)
     await queueMessage(tx, passwordChangedMail(user, context), context.now)
   })
+  recordSecurityEvent(context, 'passwordReset', { userId: user.id })
   return { message: 'The new password is set. Sign in with it.' }
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { recordSecurityEvent } from '#server/http/security-log.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { clearFailures, limitAttempts } from '#server/http/rate-limits.ts'
 import { passwordChangedMail } from '../mails/account-mails.ts'
@@ -49,5 +50,6 @@ export async function changePassword(
     await clearFailures(tx, 'password', [user.email, user.phone, user.id], context)
     await queueMessage(tx, passwordChangedMail(user, context), context.now)
   })
+  recordSecurityEvent(context, 'passwordChanged', { userId: user.id })
   return { message: 'The new password is set. You are signed out everywhere else.' }
 }

@@ -4,6 +4,7 @@ import { batched } from '#server/db/batch.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, Client, RequestContext } from '#server/http/context.ts'
+import { recordSecurityEvent } from '#server/http/security-log.ts'
 import { shownNetwork } from '#server/http/network.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { erasureCancelledMail } from '../mails/account-mails.ts'
@@ -32,6 +33,7 @@ export async function startSession(
   const restored = await cancelErasure.one(tx, { id: userId, now: context.now })
   const access_token = await createSession(tx, userId, context.now, context.client)
   await recordDevice(tx, userId, context)
+  recordSecurityEvent(context, 'signedIn', { userId })
   if (secondFactor) await markSecondFactor(tx, hashToken(access_token))
   if (!restored) return { access_token }
   await queueMessage(tx, erasureCancelledMail(restored, context), context.now)

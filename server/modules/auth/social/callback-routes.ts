@@ -45,7 +45,16 @@ async function redirect(
   const provider = providerField.safeParse((request.params as { provider: string }).provider)
   if (!provider.success) throw refuse('NOT_FOUND')
   const { client } = readRequest(request, isSecure(config.origin))
-  const location = await handle(provider.data, { now: clock(), caller: null, client, config, signingSecret, log, rateLimits: [] })
+  const location = await handle(provider.data, {
+    now: clock(),
+    caller: null,
+    client,
+    config,
+    signingSecret,
+    log,
+    requestId: request.id,
+    rateLimits: [],
+  })
   sendCookies(reply, client.cookies)
   return reply.header('Cache-Control', 'no-store').redirect(location, 303)
 }

@@ -10,6 +10,7 @@ import { isSessionActive } from '../sessions/sessions.ts'
 import { type AuthorizationState, takeAuthorization } from './authorization.ts'
 import type { SocialClients } from './clients.ts'
 import { failureCode } from './errors.ts'
+import { useUpNonce } from './nonces.ts'
 import { exchangeCode, redirectUri } from './exchange.ts'
 import { cleanName, type Identity } from './identity.ts'
 import { saveSocialSession, type SocialSession } from './social-session.ts'
@@ -78,8 +79,12 @@ async function signIn(
 }
 
 /** An access token, or a ticket for the second factor, for the user of an identity, who is created where there is none. */
-export const signInWithIdentity = (database: Database, identity: Identity, context: RequestContext) =>
-  database.transaction(async (tx) => signInOrAskSecondFactor(tx, await findOrCreateUser(tx, identity, context), context))
+/** `nonce`: that of an id token which was sent to us, good for one sign-in. */
+export const signInWithIdentity = (database: Database, identity: Identity, context: RequestContext, nonce?: string) =>
+  database.transaction(async (tx) => {
+    if (nonce !== undefined) await useUpNonce(tx, nonce, context.now)
+    return signInOrAskSecondFactor(tx, await findOrCreateUser(tx, identity, context), context)
+  })
 
 /** Only while the session that began it is active: ending that session ends this, too. */
 async function link(

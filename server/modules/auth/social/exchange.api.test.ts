@@ -88,11 +88,19 @@ describe('an id token', () => {
 
   it('creates one account when 50 arrive at once', async () => {
     const email = `${newKey()}@people.example`
-    const idToken = await fakeProvider.idToken({ sub: email, email, email_verified: true, nonce: await nonceOf() })
-    await Promise.all(Array.from({ length: 50 }, () => exchange(idToken)))
+    const idToken = async () => fakeProvider.idToken({ sub: email, email, email_verified: true, nonce: await nonceOf() })
+    await Promise.all(Array.from({ length: 50 }, async () => exchange(await idToken())))
     const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from identities where subject = $1', values: [email] })
     expect(rows).toEqual([{ n: 1 }])
     expect((await app.database.db.query({ text: 'select 1 from users where email = $1', values: [email] })).rows).toHaveLength(1)
+  })
+
+  it('signs in once, however often it is sent at once, or later', async () => {
+    const email = `${newKey()}@people.example`
+    const idToken = await fakeProvider.idToken({ sub: email, email, email_verified: true, nonce: await nonceOf() })
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => exchange(idToken)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(exchange(idToken)).rejects.toMatchObject(nobody)
   })
 
   it('is refused without a nonce of ours, or long after it was given out', async () => {

@@ -47,22 +47,30 @@ export async function exchangeCode(
 
 /**
  * The identity behind a code or id token that an app or a page got from the provider itself. Refuses what doesn't verify, and an id token
- * without a nonce of ours: it may have been made for somebody else's request.
+ * without a nonce of ours: it may have been made for somebody else's request. `nonce`: the one to use up.
  */
 export async function identityFromInput(
   clients: SocialClients,
   provider: Provider,
   input: ExchangeInput,
   context: RequestContext,
-): Promise<Identity> {
+): Promise<{ identity: Identity; nonce?: string }> {
   const { config } = context
   try {
     const client = await clients.get(provider)
-    const { idToken, nonce, name } = input
-    const identity = idToken
-      ? await verifyIdToken(provider, client, idToken, (given) => isOurNonce(given, context) && (nonce === undefined || given === nonce))
-      : (await exchangeCode(clients, provider, toResponse(client, provider, input, config), codeChecks(input), config)).identity
-    return { ...identity, name: identity.name ?? cleanName(name) }
+    const { idToken, nonce: expected, name } = input
+    const named = (identity: Identity): Identity => ({ ...identity, name: identity.name ?? cleanName(name) })
+    if (!idToken) {
+      const { identity } = await exchangeCode(clients, provider, toResponse(client, provider, input, config), codeChecks(input), config)
+      return { identity: named(identity) }
+    }
+    let nonce = ''
+    const isRight = (given: unknown): boolean => {
+      nonce = String(given)
+      return isOurNonce(given, context) && (expected === undefined || given === expected)
+    }
+    const identity = named(await verifyIdToken(provider, client, idToken, isRight))
+    return { identity, nonce }
   } catch (error) {
     if (isRefusal(error)) throw error
     if (isOutboundFailure(error)) throw refuse('SERVICE_UNAVAILABLE', { [provider]: ['does not answer'] }, 30)

@@ -37,8 +37,10 @@ export const socialRoutes = (clients: SocialClients): BoundEndpoint[] => [
 /** Uses no database connection while it calls the provider. */
 const exchange =
   (provider: contract.Provider, clients: SocialClients) =>
-  async (database: Database, input: ParsedOf<typeof contract.exchangeGoogle>, context: RequestContext) =>
-    signInWithIdentity(database, await identityFromInput(clients, provider, input, context), context)
+  async (database: Database, input: ParsedOf<typeof contract.exchangeGoogle>, context: RequestContext) => {
+    const { identity, nonce } = await identityFromInput(clients, provider, input, context)
+    return signInWithIdentity(database, identity, context, nonce)
+  }
 
 async function startLinking(
   { db }: Database,

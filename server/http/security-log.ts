@@ -1,0 +1,60 @@
+/** What matters to the security of accounts and of the shop. */
+export type SecurityEvent =
+  | 'signedIn'
+  | 'attemptFailed'
+  | 'attemptsLimited'
+  | 'callsLimited'
+  | 'guestOrdersLimited'
+  | 'notAllowed'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'contactChanged'
+  | 'erasureScheduled'
+  | 'linked'
+  | 'unlinked'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'backupCodesMade'
+  | 'backupCodeUsed'
+  | 'newDevice'
+
+/** Whom it's about: an id, or where nobody is known, the keyed hash of what was typed or of the client. Never what was sent. */
+interface Subject {
+  userId?: string
+  hash?: string
+  /** The limit that was reached, or counted towards. */
+  limit?: string
+}
+
+/** Writes security events to the log, and counts them for the measures. */
+export class SecurityLog {
+  readonly #log: { info: (fields: object, message: string) => void }
+  readonly #counts = new Map<SecurityEvent, number>()
+
+  constructor(log: { info: (fields: object, message: string) => void }) {
+    this.#log = log
+  }
+
+  write(event: SecurityEvent, subject: Subject, requestId: string | undefined): void {
+    this.#counts.set(event, (this.#counts.get(event) ?? 0) + 1)
+    this.#log.info({ event, ...subject, reqId: requestId }, 'security event')
+  }
+
+  /** How often each has happened in this process. */
+  get counts(): Record<string, number> {
+    return Object.fromEntries(this.#counts)
+  }
+}
+
+/** What of a request's context it takes. */
+interface Recorder {
+  log?: SecurityLog | undefined
+  requestId?: string | undefined
+}
+
+/** Records that something has happened in this request: the line carries the id that its answer and its other lines have. */
+export function recordSecurityEvent({ log, requestId }: Recorder, event: SecurityEvent, subject: Subject): void {
+  log?.write(event, subject, requestId)
+}

@@ -40,6 +40,9 @@ describe('a database that swallows packets', () => {
     const { token } = await signedIn(app)
     const path = `/product/${product.slug}`
     expect((await timed(path)).status).toBe(200)
+    const seen = ['/api/user/products?limit=3', `/api/user/products/url/${product.slug}`, '/api/categories']
+    const texts = []
+    for (const url of seen) texts.push((await timed(url)).text)
     proxy.swallow(true)
     // 30 on 10 connections: most of them wait for one.
     const waiting = await Promise.all(
@@ -58,6 +61,13 @@ describe('a database that swallows packets', () => {
       const retryAfter = status === 503 ? '5' : null
       expect([url, answer.status, answer.retryAfter, answer.ms < 1000]).toEqual([url, status, retryAfter, true])
     }
+    // What was read before can be read on, for ten minutes.
+    for (const [index, url] of seen.entries()) {
+      const answer = await timed(url)
+      expect([url, answer.status, answer.text, answer.ms < 1000]).toEqual([url, 200, texts[index], true])
+    }
+    app.pass(10 * 60_000 + 1)
+    expect((await timed(seen[0]!)).status).toBe(503)
     proxy.swallow(false)
     await expect.poll(async () => (await timed('/ready')).status, { timeout: healedMs }).toBe(200)
     expect((await timed('/api/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)

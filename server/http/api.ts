@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { retiredRoutes } from '#contract/retired.ts'
 import { type CallRequest, type ReadForm, readRequest, internalClient } from './call-request.ts'
 import { type BoundEndpoint, parseInput, RawJson } from './bind.ts'
-import { compressFast, pickEncoding } from './encoding.ts'
 import { toRefusal } from './errors.ts'
 import { isSecure, sendCookies } from './cookies.ts'
 import type { Caller, AppContext, RequestContext } from './context.ts'
@@ -14,6 +13,8 @@ import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
 import { limitCalls } from './rate-limits.ts'
+import { sendText, textOf } from './send-text.ts'
+import { staleAnswers } from './stale-answers.ts'
 
 export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
 
@@ -41,6 +42,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
 function routing(api: Api) {
   const secure = isSecure(api.appContext.config.origin)
   const limitReads = readLimiter(api.appContext)
+  const staleIfAway = staleAnswers(api.appContext)
   return ({ endpoint, run }: BoundEndpoint): RouteOptions => {
     const [method, path] = splitRoute(endpoint.route)
     return {
@@ -51,7 +53,8 @@ function routing(api: Api) {
         const callRequest = readRequest(request, secure, endpoint.file)
         try {
           limitReads(endpoint, request, reply)
-          return await send(request, reply, endpoint, await answer(api, { endpoint, run }, callRequest))
+          const text = await staleIfAway(endpoint, request, reply, async () => textOf(await answer(api, { endpoint, run }, callRequest)))
+          return await sendText(request, reply, endpoint, text)
         } finally {
           sendCookies(reply, callRequest.client.cookies)
         }
@@ -120,30 +123,4 @@ function authorize({ auth }: Endpoint, context: RequestContext): void {
     throw refuse('NOT_ALLOWED')
   }
   if (!caller.secondFactor) throw refuse('SECOND_FACTOR_IS_NEEDED')
-}
-
-/** Smaller responses aren't worth the time it takes to compress them. */
-const compressFromBytes = 4096
-
-/** Only responses that are the same for everyone are compressed: compressing personal data next to attacker-chosen text can leak it (BREACH). */
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { maxAge, fileName, status = 200 }: Endpoint,
-  output: unknown,
-): Promise<string | Buffer> {
-  const text = output instanceof RawJson ? `{"data":${output.text}}` : JSON.stringify({ data: output })
-  reply.code(status).type('application/json; charset=utf-8')
-  if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
-  if (maxAge === undefined) {
-    reply.header('Cache-Control', 'no-store')
-    return text
-  }
-  reply.header('Cache-Control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
-  // CORS may have said `Origin` before.
-  reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
-  const encoding = text.length < compressFromBytes ? 'identity' : pickEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity') return text
-  reply.header('Content-Encoding', encoding)
-  return compressFast(Buffer.from(text), encoding)
 }

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { RawJson } from './bind.ts'
+import { compressFast, pickEncoding } from './encoding.ts'
+
+/** What a handler has answered, as JSON. */
+export const textOf = (output: unknown): string =>
+  output instanceof RawJson ? `{"data":${output.text}}` : JSON.stringify({ data: output })
+
+/** Smaller responses aren't worth the time it takes to compress them. */
+const compressFromBytes = 4096
+
+/** An answer as it's sent. Only responses that are the same for everyone are compressed: compressing personal data next to attacker-chosen text can leak it (BREACH). */
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { maxAge, fileName, status = 200 }: Endpoint,
+  text: string,
+): Promise<string | Buffer> {
+  reply.code(status).type('application/json; charset=utf-8')
+  if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
+  if (maxAge === undefined) {
+    reply.header('Cache-Control', 'no-store')
+    return text
+  }
+  reply.header('Cache-Control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
+  // CORS may have said `Origin` before.
+  reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+  const encoding = text.length < compressFromBytes ? 'identity' : pickEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return text
+  reply.header('Content-Encoding', encoding)
+  return compressFast(Buffer.from(text), encoding)
+}

@@ -59,10 +59,10 @@ export const routes: RouteObject[] = [
       within('checkout', [page('checkout', 'checkout', ['checkout', 'cart'])]),
       within('shop', [
         { index: true, loader: () => redirect(urls.market()) },
-        page('market', 'market', ['home'], { cacheable: true }),
+        page('market', 'market', ['home', 'ui'], { cacheable: true }),
         { path: 'collections', loader: () => redirect(urls.collection(), 301) },
         page('collections/:slug', 'collections', ['collections'], { cacheable: true }),
-        page('product/:slug', 'product', ['product-details'], { cacheable: true }),
+        page('product/:slug', 'product', ['product-details', 'ui'], { cacheable: true }),
         page('cart', 'cart', ['cart']),
         page('payment-success', 'payment-success', ['submit', 'order']),
         page('order/:number', 'order', ['order', 'ui']),

@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '../..')
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** What ends by itself, such as a deal, is shown by no proxy beyond its end. */
 const sharedUntil = (leftMs: number): string =>
-  leftMs === Infinity ? shared : `public, max-age=0, s-maxage=${Math.max(0, Math.min(60, Math.floor(leftMs / 1000)))}`
+  leftMs >= 660_000 ? shared : `public, max-age=0, s-maxage=${Math.max(0, Math.min(60, Math.floor(leftMs / 1000)))}`
 const personal = 'private, no-store'
 
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the API: it handles every other path. */

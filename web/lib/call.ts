@@ -1,6 +1,7 @@
 import type { ApiRoute, Call } from '#contract/api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { compareClock } from './server-clock.ts'
 
 type Options = Parameters<Call>[2]
 /** The transport of a call: `fetch` in the browser, the handlers directly on the server. */
@@ -18,6 +19,7 @@ export const call = ((route, input, options) => transport(route, input, options)
 /** By `fetch`, as in the browser. */
 export async function overHttp(route: ApiRoute, input: object, options?: Options): Promise<unknown> {
   const response = await send(buildRequest(route, input, options))
+  compareClock(response)
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusalFrom(body, response)
   if (!isRecord(body) || !('data' in body)) throw down()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -28,7 +29,7 @@ export function Countdown({ label, until, onEnd }: { label: string; until: strin
 function useLeft(until: string, onEnd?: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
-    const tick = () => setLeft(Date.parse(until) - Date.now())
+    const tick = () => setLeft(Date.parse(until) - serverNow())
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)

@@ -2,6 +2,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { CategoryNode, Picture, ProductCard } from '#contract/catalogue.ts'
 import { type Card, toCard, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
+import type { DealData } from './deal-of-the-day.tsx'
 
 export interface Tile {
   name: string
@@ -16,40 +17,50 @@ export interface MarketData {
   /** What the first screen shows. */
   hero: Card | null
   window: Record<string, Picture>
-  rails: { best: Card[]; trending: Card[]; rated: Card[]; deals: Card[]; fresh: Card[] }
+  rails: { best: Card[]; trending: Card[]; rated: Card[]; reduced: Card[]; fresh: Card[] }
+  deal: DealData | null
   tiles: Tile[]
   total: number
 }
 
 const railMax = 8
+/** More than a rail shows: what another rail shows already is left out. */
+const candidatesMax = 24
 type Tag = 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY'
 
 /** The home of the shop. Only the categories are needed; a rail that fails is left out. */
 export async function loader(): Promise<MarketData> {
-  const [{ categories }, { pictures }, featured, best, trending, rated, deals, fresh] = await Promise.all([
+  const [{ categories }, { pictures }, featured, best, trending, rated, [deal], reduced, fresh] = await Promise.all([
     call('GET /categories', {}),
     call('GET /public/window', {}).catch(() => ({ pictures: {} })),
     list({ isFeatured: true, limit: 1 }),
     tagged('BEST_SELLING_PRODUCTS'),
     tagged('TRENDING_PRODUCTS'),
     tagged('TOP_RATED_PRODUCTS'),
-    tagged('DEAL_OF_THE_DAY'),
-    list({ orderBy: 'newest', limit: railMax }),
+    tagged('DEAL_OF_THE_DAY', 1),
+    list({ reduced: true, orderBy: 'best-selling', limit: candidatesMax }),
+    list({ orderBy: 'newest', limit: candidatesMax }),
   ])
   const now = Date.now()
   const cards = (products: ProductCard[]): Card[] => products.map((product) => toCard(product, now))
   const [hero] = cards(featured.products)
+  const rails = withoutRepeats(
+    [cards(best), cards(trending), cards(reduced.products), cards(rated), cards(fresh.products)],
+    deal ? [deal.id] : [],
+  )
+  const [bestCards = [], trendingCards = [], reducedCards = [], ratedCards = [], freshCards = []] = rails
   return {
     hero: hero ?? null,
     window: pictures,
     total: fresh.totalProducts,
     rails: {
-      best: withoutBadge(cards(best), 'bestSeller'),
-      trending: cards(trending),
-      rated: cards(rated),
-      deals: cards(deals),
-      fresh: withoutBadge(cards(fresh.products), 'new'),
+      best: withoutBadge(bestCards, 'bestSeller'),
+      trending: trendingCards,
+      rated: ratedCards,
+      reduced: reducedCards,
+      fresh: withoutBadge(freshCards, 'new'),
     },
+    deal: deal?.deal ? { card: toCard(deal, now), deal: deal.deal } : null,
     tiles: await tilesOf(categories),
   }
 }
@@ -57,8 +68,21 @@ export async function loader(): Promise<MarketData> {
 const list = (input: ApiInput<'GET /user/products'>) =>
   call('GET /user/products', { ...input, blur: true }).catch(() => ({ products: [], totalProducts: 0 }))
 
-async function tagged(tag: Tag): Promise<ProductCard[]> {
-  const { products } = await call('GET /user/products/tag/:tag', { tag, blur: true, limit: railMax }).catch(() => ({ products: [] }))
+const railMin = 4
+
+/** Each product in the first rail that has it, unless the others would leave too few. */
+function withoutRepeats(rails: Card[][], shownAlready: string[]): Card[][] {
+  const shown = new Set(shownAlready)
+  return rails.map((cards) => {
+    const fresh = cards.filter(({ id }) => !shown.has(id))
+    const chosen = (fresh.length < railMin ? cards : fresh).slice(0, railMax)
+    for (const { id } of chosen) shown.add(id)
+    return chosen
+  })
+}
+
+async function tagged(tag: Tag, limit = candidatesMax): Promise<ProductCard[]> {
+  const { products } = await call('GET /user/products/tag/:tag', { tag, blur: true, limit }).catch(() => ({ products: [] }))
   return products
 }
 

@@ -5,6 +5,7 @@ import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import { DealOfTheDay } from './deal-of-the-day.tsx'
 import { Deals } from './deals.tsx'
 import { Hero } from './hero.tsx'
 import type { MarketData } from './load.ts'
@@ -14,7 +15,7 @@ import { Tiles } from './tiles.tsx'
 export { loader } from './load.ts'
 
 export function Component() {
-  const { hero, window, rails, tiles, total } = useLoaderData<MarketData>()
+  const { hero, window, rails, deal, tiles, total } = useLoaderData<MarketData>()
   const t = useText('home')
   const all = (sort: Sort) => (
     <TextLink
@@ -30,9 +31,10 @@ export function Component() {
       <Hero picture={window.market ?? null} card={hero} />
       <div className="mt-14 grid gap-16 md:mt-20 md:gap-24 [&>*]:min-w-0">
         <ProductRail title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
+        {deal && <DealOfTheDay {...deal} />}
         <Tiles tiles={tiles} />
         <ProductRail title={t('rails.trending')} cards={rails.trending} />
-        <Deals cards={rails.deals} picture={window.deals ?? null} />
+        <Deals cards={rails.reduced} picture={window.deals ?? null} />
         <ProductRail title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
         <Story total={total} picture={window.story ?? null} />
         <ProductRail title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />

@@ -9,6 +9,7 @@ import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Buy } from './buy.tsx'
+import { DealBox } from './deal-box.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductData } from './load.ts'
 import { ProductHead } from './product-head.tsx'
@@ -17,8 +18,9 @@ import { Title } from './title.tsx'
 
 export { loader } from './load.ts'
 
-/** Choosing another variant changes the address, not what was loaded. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean => currentUrl.pathname !== nextUrl.pathname
+/** Choosing another variant changes the address, not what was loaded. At the same address it's a deal that has ended. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 export function Component() {
   const { product, related } = useLoaderData<ProductData>()
@@ -49,6 +51,7 @@ export function Component() {
             <CachedFragment name="title" tag="div" cacheKey={product}>
               {() => <Title product={live} />}
             </CachedFragment>
+            {product.deal && variant?.oldPrice && <DealBox deal={product.deal} />}
             {liveVariant && (
               <CachedFragment name="buy" tag="div" cacheKey={liveVariant} className="mt-5 grid gap-5">
                 {() => <Buy product={live} variant={liveVariant} />}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { useText } from '#web/lib/text.ts'
+import { Countdown } from '#web/ui/countdown.tsx'
+
+/** Where another clock is ahead of the server's by a moment, the deal isn't over there yet. */
+const againMs = 2000
+
+/** How long a deal lasts and how many pieces are left; when it's over, the page loads its prices again. Needs the group "ui". */
+export function DealCountdown({ deal: { endsAt, left } }: { deal: NonNullable<ProductCard['deal']> }) {
+  const t = useText('common')
+  const [isOver, setOver] = useState(false)
+  const end = useCallback(() => setOver(true), [])
+  useReload(isOver)
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+      <Countdown label={t('deal.ends')} until={endsAt} onEnd={end} />
+      {left !== null && <p className="text-sm font-medium">{t('deal.left', { count: left })}</p>}
+    </div>
+  )
+}
+
+function useReload(isOver: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOver) return undefined
+    void revalidate()
+    const timer = setInterval(() => void revalidate(), againMs)
+    return () => clearInterval(timer)
+  }, [isOver, revalidate])
+}

@@ -6,6 +6,8 @@ import { setTransport, type Transport } from './lib/call.ts'
 import { jsonInScript } from './lib/json-in-script.ts'
 import { enableFragmentCache } from './lib/cached-fragment.tsx'
 import { statusOf } from './lib/errors.ts'
+import { createRowTemplates } from './lib/row-templates.ts'
+import { enableRowTemplates } from './lib/rows.tsx'
 import { loadAllText } from './lib/text.ts'
 import { themeScript } from './lib/theme.ts'
 import type { RootData } from './lib/root-data.ts'
@@ -26,6 +28,7 @@ export async function createRenderer({ transport, manifest }: { transport: Trans
   setTransport(transport)
   await loadAllText()
   enableFragmentCache(manifest ? renderFragment : undefined)
+  enableRowTemplates(manifest ? createRowTemplates(renderFragment) : undefined)
   const handler = createStaticHandler(routes)
   return async ({ url }) => {
     const context = await handler.query(new Request(url))

@@ -17,9 +17,9 @@ export function ShopCard({ card: loaded, first }: { card: Card; first?: boolean 
   )
 }
 
-/** The same as an item of a list. */
-export const CardItem = ({ card, className }: { card: Card; className?: string }) => (
-  <CachedFragment name="card" tag="li" cacheKey={card} className={className}>
-    {() => <ShopCard card={card} />}
+/** The same as an item of a list; `first` loads its picture right away. */
+export const CardItem = ({ card, first = false, className }: { card: Card; first?: boolean; className?: string }) => (
+  <CachedFragment name={first ? 'first card' : 'card'} tag="li" cacheKey={card} className={className}>
+    {() => <ShopCard card={card} first={first} />}
   </CachedFragment>
 )

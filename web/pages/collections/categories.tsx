@@ -1,6 +1,7 @@
 import { useNumber } from '#web/lib/format.ts'
 import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
+import { type RowComponent, Rows } from '#web/lib/rows.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import type { ListData } from './load.ts'
@@ -18,18 +19,19 @@ export function Categories({ data }: { data: ListData }) {
   if (narrower.length === 0) return null
   return (
     <FacetGroup name={t('filters.category')} open>
-      {narrower.map(({ slug, name, count }) => (
-        <Link
-          key={slug}
-          to={hrefOf(slug, { ...filters, page: 1 })}
-          className="flex min-h-11 items-center justify-between gap-3 hover:underline lg:min-h-9 lg:text-sm"
-        >
-          {name}
-          <span className="text-sm text-quiet">{number(count)}</span>
-        </Link>
-      ))}
+      <Rows
+        component={narrowerCategory}
+        rows={narrower.map(({ slug, name, count }) => ({ texts: [hrefOf(slug, { ...filters, page: 1 }), name, number(count)], flags: [] }))}
+      />
     </FacetGroup>
   )
 }
+
+const narrowerCategory: RowComponent = ([href = '', name, count]) => (
+  <Link to={href} className="flex min-h-11 items-center justify-between gap-3 hover:underline lg:min-h-9 lg:text-sm">
+    {name}
+    <span className="text-sm text-quiet">{count}</span>
+  </Link>
+)
 
 const slugsOf = (nodes: NavNode[]): string[] => nodes.flatMap(({ slug, children }) => [slug, ...slugsOf(children)])

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNumber } from '#web/lib/format.ts'
+import { type RowComponent, Rows } from '#web/lib/rows.tsx'
 
 /** A group of filters that folds away; open at first where something in it is applied, then as the person leaves it. */
 export function FacetGroup({
@@ -30,7 +31,7 @@ export function FacetGroup({
   )
 }
 
-interface ChoiceRow {
+interface Choice {
   value: string
   label: string
   count?: number
@@ -39,20 +40,23 @@ interface ChoiceRow {
 interface ChoicesProps {
   type?: 'checkbox' | 'radio'
   name: string
-  rows: ChoiceRow[]
+  choices: Choice[]
 }
 
-/**
- * The rows of a group. What would show nothing can't be chosen, but stays to be seen. A list has a hundred and more of
- * them, so they are no components of their own: that halves what the panel costs on the server.
- */
-export function Choices({ type = 'checkbox', name, rows }: ChoicesProps) {
+/** The rows of a group. What would show nothing can't be chosen, but stays to be seen. */
+export function Choices({ type = 'checkbox', name, choices }: ChoicesProps) {
   const number = useNumber()
-  return rows.map(({ value, label, count, chosen }) => (
-    <label key={value}>
-      <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} />
-      {label}
-      {count !== undefined && <span>{number(count)}</span>}
-    </label>
-  ))
+  const rows = choices.map(({ value, label, count, chosen }) => ({
+    texts: [value, name, label, count === undefined ? '' : number(count)],
+    flags: [type === 'radio', chosen, count === 0 && !chosen],
+  }))
+  return <Rows rows={rows} component={choice} />
 }
+
+const choice: RowComponent = ([value, name, label, count], [isRadio, isChosen, isDisabled]) => (
+  <label>
+    <input type={isRadio ? 'radio' : 'checkbox'} name={name} value={value} defaultChecked={isChosen} disabled={isDisabled} />
+    {label}
+    {count && <span>{count}</span>}
+  </label>
+)

@@ -33,18 +33,18 @@ export function FilterForm({ data }: { data: ListData }) {
       <FacetGroup name={t('filters.only')} open>
         <Choices
           name="inStock"
-          rows={[{ value: 'true', label: t('filters.inStock'), count: data.facets.inStock, chosen: filters.inStock }]}
+          choices={[{ value: 'true', label: t('filters.inStock'), count: data.facets.inStock, chosen: filters.inStock }]}
         />
         <Choices
           name="reduced"
-          rows={[{ value: 'true', label: t('filters.reduced'), count: data.facets.reduced, chosen: filters.reduced }]}
+          choices={[{ value: 'true', label: t('filters.reduced'), count: data.facets.reduced, chosen: filters.reduced }]}
         />
       </FacetGroup>
       <PriceRange key={`${filters.minPrice} ${filters.maxPrice}`} filters={filters} range={data.facets.price} />
       <FacetGroup name={t('filters.brand')} open applied={filters.brand.length}>
         <Choices
           name="brand"
-          rows={data.facets.brands.map(({ slug, name, count }) => ({
+          choices={data.facets.brands.map(({ slug, name, count }) => ({
             value: slug,
             label: name,
             count,
@@ -79,7 +79,7 @@ function Stars({ data, filters }: { data: ListData; filters: Filters }) {
       <Choices
         type="radio"
         name="rating"
-        rows={[{ value: '', label: t('filters.anyRating'), chosen: filters.rating === undefined }, ...rows]}
+        choices={[{ value: '', label: t('filters.anyRating'), chosen: filters.rating === undefined }, ...rows]}
       />
     </FacetGroup>
   )
@@ -90,7 +90,7 @@ function Option({ name, values, chosen }: { name: string; values: { value: strin
   const rows = values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count, chosen: mine.has(`${name}:${value}`) }))
   return (
     <FacetGroup name={name} applied={rows.filter((row) => row.chosen).length}>
-      <Choices name="option" rows={rows} />
+      <Choices name="option" choices={rows} />
     </FacetGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { urls } from '#contract/urls.ts'
-import { useNav } from '#web/lib/root-data.ts'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
+import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
@@ -14,9 +15,17 @@ interface HeadingProps {
 }
 
 /** Where you are, what is here, and the way further down. */
-export function Heading({ title, description, crumbs, data }: HeadingProps) {
+export function Heading(props: HeadingProps) {
+  const nav = useNav()
+  return (
+    <CachedFragment name="heading" tag="div" cacheKey={props.data.category ?? nav}>
+      {() => <HeadingContent {...props} roots={nav} />}
+    </CachedFragment>
+  )
+}
+
+function HeadingContent({ title, description, crumbs, data, roots }: HeadingProps & { roots: NavNode[] }) {
   const t = useText('collections')
-  const roots = useNav()
   const below = data.category ? data.category.children : roots
   return (
     <>

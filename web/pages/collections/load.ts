@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Facets, Picture } from '#contract/catalogue.ts'
+import type { CategoryNode, Facets, Picture } from '#contract/catalogue.ts'
 import { type Card, toCard } from '#web/features/catalogue/card.ts'
 import { type Filters, parseFilters, toInput, toQuery } from '#web/features/catalogue/filters.ts'
 import { call } from '#web/lib/call.ts'
@@ -37,8 +37,20 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 
 async function categoryOf(slug: string): Promise<ListData['category']> {
   if (slug === everything) return null
-  const { name, description, children, photo } = await call('GET /categories/slug/:slug', { slug })
-  return { name, description, photo, children: children.map((child) => ({ name: child.name, slug: child.slug })) }
+  return trim(await call('GET /categories/slug/:slug', { slug }))
+}
+
+const trimmed = new WeakMap<CategoryNode, NonNullable<ListData['category']>>()
+
+/** What the page shows of a category; the same object for the same category. */
+function trim(category: CategoryNode): ListData['category'] {
+  const { name, description, children, photo } = category
+  let made = trimmed.get(category)
+  if (!made) {
+    made = { name, description, photo, children: children.map((child) => ({ name: child.name, slug: child.slug })) }
+    trimmed.set(category, made)
+  }
+  return made
 }
 
 /** The server shows the page asked for; a browser also what it has loaded before it. */

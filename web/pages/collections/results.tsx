@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { urls } from '#contract/urls.ts'
 import { cleared, lastNumberedPage, pageSize } from '#web/features/catalogue/filters.ts'
-import { CardItem, ShopCard } from '#web/features/product-cards/shop-card.tsx'
-import type { Card } from '#web/features/catalogue/card.ts'
+import { CardItem } from '#web/features/product-cards/shop-card.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -30,20 +29,11 @@ export function Results({ data }: { data: ListData }) {
       )}
       <ul ref={grid} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
         {cards.map((card, index) => (
-          <ResultCard key={card.id} card={card} first={index < firstRow} />
+          <CardItem key={card.id} card={card} first={index < firstRow} />
         ))}
       </ul>
       <More data={data} />
     </section>
-  )
-}
-
-function ResultCard({ card, first }: { card: Card; first: boolean }) {
-  if (!first) return <CardItem card={card} />
-  return (
-    <li>
-      <ShopCard card={card} first />
-    </li>
   )
 }
 

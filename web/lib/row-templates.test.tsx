@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { createRowTemplates } from './row-templates.ts'
+import { enableRowTemplates, type Row, type RowComponent, Rows } from './rows.tsx'
+
+const component = vi.fn<RowComponent>(([href, name, count], [isChosen, isCounted]) => (
+  <a href={href} className={isChosen ? 'chosen' : undefined}>
+    {name}
+    {isCounted && <span>{count}</span>}
+    <input name={name} defaultChecked={isChosen} disabled={!isCounted} />
+  </a>
+))
+const row = fc.record({
+  texts: fc.tuple(fc.webPath(), fc.string({ unit: 'grapheme' }), fc.oneof(fc.constant('& <"\'>'), fc.string())),
+  flags: fc.tuple(fc.boolean(), fc.boolean()),
+})
+const rendered = (rows: Row[]) => renderToString(<Rows rows={rows} component={component} />)
+
+test('rows from templates are the same HTML as those that React renders, whatever they say', () => {
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      enableRowTemplates(undefined)
+      const byReact = rendered(rows)
+      enableRowTemplates(createRowTemplates(renderToString))
+      expect(rendered(rows)).toBe(byReact)
+    }),
+  )
+})
+
+test('React renders each kind of row once', () => {
+  enableRowTemplates(createRowTemplates(renderToString))
+  component.mockClear()
+  const rows = Array.from({ length: 50 }, (_, n) => ({ texts: [`/${n}`, `Name ${n}`, String(n)], flags: [n === 7, true] }))
+  rendered(rows)
+  expect(component).toHaveBeenCalledTimes(2)
+})

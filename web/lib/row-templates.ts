@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Row, RowComponent } from './rows.tsx'
+
+/** HTML in pieces, with the number of the text that follows each of them but the last. */
+interface Template {
+  pieces: string[]
+  texts: number[]
+}
+
+/** Characters for private use, so no text of ours or React's. */
+const placeholder = (text: string, index: number): string => (text === '' ? '' : `\uE000${index}\uE001`)
+const placeholders = /\uE000(\d+)\uE001/
+
+/**
+ * Turns rows into the HTML that `render` (React) makes of them. Each kind of row is rendered once, with placeholders for its texts;
+ * there are as many kinds as combinations of flags and empty texts, which React leaves out.
+ */
+export function createRowTemplates(render: (row: ReactNode) => string): (component: RowComponent, rows: Row[]) => string {
+  const templates = new Map<RowComponent, Map<string, Template>>()
+  const templateOf = (component: RowComponent, { texts, flags }: Row): Template => {
+    let kinds = templates.get(component)
+    if (!kinds) templates.set(component, (kinds = new Map()))
+    const kind = kindOf(texts, flags)
+    let template = kinds.get(kind)
+    if (!template) kinds.set(kind, (template = cut(render(component(texts.map(placeholder), flags)))))
+    return template
+  }
+  return (component, rows) => {
+    let html = ''
+    for (const row of rows) html += fill(templateOf(component, row), row.texts)
+    return html
+  }
+}
+
+function kindOf(texts: string[], flags: boolean[]): string {
+  let kind = ''
+  for (const text of texts) kind += text === '' ? '0' : '1'
+  for (const flag of flags) kind += flag ? 't' : 'f'
+  return kind
+}
+
+function cut(html: string): Template {
+  const parts = html.split(placeholders)
+  return { pieces: parts.filter((_, n) => n % 2 === 0), texts: parts.filter((_, n) => n % 2 === 1).map(Number) }
+}
+
+function fill({ pieces, texts: order }: Template, texts: string[]): string {
+  let html = pieces[0]!
+  for (let n = 0; n < order.length; n += 1) html += escapeHtml(texts[order[n]!]!) + pieces[n + 1]!
+  return html
+}
+
+const special = /["&'<>]/
+const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
+
+/** As React does, in texts and attributes alike. */
+const escapeHtml = (text: string): string => (special.test(text) ? text.replace(/["&'<>]/g, (character) => entities[character]!) : text)

@@ -55,6 +55,21 @@ describe('browsing', () => {
     await context.close()
   })
 
+  it('puts a product into the cart that was pressed before the script had loaded', async () => {
+    const { page, context, faults } = await shop.visit()
+    await open(page, urls.product('speed-rope'))
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('dialog').waitFor()
+    const { promise: pressed, resolve: load } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => pressed.then(() => route.continue()))
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    load()
+    await page.getByRole('dialog').getByText('2 ×').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('works without JavaScript: filters and sorts', async () => {
     const { page, context } = await shop.visit({ script: false })
     await page.goto(urls.collection('strength'))

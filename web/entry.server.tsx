@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { assetsFor, type Manifest } from './lib/assets.ts'
 import { setTransport, type Transport } from './lib/call.ts'
 import { jsonInScript } from './lib/json-in-script.ts'
 import { enableFragmentCache } from './lib/cached-fragment.tsx'
+import { earlyClickScript } from './lib/early-clicks.ts'
 import { statusOf } from './lib/errors.ts'
+import { narrowedRoutes, wordOf } from './narrowed-routes.ts'
 import { createRowTemplates } from './lib/row-templates.ts'
 import { enableRowTemplates } from './lib/rows.tsx'
 import { loadAllText } from './lib/text.ts'
@@ -13,7 +15,8 @@ import { themeScript } from './lib/theme.ts'
 import type { RootData } from './lib/root-data.ts'
 import { type FrameHandle, type PageHandle, routes } from './routes.tsx'
 
-export { themeScript }
+/** The only script that stands in a page itself; the content security policy allows it by its hash. */
+export const inlineScript = `${themeScript};${earlyClickScript}`
 
 export interface Rendered {
   status: number
@@ -29,8 +32,9 @@ export async function createRenderer({ transport, manifest }: { transport: Trans
   await loadAllText()
   enableFragmentCache(manifest ? renderFragment : undefined)
   enableRowTemplates(manifest ? createRowTemplates(renderFragment) : undefined)
-  const handler = createStaticHandler(routes)
+  const handlerOf = createHandlers()
   return async ({ url }) => {
+    const handler = handlerOf(new URL(url).pathname)
     const context = await handler.query(new Request(url))
     if (context instanceof Response) return redirectOf(context)
     const router = createStaticRouter(handler.dataRoutes, context)
@@ -39,6 +43,13 @@ export async function createRenderer({ transport, manifest }: { transport: Trans
     const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
     return { status, html: assemble(body, context, handle, manifest), cacheable: status === 200 && handle?.cacheable === true }
   }
+}
+
+/** The router for a path: one with the few routes that its first word can match, or else the one with all. */
+function createHandlers(): (path: string) => StaticHandler {
+  const all = createStaticHandler(routes)
+  const narrowed = new Map([...narrowedRoutes(all.dataRoutes)].map(([word, few]) => [word, createStaticHandler(few)]))
+  return (path) => narrowed.get(wordOf(path)) ?? all
 }
 
 /** React puts preloads before pictures that come first; of a fragment they'd stand in the page's middle, right before the picture itself. */
@@ -61,10 +72,10 @@ function statusFrom({ errors, statusCode }: StaticHandlerContext): number {
   return error === undefined ? statusCode : statusOf(error)
 }
 
-/** Puts into React's document what is not React's: the theme's script, the assets, the data to start from. */
+/** Puts into React's document what is not React's: the inline script, the assets, the data to start from. */
 function assemble(body: string, context: StaticHandlerContext, handle: PageHandle | undefined, manifest: Manifest | null): string {
   const { shop } = (context.loaderData.root ?? {}) as Partial<RootData>
-  const head = `<script>${themeScript}</script>${assetsFor(handle, frameOf(context), shop?.locale ?? 'en', manifest)}`
+  const head = `<script>${inlineScript}</script>${assetsFor(handle, frameOf(context), shop?.locale ?? 'en', manifest)}`
   const data = `{"loaderData":${jsonInScript(context.loaderData)},"errors":${jsonInScript(plainErrors(context.errors))}}`
   const headEnd = body.indexOf('</head>')
   const bodyEnd = body.length - '</body></html>'.length

@@ -11,7 +11,7 @@ export type Render = (request: { url: string }) => Promise<Page>
 /** What web/entry.server.tsx gives. It is built by Vite, so it is known here only by its shape. */
 interface Bundle {
   createRenderer: (parts: { transport: Call; manifest: object | null }) => Promise<Render>
-  themeScript: string
+  inlineScript: string
 }
 
 export interface Renderer {
@@ -26,7 +26,7 @@ export async function builtRenderer(root: string, call: Call): Promise<Renderer>
   if (!existsSync(file)) throw new Error('the pages are not built: run npm run build')
   const bundle = (await import(pathToFileURL(file).href)) as Bundle
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as object
-  return { render: await bundle.createRenderer({ transport: call, manifest }), policy: documentPolicy({ scripts: [bundle.themeScript] }) }
+  return { render: await bundle.createRenderer({ transport: call, manifest }), policy: documentPolicy({ scripts: [bundle.inlineScript] }) }
 }
 
 /** Pages from their sources through Vite: a saved file shows at once. */

@@ -7,6 +7,7 @@ import { useSessionSync } from '#web/features/auth/session/use-session-sync.ts'
 import { CartAnnouncement } from '#web/features/cart/cart-announcement.tsx'
 import { mergeCart, refreshCart } from '#web/features/cart/cart.ts'
 import { LazyCartModal } from '#web/features/cart/lazy-cart-modal.tsx'
+import { replayEarlyClick } from '#web/lib/early-clicks.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { rehydrate } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
@@ -40,7 +41,11 @@ export function Frame({ children }: { children: ReactNode }) {
 function useStart(): void {
   useEffect(() => onSignIn(mergeCart), [])
   useEffect(() => {
-    void rehydrate().then(() => (tokenNow() ? refreshCart().catch(() => null) : null))
+    void rehydrate().then(() => {
+      // After React has shown what was stored: the press adds to what is in the cart.
+      setTimeout(replayEarlyClick)
+      return tokenNow() ? refreshCart().catch(() => null) : null
+    })
   }, [])
 }
 

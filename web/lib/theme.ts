@@ -3,7 +3,7 @@ export type Theme = 'light' | 'dark'
 const key = 'theme'
 
 /**
- * Runs in <head> before the first paint: the only inline script of a page. Sets the theme (the system's preference is ignored)
+ * Part of the inline script, which runs in <head> before the first paint. Sets the theme (the system's preference is ignored)
  * and marks pictures that are there, so that their placeholders go, whenever that happens.
  */
 export const themeScript =

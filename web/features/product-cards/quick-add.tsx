@@ -25,5 +25,14 @@ function AddOne({ card, variantId, max }: { card: Card; variantId: string; max: 
     const quantity = Math.min(quantityInCart(productId, variantId) + 1, max)
     if (!busy) void add({ productId, variantId, quantity, price }, { name, photo, photoAlt, options: '', price, quantity })
   }
-  return <button type="button" aria-label={t('card.add', { name })} aria-busy={busy} className="card-button sign-plus" onClick={addOne} />
+  return (
+    <button
+      type="button"
+      data-replay=""
+      aria-label={t('card.add', { name })}
+      aria-busy={busy}
+      className="card-button sign-plus"
+      onClick={addOne}
+    />
+  )
 }

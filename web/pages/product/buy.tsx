@@ -35,7 +35,7 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
           disabled={room === 0}
           onChange={setQuantity}
         />
-        <Button busy={busy} disabled={room === 0} className="grow" onClick={addNow}>
+        <Button busy={busy} disabled={room === 0} data-replay="" className="grow" onClick={addNow}>
           {label}
         </Button>
       </div>

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { earlyClickScript, replayEarlyClick } from './early-clicks.ts'
+
+const pressed = vi.fn<(id: string) => void>()
+// oxlint-disable-next-line no-implied-eval -- what the page runs as its inline script
+new Function(earlyClickScript)()
+
+/** A page as the server sends it; React takes over with `hydrate`. */
+beforeEach(() => {
+  delete document.documentElement.dataset['hydrated']
+  document.body.innerHTML =
+    '<button id="add" data-replay=""><b>Add</b></button><button id="more" data-replay=""></button><button id="other"></button>'
+  pressed.mockClear()
+})
+function hydrate(): void {
+  for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => pressed(button.id))
+  document.documentElement.dataset['hydrated'] = ''
+}
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
+
+test('a press before React has taken over counts afterwards, once', () => {
+  press('#add b')
+  press('#add')
+  press('#other')
+  hydrate()
+  replayEarlyClick()
+  replayEarlyClick()
+  expect(pressed.mock.calls).toEqual([['add']])
+})
+
+test('of several buttons the last counts', () => {
+  press('#add')
+  press('#more')
+  hydrate()
+  replayEarlyClick()
+  expect(pressed.mock.calls).toEqual([['more']])
+})
+
+test('a press afterwards is not repeated, nor one of a button that is gone', () => {
+  press('#add')
+  document.querySelector('#add')!.remove()
+  hydrate()
+  replayEarlyClick()
+  expect(pressed).not.toHaveBeenCalled()
+  press('#more')
+  replayEarlyClick()
+  expect(pressed.mock.calls).toEqual([['more']])
+})

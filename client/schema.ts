@@ -1079,6 +1079,8 @@ export type Variant = {
   price: number
   /** What it cost before; null where it is not reduced */
   oldPrice: number | null
+  /** The lowest price of the 30 days before it was reduced, or its deal began; absent where none is known, and in lists */
+  lowestPrice?: number
   /** Whether it can be bought */
   stock: Stock
   /** The address of its own picture */
@@ -1430,6 +1432,33 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/products/{id}/bought-together': {
+    /** List what is often bought together with a product, the best first; empty where the orders say nothing */
+    get: {
+      parameters: { path: { id: string }; query?: { blur?: boolean }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The products, or the lines of an order */
+                products: ProductCard[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -34,6 +34,7 @@ export const endpoints = [
   catalogue.getProduct,
   catalogue.getProductByName,
   catalogue.listTagged,
+  catalogue.listBoughtTogether,
   catalogue.listCategories,
   catalogue.getCategory,
   catalogue.getCategoryBySlug,

@@ -28,6 +28,8 @@ export const variant = z
     options: z.record(z.string(), z.string()),
     price: money,
     oldPrice: money.nullable(),
+    /** In the 30 days before it was reduced, or its deal began; absent where it isn't reduced, nothing earlier is known, and on cards. */
+    lowestPrice: money.optional(),
     stock,
     photo: z.string().optional(),
   })
@@ -251,6 +253,17 @@ export const listTagged = endpoint({
   }),
   output: z.object({ products: z.array(productCard) }),
   refusals: ['INVALID_TAG_NAME', 'INVALID_PRODUCT_ID'],
+})
+export const listBoughtTogether = endpoint({
+  id: 'listBoughtTogether',
+  route: 'GET /user/products/:id/bought-together',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'List what is often bought together with a product, the best first; empty where the orders say nothing',
+  maxAge: 0,
+  input: z.object({ id, blur: queryFlag.optional() }),
+  output: z.object({ products: z.array(productCard) }),
+  refusals: [],
 })
 export const listCategories = endpoint({
   id: 'listCategories',

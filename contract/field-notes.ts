@@ -162,6 +162,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   pictures: ['The pictures by position'],
   price: ['The price of one piece', 49.9],
   'Facets.price': ['The lowest and the highest price'],
+  lowestPrice: ['The lowest price of the 30 days before it was reduced, or its deal began; absent where none is known, and in lists', 54.9],
   oldPrice: ['What it cost before; null where it is not reduced', 59.9],
   productCount: ['How many products there are', 24],
   publishDate: ['When it appeared', '2026-01-12T08:00:00.000Z'],

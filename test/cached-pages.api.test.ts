@@ -75,7 +75,7 @@ async function change(over: { price?: number; stock?: number }, shown: string): 
   const pages = [bell, ...listsOfBell, ...others]
   await renderedOf(pages)
   expect(await renderedOf(pages)).toEqual([])
-  await app.database.transaction((tx) => changeVariants(tx, [{ id: variant.id, ...over }]))
+  await app.database.transaction((tx) => changeVariants(tx, [{ id: variant.id, ...over }], app.now()))
   app.pass(1000)
   for (const shop of processes) await expect.poll(async () => (await get(shop, bell)).body).toContain(shown)
 }

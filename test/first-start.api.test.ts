@@ -78,6 +78,17 @@ it('the demo has a deal at any time of a year', async () => {
   expect(await rows(`select count(*)::int as n from deals where starts_at <= now() and ends_at > now() and applied`)).toEqual([{ n: 1 }])
 })
 
+it("the demo's orders were placed at the prices of their time, and what is reduced has its lowest price", async () => {
+  const wrong = `
+    select l.sku from order_lines l join orders o on o.id = l.order_id join variants v on v.id = l.variant_id
+    where l.price <> coalesce((select price from former_prices f where f.variant_id = v.id and f.until_at > o.ordered_at order by until_at limit 1), v.price)`
+  expect(await rows(wrong)).toEqual([])
+  const unknown = `select from products p, json_array_elements(page -> 'variants') v where v ->> 'oldPrice' is not null and v ->> 'lowestPrice' is null`
+  expect(await rows(unknown)).toEqual([])
+  const lower = `select from products p, json_array_elements(page -> 'variants') v where (v ->> 'lowestPrice')::numeric < (v ->> 'oldPrice')::numeric`
+  expect((await rows(lower)).length).toBeGreaterThan(0)
+})
+
 it("the demo's customers can't sign in", async () => {
   expect(await rows(`select email from users where password_hash is not null order by email`)).toEqual([
     { email: 'ada@gymfolk.example' },

@@ -36,7 +36,8 @@ export async function openShop({ logLevel = 'error', log }: { logLevel?: string;
     app,
     browser,
     visit: (view: View = {}) => visit(browser, config.origin, view),
-    setStock: (variantId: string, stock: number) => app.database.transaction((tx) => changeVariants(tx, [{ id: variantId, stock }])),
+    setStock: (variantId: string, stock: number) =>
+      app.database.transaction((tx) => changeVariants(tx, [{ id: variantId, stock }], new Date())),
     outbox: async () => (await (await fetch(`${config.origin}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[],
     /** As `npm run admin` makes it. */
     ownerLink: async (email: string) => (await app.database.transaction((tx) => makeOwner(tx, { email, name: 'Owner' }, new Date()))).path,

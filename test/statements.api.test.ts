@@ -55,6 +55,7 @@ const wholeTables = new Set([
   'catalogue.brands',
   'catalogue.categories',
   'catalogue.recomputeTags',
+  'catalogue.rebuildTogether',
   'catalogue.clearTags',
   'catalogue.tagged',
   'catalogue.clearCounts',

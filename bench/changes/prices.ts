@@ -45,7 +45,7 @@ export class Prices {
   }
 
   async #save({ variantId }: SampleProduct, price: Price): Promise<void> {
-    await this.#database.transaction((tx) => changeVariants(tx, [{ id: variantId, ...price }]))
+    await this.#database.transaction((tx) => changeVariants(tx, [{ id: variantId, ...price }], new Date()))
   }
 }
 

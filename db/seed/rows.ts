@@ -1,5 +1,6 @@
 import { minor } from '#contract/fields.ts'
 import type { NewPhoto, NewProduct, NewVariant } from '#server/modules/catalogue/catalogue.ts'
+import { priceHistory } from './prices.ts'
 import { pictureNames, type Shot, shotOf } from './pictures.ts'
 import type { SeedProduct } from './types.ts'
 
@@ -24,14 +25,15 @@ export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sa
     options: seed.options,
     attributes: seed.attributes,
     ratings: seed.ratings,
-    variants: variantsOf(seed),
+    variants: variantsOf(seed, now),
     photos: photosOf(seed),
   }
 }
 
-function variantsOf(seed: SeedProduct): NewVariant[] {
+function variantsOf(seed: SeedProduct, now: Date): NewVariant[] {
   const { byColour } = pictureNames({ ...seed, slug: seed.pictured ?? seed.slug })
   return seed.variants.map(({ sku, options, price, oldPrice, stock }) => ({
+    ...priceHistory(seed.slug, { price, oldPrice }, now),
     sku,
     options,
     price: minor(price),

@@ -3,7 +3,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { addPastSearches } from '#server/modules/search/search.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
-import { countAllSales, recomputeTags } from '#server/modules/catalogue/catalogue.ts'
+import { countAllSales, countTogether, recomputeTags } from '#server/modules/catalogue/catalogue.ts'
 import { demoAccounts } from './accounts.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories } from './catalogue/categories.ts'
@@ -40,6 +40,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       const accounts = await createAccounts(tx, await hashing, now)
       await fillOrders(tx, products, accounts.shopper, now)
       await countAllSales(tx, now)
+      await countTogether(tx, now)
       await fillDeals(tx, now)
       await recomputeTags(tx, now)
       await addPastSearches(tx, pastSearches, now)

@@ -190,7 +190,7 @@ describe('fields=full', () => {
 
   it('is as new as the cards are', async () => {
     const [glove] = (await list({ q: 'glove', fields: 'full' })).products
-    await app.database.transaction((tx) => changeVariants(tx, [{ id: glove!.variants[0]!.id, price: 2100 }]))
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: glove!.variants[0]!.id, price: 2100 }], app.now()))
     await expect.poll(async () => (await list({ q: 'glove', fields: 'full' })).products[0]!.variants[0]!.price).toBe(21)
   })
 })
@@ -225,7 +225,7 @@ describe('live products', () => {
     const [belt] = (await list({ q: 'belt' })).products
     const live = async () => (await app.call('GET /user/products/live', { id: [belt!.id, newKey(), belt!.id] })).products
     expect((await live()).map(({ variants }) => variants.map(({ stock }) => stock.state))).toEqual([['out', 'in']])
-    await app.database.transaction((tx) => changeVariants(tx, [{ id: belt!.variants[0]!.id, stock: 3 }]))
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: belt!.variants[0]!.id, stock: 3 }], app.now()))
     // The process hears of the change from PostgreSQL, a moment after it's done.
     await expect.poll(live).toEqual([
       {
@@ -234,7 +234,7 @@ describe('live products', () => {
         variants: belt!.variants.map(({ id, stock }, n) => ({ id, stock: n === 0 ? { state: 'low', left: 3 } : stock })),
       },
     ])
-    await app.database.transaction((tx) => changeVariants(tx, [{ id: belt!.variants[0]!.id, stock: 0 }]))
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: belt!.variants[0]!.id, stock: 0 }], app.now()))
   })
 })
 

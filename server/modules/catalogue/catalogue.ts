@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   type Facets,
+  type listBoughtTogether,
   type listProducts,
   type listProductsById,
   type listTagged,
@@ -24,8 +25,8 @@ import { presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
 import type { Found } from './lists/found.ts'
 import { countList, listPage, type Selection } from './lists/list.ts'
-import { keysByTag, keysOf } from './queries.ts'
-import { cardTag, countsTag, dealsTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
+import { keysByTag, keysOf, togetherKeys } from './queries.ts'
+import { cardTag, countsTag, dealsTag, listingTag, productTag, railTag, togetherTag } from './read-model/cache-tags.ts'
 import type { Document, DocumentKey } from './read-model/documents.ts'
 import { relatedKeys } from './related.ts'
 import { brandList, categoryTree, findIn } from './tree.ts'
@@ -51,6 +52,7 @@ export { treeTag } from './read-model/cache-tags.ts'
 export { categoryTree } from './tree.ts'
 export type { Found, ProductFinder, Ranked } from './lists/found.ts'
 export type { ProductTable } from './lists/memory/product-table.ts'
+export { countTogether } from './ranking/together.ts'
 export { recomputeTags } from './ranking/tags.ts'
 
 type ListInput = ParsedOf<typeof listProducts>
@@ -208,6 +210,26 @@ export async function taggedCards(
   const deals = await dealsAt(db, cache, now)
   const keys = await taggedKeys(db, cache, { tag, productId, limit, deals, now })
   return rawList(inDeals(await cache.listed(fields).of(db, keys), deals), blur, {})
+}
+
+/** What is often bought together with a product. */
+export async function boughtTogether(
+  db: Db,
+  cache: CatalogueCache,
+  { id, blur = false }: ParsedOf<typeof listBoughtTogether>,
+  now: Date,
+): Promise<RawJson<OutputOf<typeof listBoughtTogether>>> {
+  const tags = [togetherTag(id)]
+  addCacheTags(tags)
+  const [keys, deals] = await Promise.all([
+    cache.get(`together ${id}`, { tags }, now, async () => {
+      const found = await togetherKeys.all(db, { id })
+      tags.push(...found.map((key) => productTag(key.id)))
+      return found
+    }),
+    dealsAt(db, cache, now),
+  ])
+  return rawList(inDeals(await cache.cards.of(db, keys), deals), blur, {})
 }
 
 interface TagRequest {

@@ -155,7 +155,7 @@ describe('a deal', () => {
   it('ends where the price falls below it', async () => {
     const product = await newProduct()
     await startDeal(product, 15)
-    await app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price: 1400 }]))
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price: 1400 }], app.now()))
     await expect.poll(async () => (await pricesOf(product)).page).toEqual([14, null, 14, undefined])
     expect(await pricesOf(product)).toMatchObject({ list: 14, isInRail: false, cart: 14 })
   })

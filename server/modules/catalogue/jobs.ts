@@ -5,6 +5,7 @@ import { foldCounts } from './lists/counts.ts'
 import { recomputePopularity } from './ranking/sales.ts'
 import { refreshLeftStock } from './read-model/low-stock.ts'
 import { refreshOutdated } from './read-model/refresh.ts'
+import { rebuildTogether } from './ranking/together.ts'
 import { recomputeTags } from './ranking/tags.ts'
 
 const dayMs = 86_400_000
@@ -19,6 +20,7 @@ const outdatedMax = 2000
 export function registerCatalogueJobs(jobs: JobRunner): void {
   jobs.schedule('catalogue.tags', dayMs, async (_, { database, now }) => {
     await recomputePopularity(database, now)
+    await rebuildTogether(database, now)
     await database.transaction((tx) => recomputeTags(tx, now))
   })
   jobs.schedule('catalogue.publish', publishEveryMs, (_, { database, now }) => publishDue(database, now))

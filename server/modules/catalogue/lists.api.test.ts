@@ -175,6 +175,7 @@ describe('the counts of a category', () => {
           ids
             .filter((_, n) => n % 7 === round % 7)
             .map((id, n) => ({ id, stock: (n + round) % 3, price: 1000 + n * 100, oldPrice: n % 2 ? null : 90_000 })),
+          app.now(),
         ),
       )
     const followed = await counts()
@@ -191,7 +192,7 @@ describe('the counts of a category', () => {
     })
     await Promise.all(
       (rows as { id: string }[]).map(({ id }, n) =>
-        app.database.transaction((tx) => changeVariants(tx, [{ id, price: 5000 + n, stock: n % 2 }])),
+        app.database.transaction((tx) => changeVariants(tx, [{ id, price: 5000 + n, stock: n % 2 }], app.now())),
       ),
     )
     const followed = await counts()

@@ -29,6 +29,26 @@ export const keysByTag = statement(
   where t.tag = $1 order by i.in_stock desc, t.rank, i.product_id limit $2`,
 )
 
+/** What is bought together with a product, as long as it can be bought. */
+export const togetherKeys = statement(
+  'catalogue.togetherKeys',
+  { id: 'uuid' },
+  { id: 'uuid', revision: 'int4' },
+  `
+  select i.product_id as id, i.revision from bought_together t join product_index i on i.product_id = t.other_id
+  where t.product_id = $1 and i.in_stock order by t.rank limit 4`,
+)
+
+/** What staff picked to be shown beside a product. */
+export const pickedKeys = statement(
+  'catalogue.pickedKeys',
+  { id: 'uuid' },
+  { id: 'uuid', revision: 'int4' },
+  `
+  select i.product_id as id, i.revision from related_picks r join product_index i on i.product_id = r.related_id
+  where r.product_id = $1 order by r.position limit 24`,
+)
+
 export const allCategories = statement(
   'catalogue.categories',
   {},

@@ -1,7 +1,8 @@
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from './cache.ts'
-import { listingTag, productTag } from './read-model/cache-tags.ts'
+import { pickedKeys } from './queries.ts'
+import { listingTag, productTag, togetherTag } from './read-model/cache-tags.ts'
 import type { DocumentKey } from './read-model/documents.ts'
 
 /** The best of a category are looked at for what goes with a product: more than any rail shows. */
@@ -32,19 +33,29 @@ const shelf = statement(
 type Shelved = Awaited<ReturnType<typeof shelf.all>>[number]
 
 /**
- * What goes with a product: from its own category those of the same brand first, then what sells; where that has too few, from
+ * What goes with a product: what staff picked; then from its own category those of the same brand first, then what sells; where that has too few, from
  * the category above. What can be bought comes first. The cost doesn't depend on how many products there are.
  */
 export async function relatedKeys(db: Db, cache: CatalogueCache, asked: { id: string; limit: number; now: Date }): Promise<DocumentKey[]> {
   const { id, limit, now } = asked
   const { brand_id, leaf, above } = await placeIn(db, cache, id, now)
   const chosen = new Map<string, DocumentKey>()
+  for (const one of await picksOf(db, cache, id, now)) if (chosen.size < limit) chosen.set(one.id, one)
   for (const category of [leaf, above]) {
     if (category === null || chosen.size >= limit) continue
     for (const one of byFit(await shelfOf(db, cache, category, now), brand_id))
       if (one.id !== id && chosen.size < limit) chosen.set(one.id, one)
   }
   return [...chosen.values()]
+}
+
+const picksOf = (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<DocumentKey[]> => {
+  const tags = [togetherTag(id)]
+  return cache.get(`picks ${id}`, { tags }, now, async () => {
+    const picked = await pickedKeys.all(db, { id })
+    tags.push(...picked.map((one) => productTag(one.id)))
+    return picked
+  })
 }
 
 /** Where a product belongs; fails with INVALID_PRODUCT_ID. */

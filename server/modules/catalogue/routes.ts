@@ -5,6 +5,7 @@ import {
   getProduct,
   getProductByName,
   getWindow,
+  listBoughtTogether,
   listBrands,
   listCategories,
   listLiveProducts,
@@ -14,7 +15,7 @@ import {
 } from '#contract/catalogue.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
-import { productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
+import { boughtTogether, productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
 import type { ProductFinder } from './lists/found.ts'
 import { addDeal, dealList, endDealNow } from './deals/deals.ts'
 import { brandList, categoryTree, oneCategory, windowOf } from './tree.ts'
@@ -31,6 +32,7 @@ export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): B
   reads(listDeals, (db, input) => dealList(db, input)),
   writes(createDeal, (tx, input, { caller, now }) => addDeal(tx, input, caller.userId, now)),
   writes(endDeal, (tx, { id }, { now }) => endDealNow(tx, id, now)),
+  reads(listBoughtTogether, (db, input, { now }) => boughtTogether(db, cache, input, now)),
   reads(listTagged, (db, input, { now }) => taggedCards(db, cache, input, now)),
   reads(listCategories, async (db, _, { now }) => ({ categories: await categoryTree(db, cache, now) })),
   reads(getCategory, (db, { id }, { now }) => oneCategory(db, cache, (c) => c.id === id, now)),

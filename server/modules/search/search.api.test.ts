@@ -177,7 +177,7 @@ describe('a change', () => {
 /** Anything that ends in a refresh of the product. */
 async function changeAll(tx: Parameters<typeof changeVariants>[0], product: string): Promise<void> {
   const { rows } = await tx.query({ text: 'select id, stock from variants where product_id = $1', values: [product] })
-  await changeVariants(tx, rows as { id: string; stock: number }[])
+  await changeVariants(tx, rows as { id: string; stock: number }[], app.now())
 }
 
 describe('bad input', () => {

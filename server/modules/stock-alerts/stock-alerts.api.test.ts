@@ -26,7 +26,7 @@ const linkTo = async (to: string, purpose: 'confirm' | 'unsubscribe') =>
   new RegExp(`#${purpose}=([\\w.-]+)`).exec((await mails(to))[0]?.text ?? '')?.[1] ?? ''
 const confirm = async (email: string) => app.call('POST /stock-alerts/confirm', { token: await linkTo(email, 'confirm') })
 const setStock = (product: Product, stock: number) =>
-  app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, stock }]))
+  app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, stock }], app.now()))
 /** What the job does a minute later; answers who was told. */
 async function told(after = minute): Promise<string[]> {
   await app.database.db.query({ text: 'delete from messages', values: [] })

@@ -62,9 +62,9 @@ describe('the wishlist of a customer', () => {
       { productId: bell.id, product: { price: 49.9, stock: { state: 'low', left: 3 }, variantId: bell.variants[0]!.id } },
     ])
     expect(list.items[1]).not.toHaveProperty('priceWas')
-    await app.database.transaction((tx) => changeVariants(tx, [{ id: bell.variants[0]!.id, price: 3990 }]))
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: bell.variants[0]!.id, price: 3990 }], app.now()))
     expect((await app.call('GET /wishlist', {}, person)).items[1]).toMatchObject({ priceWas: 49.9, product: { price: 39.9 } })
-    await app.database.transaction((tx) => changeVariants(tx, [{ id: bell.variants[0]!.id, price: 4990 }]))
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: bell.variants[0]!.id, price: 4990 }], app.now()))
   })
 
   it('loses what is removed, wherever it is, and everything at once', async () => {

@@ -12,6 +12,9 @@ export interface NewVariant {
   oldPrice: number | null
   stock: number
   photo: string | null
+  /** Of a shop with a history: since when it has its price, and what it cost before, in minor units. */
+  pricedAt?: Date
+  formerPrices?: { price: number; until: Date }[]
 }
 
 export interface NewPhoto {
@@ -62,9 +65,13 @@ const insertProducts = statement(
     select g.id, g.slug, g.name, b.id, "shortDescription", "fullDescription", "metaTitle", "metaDescription", keywords, "isFeatured",
       "isRedeemable", "publishedAt", "publishedAt" <= $2, options, attributes, ratings from given g left join brands b on b.slug = g.brand
   ), varied as (
-    insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position)
-    select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position
-    from given g, jsonb_to_recordset(g.variants) as v (id uuid, sku text, options jsonb, price int, "oldPrice" int, stock int, photo text, position int)
+    insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at)
+    select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt"
+    from given g, jsonb_to_recordset(g.variants) as v (id uuid, sku text, options jsonb, price int, "oldPrice" int, stock int, photo text, position int, "pricedAt" timestamptz)
+  ), formerly as (
+    insert into former_prices (variant_id, price, until_at)
+    select v.id, f.price, f.until from given g, jsonb_to_recordset(g.variants) as v (id uuid, "formerPrices" jsonb),
+      jsonb_to_recordset(coalesce(v."formerPrices", '[]')) as f (price int, until timestamptz)
   ), categorised as (
     insert into product_categories (product_id, category_id, position)
     select g.id, c.id, place - 1 from given g, unnest(g.categories) with ordinality as s (slug, place) left join categories c on c.slug = s.slug

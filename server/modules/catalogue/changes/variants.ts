@@ -21,22 +21,29 @@ const lock = statement(
 
 const save = statement(
   'catalogue.saveVariants',
-  { variants: json<object[]>() },
+  { variants: json<object[]>(), now: 'timestamptz' },
   {},
   `
-  update variants v set price = c.price, old_price = c.old_price, stock = c.stock
-  from json_to_recordset($1) as c (id uuid, price int, old_price int, stock int) where v.id = c.id`,
+  with changed as (
+    select * from json_to_recordset($1) as c (id uuid, price int, old_price int, stock int)
+  ), former as (
+    insert into former_prices (variant_id, price, until_at)
+    select v.id, v.price, $2 from changed c join variants v on v.id = c.id where v.price <> c.price
+    on conflict (variant_id, until_at) do update set price = least(former_prices.price, excluded.price)
+  )
+  update variants v set price = c.price, old_price = c.old_price, stock = c.stock, priced_at = case when v.price = c.price then v.priced_at else $2 end
+  from changed c where v.id = c.id`,
 )
 
-/** Changes variants and what lists and pages show of them. Unknown ids are ignored. Returns the ids of the products. */
-export async function changeVariants(tx: Tx, changes: VariantChange[]): Promise<string[]> {
+/** Changes variants, remembers their former prices, and what lists and pages show of them. Unknown ids are ignored. Returns the ids of the products. */
+export async function changeVariants(tx: Tx, changes: VariantChange[], now: Date): Promise<string[]> {
   const rows = await lock.all(tx, { ids: changes.map((change) => change.id) })
   const byId = new Map(changes.map((change) => [change.id, change]))
   const variants = rows.map((row) => {
     const { price = row.price, oldPrice = row.old_price, stock = row.stock } = byId.get(row.id) ?? {}
     return { id: row.id, price, old_price: oldPrice, stock }
   })
-  await save.run(tx, { variants })
+  await save.run(tx, { variants, now })
   const products = [...new Set(rows.map((row) => row.product_id))]
   await refreshProducts(tx, products)
   // A deal is one only while it's cheaper.

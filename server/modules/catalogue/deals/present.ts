@@ -53,8 +53,8 @@ function withDeal<T extends ProductCard | Product>(product: T, deal: Deal): T {
 
 function atDealPrices<T extends ProductCard | Product>(product: T, { prices, endsAt, left }: Deal): T {
   const variants = product.variants.map((variant): Variant => {
-    const price = prices.get(variant.id)
-    return price === undefined ? variant : { ...variant, price: major(price), oldPrice: variant.price }
+    const offer = prices.get(variant.id)
+    return offer ? { ...variant, price: major(offer.price), oldPrice: variant.price, lowestPrice: major(offer.lowest) } : variant
   })
   const cheapest = variants.reduce<Variant | undefined>(
     (best, variant) => (best && best.price <= variant.price ? best : variant),

@@ -1,5 +1,6 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
+import { lowestPriceSql } from '../read-model/source.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
 
 const loadAll = statement(
@@ -11,17 +12,17 @@ const loadAll = statement(
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
     left: 'int4?',
-    prices: json<{ variantId: string; price: number }[]>(),
+    prices: json<{ variantId: string; price: number; lowest: number }[]>(),
   },
   `
-  select d.id, d.product_id, d.starts_at, d.ends_at, d.quantity - d.sold as left,
-    (select coalesce(json_agg(json_build_object('variantId', dp.variant_id, 'price', dp.price)), '[]')
-       from deal_prices dp join variants v on v.id = dp.variant_id where dp.deal_id = d.id and dp.price < v.price) as prices
-  from deals d where d.ends_at > $1 and d.starts_at <= $2 and (d.quantity is null or d.sold < d.quantity)
-  order by d.ends_at, d.id limit $3`,
+  select x.id, x.product_id, x.starts_at, x.ends_at, x.quantity - x.sold as left,
+    (select coalesce(json_agg(json_build_object('variantId', dp.variant_id, 'price', dp.price, 'lowest', least(v.price, (${lowestPriceSql('x.starts_at')})))), '[]')
+       from deal_prices dp join variants v on v.id = dp.variant_id where dp.deal_id = x.id and dp.price < v.price) as prices
+  from deals x where x.ends_at > $1 and x.starts_at <= $2 and (x.quantity is null or x.sold < x.quantity)
+  order by x.ends_at, x.id limit $3`,
 )
 
-/** A deal of a product: what each variant costs in it, in minor units. Times in milliseconds. */
+/** A deal of a product: what each variant costs in it, and at least cost in the 30 days before, in minor units. Times in milliseconds. */
 export interface Deal {
   id: string
   productId: string
@@ -29,7 +30,7 @@ export interface Deal {
   endsAt: number
   /** Pieces left at this price; null where there is no limit. */
   left: number | null
-  prices: ReadonlyMap<string, number>
+  prices: ReadonlyMap<string, { price: number; lowest: number }>
 }
 
 /** More than run at once (`limits.deals.max`). */
@@ -75,7 +76,7 @@ export async function loadDeals(db: Db | Tx, now: Date): Promise<Map<string, Dea
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),
     left: row.left,
-    prices: new Map(row.prices.map(({ variantId, price }) => [variantId, price])),
+    prices: new Map(row.prices.map(({ variantId, price, lowest }) => [variantId, { price, lowest }])),
   }))
   return Map.groupBy(
     deals.filter(({ prices }) => prices.size > 0),

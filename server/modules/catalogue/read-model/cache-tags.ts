@@ -9,6 +9,8 @@ export const listingTag = (categoryId: string): CacheTag => `listing:${categoryI
 /** The categories and brands themselves. */
 export const treeTag: CacheTag = 'tree'
 export const railTag = (tag: string): CacheTag => `rail:${tag}`
+/** What is bought together with a product, or picked by staff to be shown beside it. */
+export const togetherTag = (id: string): CacheTag => `together:${id}`
 /** Which deals there are. */
 export const dealsTag: CacheTag = 'deals'
 /** The facet counts of a category: they stay while a price or a rating only changes its order. */

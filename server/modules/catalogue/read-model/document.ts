@@ -129,7 +129,11 @@ function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): P
     meta: { title: source.meta_title, description: source.meta_description, keywords: source.keywords, friendlyPageName: source.slug },
     photos: photosOf(source),
     categories: source.categories,
-    variants: variants.map((v) => ({ ...variantOf(v), ...(v.photo !== null && { photo: v.photo }) })),
+    variants: variants.map((v) => ({
+      ...variantOf(v),
+      ...(v.lowestPrice !== null && { lowestPrice: major(v.lowestPrice) }),
+      ...(v.photo !== null && { photo: v.photo }),
+    })),
     rating: { ...card.rating, histogram: source.ratings },
     attributes: source.attributes.map(({ name, value }) => ({ name, value })),
   }

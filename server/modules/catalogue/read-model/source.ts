@@ -13,6 +13,8 @@ export interface SourceVariant {
   oldPrice: number | null
   /** In a deal that lists go by; its documents have the usual price. */
   dealPrice: number | null
+  /** Of what is reduced: the least it cost in the 30 days before; null where that isn't known. */
+  lowestPrice: number | null
   stock: number
   photo: string | null
 }
@@ -69,6 +71,12 @@ const columns = {
   indexed: nullable(json<Indexed>()),
 } as const
 
+/** The least that variant `v` cost in the 30 days before a time, deals included; null where it has no earlier price. */
+export const lowestPriceSql = (at: string): string => `least(
+  (select min(f.price) from former_prices f where f.variant_id = v.id and f.until_at > ${at} - interval '30 days' and f.until_at <= ${at}),
+  (select min(dp.price) from deal_prices dp join deals d on d.id = dp.deal_id
+    where dp.variant_id = v.id and d.starts_at < ${at} and d.ends_at > ${at} - interval '30 days' and d.ends_at > d.starts_at))`
+
 /** What the read model of a product is made from. */
 export type Source = Row<typeof columns>
 
@@ -94,6 +102,7 @@ export const sources = statement(
        from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
        'dealPrice', (select min(dp.price) from deal_prices dp join deals d on d.id = dp.deal_id where dp.variant_id = v.id and d.applied and dp.price < v.price),
+       'lowestPrice', case when v.old_price is not null and v.priced_at is not null then ${lowestPriceSql('v.priced_at')} end,
        'stock', v.stock, 'photo', v.photo) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select coalesce(array_agg(t.tag order by t.tag), '{}') from (

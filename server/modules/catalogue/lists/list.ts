@@ -3,7 +3,7 @@ import type { DocumentKey } from '../read-model/documents.ts'
 import { everythingCategory } from '../read-model/listing-ids.ts'
 import { type Counted, countedOf, countListing, listingOf } from './counts.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { facetsOf, type Filters, requirementsOf } from './filters.ts'
+import { facetsOf, type Filters, type Requirement, requirementsOf } from './filters.ts'
 import { listingPage } from './listing.ts'
 import type { FacetIndex } from './memory/facet-index.ts'
 import { type Found, type Ranked, scoresOf } from './found.ts'
@@ -108,7 +108,11 @@ function pageFrom(rows: (DocumentKey & { key: number })[], { orderBy, limit }: P
 function queryOf(table: ProductTable, filters: Filters, ranked: Ranked | null): Query {
   const { tag, categoryId } = filters
   const slots = ranked?.slots ?? table.listOf(tag !== undefined ? `tag:${tag}` : (categoryId ?? everythingCategory))
-  const listed = ranked === null && (tag !== undefined ? `tag:${tag}` : categoryId && `category:${categoryId}`)
+  const facets = facetsOf(filters)
+  const requirements = requirementsOf(filters)
+  if (ranked !== null) return { slots, requirements, facets, scope: null }
   // Every product of the list has the list's own key.
-  return { slots, requirements: requirementsOf(filters).filter(({ key }) => key !== listed), facets: facetsOf(filters) }
+  const listed = tag !== undefined ? `tag:${tag}` : categoryId && `category:${categoryId}`
+  const isListed = ({ key }: Requirement) => key === listed
+  return { slots, requirements: requirements.filter((one) => !isListed(one)), facets, scope: requirements.filter(isListed) }
 }

@@ -1,9 +1,11 @@
-/** Above this count, sorting everything costs less than inserting into a sorted list. */
+/** Above this count, a heap costs less than inserting into a sorted list. */
 const insertMax = 500
 
+type Compare = (a: number, b: number) => number
+
 /** The first `count` of these in the order of `compare`, without sorting the rest. */
-export function firstOf(values: Uint32Array | number[], count: number, compare: (a: number, b: number) => number): number[] {
-  if (count > insertMax) return [...values].sort(compare).slice(0, count)
+export function firstOf(values: Uint32Array | number[], count: number, compare: Compare): number[] {
+  if (count > insertMax) return firstOfMany(values, count, compare)
   const first: number[] = []
   for (const value of values) {
     if (first.length === count && compare(value, first[count - 1]!) >= 0) continue
@@ -13,7 +15,7 @@ export function firstOf(values: Uint32Array | number[], count: number, compare: 
   return first
 }
 
-function placeOf(sorted: number[], value: number, compare: (a: number, b: number) => number): number {
+function placeOf(sorted: number[], value: number, compare: Compare): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -21,4 +23,22 @@ function placeOf(sorted: number[], value: number, compare: (a: number, b: number
     else high = middle
   }
   return low
+}
+
+/** By a heap of the first ones so far, the last of them on top: most of the others are compared with that alone. */
+function firstOfMany(values: Uint32Array | number[], count: number, compare: Compare): number[] {
+  const heap = Array.from(values.slice(0, count)).sort((a, b) => compare(b, a))
+  for (let at = count; at < values.length; at++) if (compare(values[at]!, heap[0]!) < 0) replaceTop(heap, values[at]!, compare)
+  return heap.sort(compare)
+}
+
+function replaceTop(heap: number[], value: number, compare: Compare): void {
+  let place = 0
+  for (let child = 1; child < heap.length; child = 2 * place + 1) {
+    if (child + 1 < heap.length && compare(heap[child + 1]!, heap[child]!) > 0) child += 1
+    if (compare(heap[child]!, value) <= 0) break
+    heap[place] = heap[child]!
+    place = child
+  }
+  heap[place] = value
 }

@@ -3,6 +3,12 @@ export class NumberList {
   #values: Uint32Array = new Uint32Array(16)
   #length = 0
 
+  static of(...values: number[]): NumberList {
+    const list = new NumberList()
+    for (const value of values) list.push(value)
+    return list
+  }
+
   get length(): number {
     return this.#length
   }

@@ -1,4 +1,6 @@
+import type { Requirement } from '../filters.ts'
 import { IdTable } from './id-table.ts'
+import { ListCounts } from './list-counts.ts'
 import { NumberList } from './number-list.ts'
 
 /** A product as filters, counts and sorts see it. Price in minor units, rating in tenths, published in milliseconds. */
@@ -23,9 +25,13 @@ export class ProductTable {
   /** The text of each key, by its number. */
   readonly keys: string[] = []
   readonly #numbers = new Map<string, number>()
-  readonly #lists = new Map<string, NumberList>()
-  readonly #keyStarts = new NumberList()
+  /** The slots that have a key, by its number; those of a category, by its id. */
+  readonly #keyLists: NumberList[] = []
+  readonly #categoryLists = new Map<string, NumberList>()
+  readonly #keyStarts = NumberList.of(0)
   readonly #keyNumbers = new NumberList()
+  /** Of the categories, by the number of their key, and of everything. */
+  readonly #counts = new ListCounts()
   #columns = columnsOf(1024)
   waste = 0
   /** Incremented by each change. */
@@ -49,16 +55,20 @@ export class ProductTable {
     popularity[slot] = row.popularity
     published[slot] = row.published
     inStock[slot] = Number(row.in_stock)
+    const numbers = row.facet_keys.map((key) => this.#number(key))
+    for (const number of numbers) this.#keyNumbers.push(number)
     this.#keyStarts.push(this.#keyNumbers.length)
-    for (const key of row.facet_keys) this.#keyNumbers.push(this.#number(key))
-    for (const category of row.category_ids) this.#listFor(category).push(slot)
-    for (const key of row.facet_keys) this.#listFor(key).push(slot)
+    this.#counts.add(this.#countedLists(numbers), numbers, 1)
+    for (const category of row.category_ids) this.#categoryList(category).push(slot)
+    for (const number of numbers) this.#keyLists[number]!.push(slot)
   }
 
   remove(id: string): void {
     const slot = this.ids.find(id)
     if (slot < 0 || !this.#columns.alive[slot]) return
     this.#columns.alive[slot] = 0
+    const numbers = this.keyNumbers.subarray(this.keyStarts[slot], this.keyStarts[slot + 1])
+    this.#counts.add(this.#countedLists(numbers), numbers, -1)
     this.waste += 1
     this.version += 1
   }
@@ -69,7 +79,7 @@ export class ProductTable {
 
   /** The slots of a category or of a facet key, dead ones among them. */
   listOf(name: string): Uint32Array {
-    return this.#lists.get(name)?.values ?? new Uint32Array(0)
+    return (this.#categoryLists.get(name) ?? this.#keyLists[this.numberOf(name)])?.values ?? new Uint32Array(0)
   }
 
   /** Where the keys of a slot begin in `keyNumbers`; they end where the next slot's begin. */
@@ -86,21 +96,36 @@ export class ProductTable {
     return this.#numbers.get(key) ?? -1
   }
 
+  /** How many products have each key, by number: of everything, or of those that have a category's key. Undefined for any other scope. */
+  countsOf([category, another]: Requirement[]): Uint32Array | undefined {
+    if (category === undefined) return this.#counts.of(everything)
+    return another === undefined && category.has && isCategory(category.key) ? this.#counts.of(this.numberOf(category.key)) : undefined
+  }
+
+  #countedLists(numbers: number[] | Uint32Array): number[] {
+    return [everything, ...numbers].filter((number) => number === everything || isCategory(this.keys[number]!))
+  }
+
   #number(key: string): number {
     let number = this.#numbers.get(key)
     if (number === undefined) {
       this.#numbers.set(key, (number = this.keys.length))
       this.keys.push(key)
+      this.#keyLists.push(new NumberList())
     }
     return number
   }
 
-  #listFor(name: string): NumberList {
-    let list = this.#lists.get(name)
-    if (!list) this.#lists.set(name, (list = new NumberList()))
+  #categoryList(id: string): NumberList {
+    let list = this.#categoryLists.get(id)
+    if (!list) this.#categoryLists.set(id, (list = new NumberList()))
     return list
   }
 }
+
+/** Stands for the number of a category's key. */
+const everything = -1
+const isCategory = (key: string): boolean => key.startsWith('category:')
 
 export type Columns = ReturnType<typeof columnsOf>
 

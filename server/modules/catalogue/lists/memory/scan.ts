@@ -1,13 +1,14 @@
-import { allKey } from '#server/modules/catalogue/read-model/count-deltas.ts'
 import { type Count, noFacet } from '../counts.ts'
+import { inStockKey, reducedKey } from '#server/modules/catalogue/read-model/facet-keys.ts'
 import type { Facet, Requirement } from '../filters.ts'
+import { type Marked, marksOf, none, slotsMarked } from './marks.ts'
 import type { ProductTable } from './product-table.ts'
+import { countsByKey, keysOfFacet, lessOf, tally, total } from './tally.ts'
 
 /** Which slots to scan, and what to look for. */
-export interface Query {
-  slots: Uint32Array
-  requirements: Requirement[]
-  facets: Facet[]
+export interface Query extends Marked {
+  /** What makes a product one of `slots`: nothing where they are all; null where only the slots themselves tell. */
+  scope: Requirement[] | null
 }
 
 export interface Scanned {
@@ -19,115 +20,114 @@ export interface Scanned {
   bytes: number
 }
 
-/** The mark of each slot: the index of the only facet it fails, or one of these. */
-const [several, none, outside] = [253, 254, 255]
+/** A list of a facet's keys is worth to begin with where it is so many times shorter. */
+const worthTimes = 3
 
 /**
- * Scans the slots once for each facet, then once more for the counts: a product that fails no facet counts for all of them, one
- * that fails exactly one counts for that facet only (it would appear if another of its values were chosen too).
+ * Finds what matches, and counts: matches count for all facets, and for each facet those that fail only it (they would appear if another of its
+ * values were chosen too), by the keys that this facet offers. Begins with the shortest list there is: of the category, or of a facet's keys.
  */
 export function scan(table: ProductTable, query: Query): Scanned {
-  const failed = noteFailures(table, query)
-  let counts: Count[] | undefined
-  const matches = matchesOf(query.slots, failed)
-  return { matches, counts: () => (counts ??= countsOf(table, query, failed)), bytes: matches.byteLength + failed.byteLength }
+  const rarest = rarestFacet(table, query)
+  return rarest === undefined ? scanList(table, query) : scanFacet(table, query, rarest)
 }
 
-function noteFailures(table: ProductTable, { slots, requirements, facets }: Query): Uint8Array {
-  const { alive } = table.columns
-  const failed = new Uint8Array(slots.length)
-  for (let at = 0; at < slots.length; at++) failed[at] = alive[slots[at]!] === 1 ? none : outside
-  for (const { key, has } of requirements)
-    noteKeys(table, slots, [key], (at, found) => (failed[at] = found === has ? failed[at]! : outside))
-  for (const [index, facet] of facets.entries()) noteFacet(table, slots, facet, failed, index)
-  return failed
-}
-
-function noteFacet(table: ProductTable, slots: Uint32Array, facet: Facet, failed: Uint8Array, index: number): void {
-  const note = (at: number, passes: boolean) => {
-    if (!passes) failed[at] = failed[at] === none ? index : failed[at] === outside ? outside : several
+/** The whole list. */
+function scanList(table: ProductTable, query: Query): Scanned {
+  const { slots, facets } = query
+  const marks = marksOf(table, query)
+  const matches = slotsMarked(slots, marks, none)
+  const failing = (index: number) => slotsMarked(slots, marks, index)
+  const whole = facets.length === 1 ? wholeOf(table, query) : undefined
+  const counts = () => {
+    if (whole) return countsOfOne(table, { matches, failing: failing(0), whole, facet: facets[0]! })
+    return [...countsOfMatches(table, matches), ...facets.flatMap((facet, index) => countsOfFailing(table, failing(index), facet, index))]
   }
-  const { price, rating, inStock } = table.columns
-  if ('keys' in facet) return noteKeys(table, slots, facet.keys, note)
-  if ('rating' in facet) for (let at = 0; at < slots.length; at++) note(at, rating[slots[at]!]! >= facet.rating)
-  else if ('inStock' in facet) for (let at = 0; at < slots.length; at++) note(at, inStock[slots[at]!] === Number(facet.inStock))
-  else {
-    const { least, most } = facet
-    for (let at = 0; at < slots.length; at++) note(at, price[slots[at]!]! >= least && price[slots[at]!]! <= most)
+  return { matches, counts: once(counts), bytes: matches.byteLength + marks.byteLength }
+}
+
+/** Only the products that have the keys of one facet; those that would, if it were not for this facet, are looked for by the other ones. */
+function scanFacet(table: ProductTable, query: Query, rarest: number): Scanned {
+  const { facets, scope } = query
+  const facet = facets[rarest]!
+  const slots = slotsOf(table, facet)
+  const marks = marksOf(table, { slots, requirements: [...(scope ?? []), ...query.requirements], facets })
+  const matches = slotsMarked(slots, marks, none)
+  const counts = () => {
+    const wanted = keysOfFacet(table, facet)
+    const others = facets.filter((other) => other !== facet)
+    const whole = others.length === 0 ? wholeOf(table, query) : undefined
+    const without = whole ?? tally(table, scan(table, { ...query, facets: others }).matches, wanted)
+    const own = lessOf(without, tally(table, matches)).map((n, key) => n * wanted[key]!)
+    return [
+      ...countsOfMatches(table, matches),
+      ...countsByKey(table, own, rarest),
+      ...facets.flatMap((other, index) => (other === facet ? [] : countsOfFailing(table, slotsMarked(slots, marks, index), other, index))),
+    ]
   }
+  return { matches, counts: once(counts), bytes: matches.byteLength + marks.byteLength + slots.byteLength }
 }
 
-/** Below this share of all products, marking the products of a key costs more than looking at each. */
-const smallShare = 50
-
-/** Calls `note` for each slot with whether it has one of the keys. */
-function noteKeys(table: ProductTable, slots: Uint32Array, keys: string[], note: (at: number, has: boolean) => void): void {
-  if (slots.length * smallShare < table.size) return noteKeysOfEach(table, slots, keys, note)
-  const marks = new Uint8Array(table.size)
-  for (const key of keys) for (const slot of table.listOf(key)) marks[slot] = 1
-  for (let at = 0; at < slots.length; at++) note(at, marks[slots[at]!] === 1)
+/** The facet whose products are so few that they are looked at instead of the list's. */
+function rarestFacet(table: ProductTable, { slots, scope, facets }: Query): number | undefined {
+  if (scope === null) return undefined
+  const sizes = facets.map((facet) => sizeOf(table, facet))
+  const least = Math.min(...sizes)
+  return least * worthTimes < slots.length ? sizes.indexOf(least) : undefined
 }
 
-/** The same for few slots among many products: their keys are read one by one. */
-function noteKeysOfEach(table: ProductTable, slots: Uint32Array, keys: string[], note: (at: number, has: boolean) => void): void {
-  const wanted = new Uint8Array(table.keys.length)
-  for (const key of keys) if (table.numberOf(key) >= 0) wanted[table.numberOf(key)] = 1
-  const { keyStarts, keyNumbers } = table
-  for (let at = 0; at < slots.length; at++) {
-    const slot = slots[at]!
-    const end = slot + 1 < keyStarts.length ? keyStarts[slot + 1]! : keyNumbers.length
-    let has = false
-    for (let key = keyStarts[slot]!; key < end && !has; key++) has = wanted[keyNumbers[key]!] === 1
-    note(at, has)
+const sizeOf = (table: ProductTable, facet: Facet): number =>
+  'keys' in facet ? facet.keys.reduce((sum, key) => sum + table.listOf(key).length, 0) : Infinity
+
+/** The products that have one of the facet's keys, each once. */
+function slotsOf(table: ProductTable, facet: Facet): Uint32Array {
+  const lists = 'keys' in facet ? facet.keys.map((key) => table.listOf(key)) : []
+  if (lists.length === 1) return lists[0]!.slice()
+  const all = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0))
+  let at = 0
+  for (const list of lists) {
+    all.set(list, at)
+    at += list.length
   }
+  return all.sort().filter((slot, place) => slot !== all[place - 1])
 }
 
-function matchesOf(slots: Uint32Array, failed: Uint8Array): Uint32Array {
-  let count = 0
-  for (let at = 0; at < failed.length; at++) if (failed[at] === none) count += 1
-  const matches = new Uint32Array(count)
-  for (let at = 0, next = 0; next < count; at++) if (failed[at] === none) matches[next++] = slots[at]!
-  return matches
+/** The counts of the list without filters, which the table knows; undefined where it doesn't. */
+function wholeOf(table: ProductTable, { scope, requirements }: Query): Uint32Array | undefined {
+  return scope === null || requirements.length > 0 ? undefined : table.countsOf(scope)
 }
 
-interface Tally {
-  failed: number
-  n: number
-  least: number
-  most: number
-  byKey: Uint32Array
+const countsOfMatches = (table: ProductTable, matches: Uint32Array): Count[] => [
+  ...total(table, matches, noFacet),
+  ...countsByKey(table, tally(table, matches), noFacet),
+]
+
+function countsOfFailing(table: ProductTable, slots: Uint32Array, facet: Facet, index: number): Count[] {
+  if (slots.length === 0) return []
+  if ('least' in facet) return total(table, slots, index)
+  // What fails these has the facet's only key, or hasn't it.
+  if ('inStock' in facet) return facet.inStock ? [] : [{ failed: index, key: inStockKey, n: slots.length, least: 0, most: 0 }]
+  if (facet.name === reducedKey) return []
+  return countsByKey(table, tally(table, slots, keysOfFacet(table, facet)), index)
 }
 
-function countsOf(table: ProductTable, { slots, facets }: Query, failed: Uint8Array): Count[] {
-  const { price } = table.columns
-  const { keyStarts, keyNumbers, keys } = table
-  const tallies = new Map<number, Tally>()
-  const tallyOf = (mark: number): Tally => {
-    let tally = tallies.get(mark)
-    if (!tally)
-      tallies.set(
-        mark,
-        (tally = { failed: mark === none ? noFacet : mark, n: 0, least: Infinity, most: 0, byKey: new Uint32Array(keys.length) }),
-      )
-    return tally
-  }
-  for (let at = 0; at < slots.length; at++) {
-    const mark = failed[at]!
-    if (mark >= facets.length && mark !== none) continue
-    const slot = slots[at]!
-    const tally = tallyOf(mark)
-    tally.n += 1
-    tally.least = Math.min(tally.least, price[slot]!)
-    tally.most = Math.max(tally.most, price[slot]!)
-    const end = slot + 1 < keyStarts.length ? keyStarts[slot + 1]! : keyNumbers.length
-    for (let key = keyStarts[slot]!; key < end; key++) tally.byKey[keyNumbers[key]!]! += 1
-  }
-  return [...tallies.values()].flatMap((tally) => countsOfTally(tally, keys))
+/** Of a single facet: a product matches or fails it, so the fewer are counted, and the others are what is left of the whole list. */
+function countsOfOne(
+  table: ProductTable,
+  { matches, failing, whole, facet }: { matches: Uint32Array; failing: Uint32Array; whole: Uint32Array; facet: Facet },
+): Count[] {
+  const areFew = matches.length < failing.length
+  const matching = areFew ? tally(table, matches) : lessOf(whole, tally(table, failing))
+  const wanted = keysOfFacet(table, facet)
+  const own = lessOf(whole, matching).map((n, key) => n * wanted[key]!)
+  return [
+    ...total(table, matches, noFacet),
+    ...countsByKey(table, matching, noFacet),
+    ...('least' in facet ? total(table, failing, 0) : countsByKey(table, own, 0)),
+  ]
 }
 
-function countsOfTally({ failed, n, least, most, byKey }: Tally, keys: string[]): Count[] {
-  const counts: Count[] = [{ failed, key: allKey, n, least, most }]
-  for (let key = 0; key < byKey.length; key++)
-    if (byKey[key]! > 0) counts.push({ failed, key: keys[key]!, n: byKey[key]!, least: 0, most: 0 })
-  return counts
+function once<T>(work: () => T): () => T {
+  let done: { value: T } | undefined
+  return () => (done ??= { value: work() }).value
 }

@@ -1,0 +1,53 @@
+import { allKey } from '#server/modules/catalogue/read-model/count-deltas.ts'
+import { inStockKey, reducedKey } from '#server/modules/catalogue/read-model/facet-keys.ts'
+import type { Count } from '../counts.ts'
+import type { Facet } from '../filters.ts'
+import type { ProductTable } from './product-table.ts'
+
+/** How many of these products have each key, by its number; only the wanted keys, where some are. */
+export function tally(table: ProductTable, slots: Uint32Array, wanted?: Uint8Array): Uint32Array {
+  const byKey = new Uint32Array(table.keys.length)
+  const { keyStarts, keyNumbers } = table
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!
+    const end = keyStarts[slot + 1]!
+    for (let key = keyStarts[slot]!; key < end; key++) byKey[keyNumbers[key]!]! += 1
+  }
+  if (wanted) for (let key = 0; key < byKey.length; key++) byKey[key]! *= wanted[key]!
+  return byKey
+}
+
+/** What is left of the counts when others are taken away. */
+export const lessOf = (all: Uint32Array, some: Uint32Array): Uint32Array => all.map((n, key) => Math.max(0, n - (some[key] ?? 0)))
+
+/** The keys that a facet offers, by number: only they are counted among products that fail no other facet. */
+export function keysOfFacet(table: ProductTable, facet: Facet): Uint8Array {
+  const offers = offeredBy(facet)
+  return Uint8Array.from(table.keys, (key) => Number(offers(key)))
+}
+
+/** Whether a facet offers a key as one of its values. */
+export function offeredBy({ name }: Facet): (key: string) => boolean {
+  if (name === inStockKey || name === reducedKey) return (key) => key === name
+  return (key) => key.startsWith(`${name}:`)
+}
+
+/** How many some products are, with their lowest and highest price; nothing of none. */
+export function total(table: ProductTable, slots: Uint32Array, failed: number): Count[] {
+  if (slots.length === 0) return []
+  const { price } = table.columns
+  let [least, most] = [Infinity, 0]
+  for (const slot of slots) {
+    least = Math.min(least, price[slot]!)
+    most = Math.max(most, price[slot]!)
+  }
+  return [{ failed, key: allKey, n: slots.length, least, most }]
+}
+
+/** Counts by key's number as counts by key. */
+export function countsByKey(table: ProductTable, byKey: Uint32Array, failed: number): Count[] {
+  const counts: Count[] = []
+  for (let key = 0; key < byKey.length; key++)
+    if (byKey[key]! > 0) counts.push({ failed, key: table.keys[key]!, n: byKey[key]!, least: 0, most: 0 })
+  return counts
+}

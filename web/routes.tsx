@@ -64,6 +64,10 @@ export const routes: RouteObject[] = [
         page('collections/:slug', 'collections', ['collections'], { cacheable: true }),
         page('product/:slug', 'product', ['product-details', 'ui'], { cacheable: true }),
         page('cart', 'cart', ['cart']),
+        page('wishlist', 'wishlist', ['wishlist', 'ui']),
+        page('wishlist/shared/:token', 'shared-wishlist', ['wishlist']),
+        page('compare', 'compare', ['compare'], { cacheable: true }),
+        page('stock-alert', 'stock-alert', ['myAccount']),
         page('payment-success', 'payment-success', ['submit', 'order']),
         page('order/:number', 'order', ['order', 'ui']),
         page('account/sign-in', 'sign-in', ['login']),
@@ -74,6 +78,7 @@ export const routes: RouteObject[] = [
         page('myAccount/points', 'points', ['myAccount']),
         page('myAccount/profile', 'profile', ['myAccount', 'ui']),
         page('myAccount/addresses', 'addresses', ['manage-address', 'myAccount', 'checkout', 'ui']),
+        page('myAccount/stock-alerts', 'stock-alerts', ['myAccount']),
         page('myAccount/security', 'security', ['myAccount', 'login', 'register', 'ui']),
         page('styleguide', 'styleguide', ['ui']),
         {

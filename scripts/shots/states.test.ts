@@ -12,6 +12,7 @@ const world: Omit<World, 'storage'> = {
   order: 'GF-1',
   token: 't',
   ownOrder: 'GF-2',
+  sharedList: 's',
 }
 
 const fileOf = ({ handle }: RouteObject): string | undefined => (handle as PageHandle | undefined)?.file

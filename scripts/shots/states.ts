@@ -7,6 +7,7 @@ import { collections } from './states/collections.ts'
 import { myAccount } from './states/my-account.ts'
 import { orders } from './states/orders.ts'
 import { product } from './states/product.ts'
+import { saved } from './states/saved.ts'
 import { security } from './states/security.ts'
 import { signInStates } from './states/sign-in.ts'
 
@@ -16,6 +17,7 @@ export const states: State[] = [
   ...collections,
   ...product,
   ...cart,
+  ...saved,
   ...checkout,
   ...orders,
   ...signInStates,

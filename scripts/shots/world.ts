@@ -19,6 +19,8 @@ export interface World {
   order: string
   token: string
   ownOrder: string
+  /** A wishlist that the customer shares. */
+  sharedList: string
   /** What each visitor's browser has stored. */
   storage: Record<Visitor, StorageState>
 }
@@ -35,7 +37,7 @@ export async function makeWorld(browser: Browser, origin: string): Promise<World
     await putInCart(page, 'steel-bottle')
     await page.evaluate(seeAnotherPrice)
   })
-  const bought = { order: '', token: '', ownOrder: '' }
+  const bought = { order: '', token: '', ownOrder: '', sharedList: '' }
   await as(async (page) => {
     await putInCart(page, 'water-rower', 2)
     bought.order = await checkOut(page, 'mika@example.com')
@@ -54,6 +56,7 @@ export async function makeWorld(browser: Browser, origin: string): Promise<World
       bought.ownOrder = await checkOut(page)
     }
     await putInCart(page, 'chalk-blocks')
+    await saveThings(page, bought)
     await addAddress(page)
     await addAddress(page, { street: '480 Alder Yard, unit 12', tag: 'Office' })
   })
@@ -73,6 +76,27 @@ async function checkOut(page: Page, email?: string): Promise<string> {
   await page.goto(urls.checkout())
   await fillCheckout(page, email)
   return placeOrder(page)
+}
+
+/** Two wishlists, one of them shared, an alert, and something saved for later. */
+async function saveThings(page: Page, found: { sharedList: string }): Promise<void> {
+  found.sharedList = await page.evaluate(async () => {
+    const { state } = JSON.parse(localStorage.getItem('root') ?? '') as { state: { auth: { access_token: string } } }
+    const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+      const headers = { authorization: `Bearer ${state.auth.access_token}`, 'content-type': 'application/json' }
+      const response = await fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      return ((await response.json()) as { data: T }).data
+    }
+    const ids = async (query: string) =>
+      (await call<{ products: { id: string }[] }>('GET', `/user/products?limit=6&${query}`)).products.map(({ id }) => id)
+    const { id } = await call<{ id: string }>('POST', '/wishlist/lists', { name: 'Garage gym' })
+    for (const productId of await ids('category=strength')) await call('POST', '/wishlist', { productId, listId: id })
+    for (const productId of await ids('orderBy=newest')) await call('POST', '/wishlist', { productId })
+    const tee = await call<{ id: string; variants: { id: string }[] }>('GET', '/user/products/url/training-tee')
+    await call('POST', '/cart', { productId: tee.id, variantId: tee.variants[0]!.id, quantity: 2 })
+    await call('POST', '/cart/saved', { productId: tee.id, variantId: tee.variants[0]!.id })
+    return (await call<{ shareToken: string }>('PUT', `/wishlist/lists/${id}/share`, { showOwner: true })).shareToken
+  })
 }
 
 /** The cart stores the price each line was added at; prices change only in the database. */

@@ -12,13 +12,16 @@ import { focusHeading } from '#web/lib/focus-heading.ts'
 import { rehydrate } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { Offline } from './offline.tsx'
+import { LazyListDialog } from '#web/features/wishlist/lazy-list-dialog.tsx'
 import { Progress } from './pending.tsx'
 import { Toasts } from './toasts.tsx'
+import { usePersonalLists } from './use-personal-lists.ts'
 
 /** What every page has, whatever surrounds it. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText('common')
   useSessionSync()
+  usePersonalLists()
   useStart()
   useFocusOnHeading()
   return (
@@ -29,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Progress />
       {children}
       <LazyCartModal />
+      <LazyListDialog />
       <CartAnnouncement />
       <Login />
       <Offline />

@@ -37,9 +37,20 @@ function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
       <div className="flex items-center gap-1 md:ml-auto">
         <ThemeToggle />
         <Account place={place} />
+        <WishlistLink />
         <CartLink />
       </div>
     </>
+  )
+}
+
+/** The smallest phones have no room for it; it's among the account's pages, too. */
+function WishlistLink() {
+  const t = useText('common')
+  return (
+    <Link to={urls.wishlist()} aria-label={t('header.wishlist')} className={`${iconButtonShape} max-[24rem]:hidden`}>
+      <Icon name="heart" />
+    </Link>
   )
 }
 

@@ -1,3 +1,4 @@
+import { CompareBar } from '#web/features/compare/compare-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Main } from './main.tsx'
@@ -10,6 +11,7 @@ export function Component() {
       <Header />
       <Main />
       <Footer />
+      <CompareBar />
       <PhoneBar />
     </>
   )

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { isRefusal } from '#contract/refusal.ts'
-import { type Translate, useText } from './text.ts'
+import { textOf, type Translate, useText } from './text.ts'
 
 /** The HTTP status of a page whose loader failed: 404 for something missing, 503 for an outage. */
 export function statusOf(error: unknown): 404 | 500 | 503 {
@@ -28,3 +28,6 @@ export function useErrorMessage(): (error: unknown) => string {
   const t = useText('common')
   return (error) => errorMessageOf(error, t)
 }
+
+/** The same outside components, in the browser. */
+export const errorMessage = (error: unknown): string => errorMessageOf(error, textOf('common'))

@@ -18,13 +18,14 @@ export type AuthProvider = 'none' | Provider
 
 /** Everything the browser stores: the local storage entry `root`. */
 export interface Stored {
-  cart: { lines: StoredLine[] }
+  /** `later`: lines that a visitor took out without giving them up; a customer's are the server's. */
+  cart: { lines: StoredLine[]; later: StoredLine[] }
   auth: { access_token: string | null; provider: AuthProvider }
   checkout: { shippingInfo: Partial<Address> | null; billingInfo: Partial<Address> | null }
 }
 
 export const emptyStored: Stored = {
-  cart: { lines: [] },
+  cart: { lines: [], later: [] },
   auth: { access_token: null, provider: 'none' },
   checkout: { shippingInfo: null, billingInfo: null },
 }
@@ -32,13 +33,14 @@ export const emptyStored: Stored = {
 /** The usable parts of a stored entry; whatever has the wrong shape is dropped, piece by piece. */
 export function readStored(entry: unknown): Stored {
   const { cart, auth, checkout } = record(entry)
-  const lines = record(cart).lines
   return {
-    cart: { lines: Array.isArray(lines) ? lines.filter(isLine).slice(0, limits.cart.linesMax) : [] },
+    cart: { lines: readLines(record(cart).lines), later: readLines(record(cart).later) },
     auth: readAuth(auth),
     checkout: { shippingInfo: readAddress(record(checkout).shippingInfo), billingInfo: readAddress(record(checkout).billingInfo) },
   }
 }
+
+const readLines = (value: unknown): StoredLine[] => (Array.isArray(value) ? value.filter(isLine).slice(0, limits.cart.linesMax) : [])
 
 /** Without a token nobody is signed in. */
 function readAuth(value: unknown): Stored['auth'] {

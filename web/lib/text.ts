@@ -40,6 +40,9 @@ export function useText<G extends TextGroup>(group: G): Translate<G> {
   return translator(useShop().locale, group)
 }
 
+/** The same outside components, in the browser: the document says the language. */
+export const textOf = <G extends TextGroup>(group: G): Translate<G> => translator(document.documentElement.lang, group)
+
 /** Called by every component: two lookups, no string concatenation. */
 function translator(locale: string, group: string): (key: string, vars?: Vars) => string {
   const mine = translators.get(locale)

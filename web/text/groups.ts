@@ -1,6 +1,7 @@
 import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
 import type collections from './en/collections.json'
+import type compare from './en/compare.json'
 import type common from './en/common.json'
 import type forgotPassword from './en/forgot-password.json'
 import type home from './en/home.json'
@@ -12,14 +13,18 @@ import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
 import type submit from './en/submit.json'
 import type ui from './en/ui.json'
+import type wishlist from './en/wishlist.json'
 
 /** The text groups and their keys, read from the English files: a misspelt key does not compile. */
 export interface TextGroups {
   common: typeof common
+  /** Loaded with the first product that is compared, and with its page. */
+  compare: typeof compare
   home: typeof home
   collections: typeof collections
   'product-details': typeof productDetails
   cart: typeof cart
+  wishlist: typeof wishlist
   checkout: typeof checkout
   submit: typeof submit
   order: typeof order

@@ -14,7 +14,7 @@ let latest = 0
 
 const linesNow = (): StoredLine[] => useStored.getState().cart.lines
 const storeLines = (lines: StoredLine[]): void => {
-  useStored.setState({ cart: { lines } })
+  useStored.setState(({ cart }) => ({ cart: { ...cart, lines } }))
 }
 const now = (): string => new Date().toISOString()
 
@@ -67,6 +67,9 @@ export async function mergeCart(): Promise<void> {
   const items = linesNow().map(({ productId, variantId, quantity, changedAt }) => ({ productId, variantId, quantity, changedAt }))
   await settle(items.length > 0 ? signed('POST /cart/merge', { items }) : signed('GET /cart', {}))
 }
+
+/** A cart that came with the answer to another call. */
+export const adoptCart = (answer: () => Promise<Cart>): Promise<Cart | null> => settle(enqueue(answer))
 
 /** Setting is one call whether the line is new or not, so a line that another device took out comes back instead of failing. */
 function sendLine({ productId, variantId, quantity }: LineKey & { quantity: number }): Promise<Cart> {

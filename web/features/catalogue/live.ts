@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { LiveProduct } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 
 interface Shown {
   id: string
@@ -19,7 +20,6 @@ const entries = new Set<Entry>()
 let unasked = new Set<Entry>()
 let askedAt = 0
 const returnAfterMs = 60_000
-const idleMaxMs = 2000
 
 /**
  * A product or card as it is now: pages are cached, stock and rating change with each sale and review. First what was loaded, on
@@ -55,10 +55,6 @@ function watch(entry: Entry): () => void {
     if (entries.size === 0) document.removeEventListener('visibilitychange', askOnReturn)
   }
 }
-
-/** Not every browser tells when it's idle. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: idleMaxMs }) : setTimeout(work, idleMaxMs / 10)
 
 function askForNew(): void {
   const fresh = unasked

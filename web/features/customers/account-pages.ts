@@ -4,6 +4,8 @@ import { urls } from '#contract/urls.ts'
 export const accountPages = [
   ['overview', urls.myAccount()],
   ['orders', urls.orders()],
+  ['wishlist', urls.wishlist()],
+  ['alerts', urls.stockAlerts()],
   ['points', urls.points()],
   ['profile', urls.profile()],
   ['addresses', urls.addresses()],

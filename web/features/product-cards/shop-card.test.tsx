@@ -93,8 +93,8 @@ describe('the cards of a page', () => {
     expect(renders).toEqual(['sold', 'few'])
     screen.getByText('Sold out')
     screen.getByText(/2 left/)
-    expect(screen.queryByRole('button', { name: /sold/ })).toBeNull()
-    screen.getByRole('button', { name: /same/ })
+    expect(screen.queryByRole('button', { name: /^Add sold/ })).toBeNull()
+    screen.getByRole('button', { name: /^Add same/ })
   })
 
   test('are requested for again in a tab that comes back after a minute, not before', async () => {

@@ -2,6 +2,7 @@ import { type Card, withLive } from '#web/features/catalogue/card.ts'
 import { useLive } from '#web/features/catalogue/live.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
+import { CardButtons } from './card-buttons.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
 /**
@@ -13,6 +14,7 @@ export function ShopCard({ card: loaded, first }: { card: Card; first?: boolean 
   return (
     <ProductCard card={card} first={first}>
       <QuickAdd card={card} />
+      <CardButtons card={card} />
     </ProductCard>
   )
 }

@@ -11,9 +11,10 @@ interface FullProps {
   items: CartLine[]
   subtotal: number
   settled: boolean
+  onSave: (line: CartLine) => void
 }
 
-export function Full({ items, subtotal, settled }: FullProps) {
+export function Full({ items, subtotal, settled, onSave }: FullProps) {
   const t = useText('cart')
   const money = useMoney()
   const { change, remove, announcement } = useLineChanges()
@@ -26,7 +27,7 @@ export function Full({ items, subtotal, settled }: FullProps) {
         <ul className="border-t border-line">
           {items.map((line) => (
             <li key={line.variantId} className="border-b border-line py-5">
-              <Line line={line} onChange={(quantity) => change(line, quantity)} onRemove={() => remove(line)} />
+              <Line line={line} onChange={(quantity) => change(line, quantity)} onRemove={() => remove(line)} onSave={() => onSave(line)} />
             </li>
           ))}
         </ul>

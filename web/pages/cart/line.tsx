@@ -13,11 +13,12 @@ interface LineProps {
   line: CartLine
   onChange: (quantity: number) => void
   onRemove: () => void
+  onSave: () => void
 }
 
 const countsNot = new Set(['UNAVAILABLE', 'OUT_OF_STOCK'])
 
-export function Line({ line, onChange, onRemove }: LineProps) {
+export function Line({ line, onChange, onRemove, onSave }: LineProps) {
   const { product, quantity, notice } = line
   const out = notice !== undefined && countsNot.has(notice)
   return (
@@ -36,7 +37,15 @@ export function Line({ line, onChange, onRemove }: LineProps) {
       </div>
       <div className="mt-3 grid gap-1">
         <LineNotice line={line} onSet={onChange} />
-        <Controls name={product.name} quantity={quantity} max={product.available} out={out} onChange={onChange} onRemove={onRemove} />
+        <Controls
+          name={product.name}
+          quantity={quantity}
+          max={product.available}
+          out={out}
+          onChange={onChange}
+          onRemove={onRemove}
+          onSave={onSave}
+        />
       </div>
     </article>
   )
@@ -83,14 +92,20 @@ function Controls({
   out,
   onChange,
   onRemove,
-}: { name: string; quantity: number; max: number; out: boolean } & Pick<LineProps, 'onChange' | 'onRemove'>) {
+  onSave,
+}: { name: string; quantity: number; max: number; out: boolean } & Omit<LineProps, 'line'>) {
   const t = useText('cart')
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {!out && <Quantity value={quantity} min={0} max={max} label={t('quantity', { name })} onChange={onChange} />}
-      <TextButton aria-label={t('removeOne', { name })} className="ml-auto text-quiet hover:text-ink" onClick={onRemove}>
-        {t('remove')}
-      </TextButton>
+      <div className="ml-auto flex gap-4">
+        <TextButton aria-label={t('later.saveOf', { name })} className="text-quiet hover:text-ink" onClick={onSave}>
+          {t('later.save')}
+        </TextButton>
+        <TextButton aria-label={t('removeOne', { name })} className="text-quiet hover:text-ink" onClick={onRemove}>
+          {t('remove')}
+        </TextButton>
+      </div>
     </div>
   )
 }

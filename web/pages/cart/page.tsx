@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router'
+import type { CartLine } from '#contract/cart.ts'
 import { type PricedCart, usePricedCart } from '#web/features/cart/use-priced-cart.ts'
 import { countOf } from '#web/features/cart/lines.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
+import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
@@ -11,6 +13,8 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { Empty } from './empty.tsx'
 import { Full } from './full.tsx'
 import type { CartData } from './load.ts'
+import { SavedForLater } from './saved-for-later.tsx'
+import { useSavedLines } from './use-saved-lines.ts'
 
 export { loader } from './load.ts'
 
@@ -19,7 +23,8 @@ export function Component() {
   const t = useText('cart')
   const { others } = useLoaderData<CartData>()
   const cart = usePricedCart()
-  const known = others.length > 0 && (cart.state === 'full' || cart.state === 'empty')
+  const saved = useSavedLines()
+  const known = saved.known && others.length > 0 && (cart.state === 'full' || cart.state === 'empty')
   return (
     <>
       <Head title={t('title')} />
@@ -31,24 +36,28 @@ export function Component() {
           </h1>
           {cart.state === 'full' && <p className="text-quiet">{t('items', { count: countOf(cart.items) })}</p>}
         </div>
-        <Body cart={cart} />
+        <Body cart={cart} onSave={saved.save} />
+        {saved.known && (cart.state === 'full' || cart.state === 'empty') && <SavedForLater {...saved} />}
       </div>
       {known && (
-        <div className="mt-16 md:mt-20">
-          <ProductRail title={t('others')} cards={others} />
-        </div>
+        <>
+          <div className="mt-16 md:mt-20">
+            <ProductRail title={t('others')} cards={others} />
+          </div>
+          <RecentlyViewed />
+        </>
       )}
     </>
   )
 }
 
-function Body({ cart }: { cart: PricedCart }) {
+function Body({ cart, onSave }: { cart: PricedCart; onSave: (line: CartLine) => void }) {
   const t = useText('cart')
   const errorMessage = useErrorMessage()
   const { picture } = useLoaderData<CartData>()
   if (cart.state === 'loading') return <CartSkeleton rows={cart.rows} />
   if (cart.state === 'empty') return <Empty picture={picture} />
-  if (cart.state === 'full') return <Full {...cart} />
+  if (cart.state === 'full') return <Full {...cart} onSave={onSave} />
   return (
     <EmptyState title={t('failure.title')} text={errorMessage(cart.error)}>
       <Button onClick={cart.retry}>{t('failure.retry')}</Button>

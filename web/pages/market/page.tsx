@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import type { Sort } from '#web/features/catalogue/filters.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
+import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -39,6 +40,7 @@ export function Component() {
         <Story total={total} picture={window.story ?? null} />
         <ProductRail title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />
       </div>
+      <RecentlyViewed />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'
 import { mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
+import { NotifyMe } from '#web/features/stock-alerts/notify-me.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -9,6 +10,7 @@ import { Quantity } from '#web/ui/quantity.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Facts } from './facts.tsx'
 import { Options } from './options.tsx'
+import { SaveButtons } from './save-buttons.tsx'
 import { StockState } from './stock-state.tsx'
 
 /** Price, choice, stock, and the way into the cart. */
@@ -17,7 +19,8 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
   const [quantity, setQuantity] = useState(1)
   const { busy, there, room, add } = useAdd(product, variant)
   const button = useRef<HTMLDivElement>(null)
-  const label = room > 0 ? t('add') : variant.stock.state === 'out' ? t('stock.out') : t('allInCart')
+  const isSoldOut = variant.stock.state === 'out'
+  const label = room > 0 ? t('add') : t('allInCart')
   const addNow = () => void add(Math.min(quantity, room))
   return (
     <>
@@ -28,19 +31,35 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
         {there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
       </div>
       <div ref={button} className="flex gap-3">
-        <Quantity
-          value={Math.min(quantity, Math.max(room, 1))}
-          max={Math.max(room, 1)}
-          label={t('quantity')}
-          disabled={room === 0}
-          onChange={setQuantity}
-        />
-        <Button busy={busy} disabled={room === 0} data-replay="" className="grow" onClick={addNow}>
-          {label}
-        </Button>
+        {isSoldOut ? (
+          <NotifyMe subject={{ productId: product.id, variantId: variant.id, name: product.info.name }} className="grow" />
+        ) : (
+          <>
+            <Quantity
+              value={Math.min(quantity, Math.max(room, 1))}
+              max={Math.max(room, 1)}
+              label={t('quantity')}
+              disabled={room === 0}
+              onChange={setQuantity}
+            />
+            <Button busy={busy} disabled={room === 0} data-replay="" className="grow" onClick={addNow}>
+              {label}
+            </Button>
+          </>
+        )}
       </div>
+      <SaveButtons product={product} />
       <Facts price={variant.price * quantity} />
-      <BuyBar watched={button} name={product.info.name} price={variant.price} label={label} disabled={busy || room === 0} onAdd={addNow} />
+      {!isSoldOut && (
+        <BuyBar
+          watched={button}
+          name={product.info.name}
+          price={variant.price}
+          label={label}
+          disabled={busy || room === 0}
+          onAdd={addNow}
+        />
+      )}
     </>
   )
 }

@@ -40,22 +40,26 @@ function Option({ option: { name, choices } }: { option: OptionChoices }) {
 
 const look = 'min-h-11 min-w-11 rounded-input border px-4 text-sm font-medium transition-colors'
 
-/** What can't be bought stays to be seen, struck through; it can be reached and read, not chosen. */
+const looks = {
+  chosen: 'border-ink bg-ink text-ground',
+  available: 'border-line bg-surface hover:border-ink',
+  soldOut: 'border-line border-dashed text-quiet hover:border-ink',
+  missing: 'cursor-not-allowed border-line border-dashed text-quiet',
+}
+
+/** What is sold out can be chosen, to be notified. A value that goes with nothing chosen before it can only be read. */
 function ChoiceButton({ choice: { value, chosen, available, variantId } }: { choice: Choice }) {
   const t = useText('product-details')
-  const colours = chosen
-    ? 'border-ink bg-ink text-ground'
-    : available
-      ? 'border-line bg-surface hover:border-ink'
-      : 'cursor-not-allowed border-line border-dashed text-quiet'
+  const exists = variantId !== null
+  const colours = chosen ? looks.chosen : available ? looks.available : exists ? looks.soldOut : looks.missing
   return (
     <button
-      type={available && variantId ? 'submit' : 'button'}
+      type={exists ? 'submit' : 'button'}
       name="variant"
       value={variantId ?? ''}
       aria-pressed={chosen}
-      aria-disabled={available ? undefined : true}
-      title={available ? undefined : t('options.unavailable')}
+      aria-disabled={exists ? undefined : true}
+      title={available ? undefined : exists ? t('options.soldOut') : t('options.unavailable')}
       className={`${look} ${colours} ${available ? '' : 'line-through'}`}
     >
       {value}

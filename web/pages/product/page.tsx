@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } fro
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
+import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { useLive } from '#web/features/catalogue/live.ts'
 import { pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
@@ -15,6 +16,7 @@ import type { ProductData } from './load.ts'
 import { ProductHead } from './product-head.tsx'
 import { Sections } from './sections.tsx'
 import { Title } from './title.tsx'
+import { useNoteViewed } from './use-note-viewed.ts'
 
 export { loader } from './load.ts'
 
@@ -29,6 +31,7 @@ export function Component() {
   const crumbs = useCrumbs(product)
   const variant = pickVariant(product.variants, query.get('variant'))
   const live = useLive(product, withLiveStock)
+  useNoteViewed(product.id)
   // The same variant, whether it's sold out by now or not: nobody's choice changes under their hands.
   const liveVariant = live.variants.find(({ id }) => id === variant?.id)
   return (
@@ -66,6 +69,7 @@ export function Component() {
       <div className="mt-20">
         <ProductRail title={t('related')} cards={related} />
       </div>
+      <RecentlyViewed key={product.id} except={product.id} />
     </>
   )
 }

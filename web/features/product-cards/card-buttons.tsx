@@ -1,0 +1,30 @@
+import type { Card } from '#web/features/catalogue/card.ts'
+import { toggleCompared, useIsCompared } from '#web/features/compare/compared.ts'
+import { toggleSaved, useIsSaved } from '#web/features/wishlist/saved.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** The heart and the scales on a card's picture. The server renders them unpressed; the browser knows what is saved and compared. */
+export function CardButtons({ card }: { card: Card }) {
+  const { id, name, shot } = card
+  const t = useText('common')
+  const isSaved = useIsSaved(id)
+  const isCompared = useIsCompared(id)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('card.save', { name })}
+        aria-pressed={isSaved}
+        className="card-button card-save"
+        onClick={() => toggleSaved({ id, name })}
+      />
+      <button
+        type="button"
+        aria-label={t('card.compare', { name })}
+        aria-pressed={isCompared}
+        className="card-button card-compare"
+        onClick={() => toggleCompared({ id, name, photo: shot[0] })}
+      />
+    </>
+  )
+}

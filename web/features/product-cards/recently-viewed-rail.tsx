@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react'
+import { toCard } from '#web/features/catalogue/card.ts'
+import { clearViewed } from '#web/features/recently-viewed/viewed.ts'
+import { call } from '#web/lib/call.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { ProductRail } from './product-rail.tsx'
+
+const max = 12
+
+/** The products themselves; nothing at all where they can't be loaded. What is viewed meanwhile shows with the next page. */
+export function RecentlyViewedRail({ ids }: { ids: string[] }) {
+  const t = useText('common')
+  const [asked] = useState(() => ids.slice(0, max))
+  const load = useCallback(async () => {
+    const now = Date.now()
+    const { products } = await call('GET /user/products/by-id', { id: asked, blur: true })
+    return products.map((product) => toCard(product, now))
+  }, [asked])
+  const { value } = useAsyncData(load)
+  if (!value) return null
+  const clear = (
+    <TextButton className="text-quiet" onClick={() => void clearViewed().catch(() => undefined)}>
+      {t('viewed.clear')}
+    </TextButton>
+  )
+  return (
+    <div className="mt-20 print:hidden">
+      <ProductRail title={t('viewed.title')} cards={value} more={clear} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { SavedProduct } from '#contract/wishlist.ts'
+import { urls } from '#contract/urls.ts'
+import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+interface SavedCardProps {
+  productId: string
+  product: SavedProduct
+  /** What it cost when it was saved, where that differs. */
+  priceWas?: number | undefined
+  /** What its owner may do with it. */
+  children?: ReactNode
+}
+
+/** A product of a wishlist: how its price and stock are now, and the way into the cart. Needs the group "wishlist". */
+export function SavedCard({ productId, product, priceWas, children }: SavedCardProps) {
+  const { name, slug, brand, photo, photoAlt, price, oldPrice, pricesVary } = product
+  return (
+    <article className="flex h-full flex-col">
+      <div className="card">
+        <div className="card-shot">
+          <Picture url={photo} alt={photoAlt} width={720} height={720} shown="card" />
+        </div>
+        <p className="card-brand">{brand}</p>
+        <h2 className="card-name">
+          <Link to={urls.product(slug)}>{name}</Link>
+        </h2>
+        <div className="card-foot">
+          <Price price={price} was={oldPrice} from={pricesVary} />
+        </div>
+      </div>
+      <Notes product={product} priceWas={priceWas} />
+      <div className="mt-auto grid gap-1 pt-3">
+        <ToCart productId={productId} product={product} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function Notes({ product: { stock, price }, priceWas }: Pick<SavedCardProps, 'product' | 'priceWas'>) {
+  const t = useText('wishlist')
+  const money = useMoney()
+  return (
+    <div className="mt-1 text-sm">
+      {priceWas !== undefined && (
+        <p className={price < priceWas ? 'font-medium text-good' : 'text-quiet'}>
+          {price < priceWas ? t('cheaper', { by: money(priceWas - price) }) : t('dearer', { was: money(priceWas) })}
+        </p>
+      )}
+      {stock.state === 'out' && <p className="text-bad">{t('stock.out')}</p>}
+      {stock.state === 'low' && <p className="text-warn">{t('stock.low', { count: stock.left ?? 0 })}</p>}
+    </div>
+  )
+}
+
+function ToCart({ productId, product }: Pick<SavedCardProps, 'productId' | 'product'>) {
+  const t = useText('wishlist')
+  const { add, busy } = useCartChanges()
+  const { name, slug, photo, photoAlt, price, stock, variantId } = product
+  if (stock.state === 'out' || variantId === null) {
+    return (
+      <ButtonLink
+        to={urls.product(slug)}
+        look="secondary"
+        className="px-3 text-sm"
+        aria-label={stock.state === 'out' ? t('notifyOf', { name }) : t('optionsOf', { name })}
+      >
+        {stock.state === 'out' ? t('notify') : t('options')}
+      </ButtonLink>
+    )
+  }
+  const addOne = () => {
+    const quantity = quantityInCart(productId, variantId) + 1
+    void add({ productId, variantId, quantity, price }, { name, photo, photoAlt, options: '', price, quantity })
+  }
+  return (
+    <Button busy={busy} className="px-3 text-sm" aria-label={t('addOf', { name })} onClick={addOne}>
+      {t('add')}
+    </Button>
+  )
+}

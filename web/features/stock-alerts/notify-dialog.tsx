@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { isRefusal } from '#contract/refusal.ts'
+import { limits } from '#contract/limits.ts'
+import { signed, useSession } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { AlertSubject } from './notify-me.tsx'
+
+interface NotifyDialogProps {
+  subject: AlertSubject
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for an email, which is the account's for who is signed in, and says what happens next. Needs the group "product-details". */
+export function NotifyDialog({ subject, open, onClose }: NotifyDialogProps) {
+  const t = useText('product-details')
+  return (
+    <Dialog open={open} title={t('notify.title')} onClose={onClose}>
+      <Request key={subject.variantId} subject={subject} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Request({ subject: { productId, variantId, name }, onClose }: Omit<NotifyDialogProps, 'open'>) {
+  const t = useText('product-details')
+  const own = useSession(({ customer }) => customer?.email ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [state, setState] = useState<'on' | 'confirm' | null>(null)
+  const { busy, error, run } = useAction()
+  const email = typed ?? own
+  const problem = useProblem(error)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => setState((await signed('POST /stock-alerts', { productId, variantId, email })).state))
+  }
+  if (state) {
+    return (
+      <div className="grid gap-5 p-5">
+        <p role="status">{t(`notify.${state}`)}</p>
+        <Button onClick={onClose}>{t('notify.done')}</Button>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5 p-5">
+      <p className="text-quiet">{t('notify.text', { name })}</p>
+      <Field
+        label={t('notify.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={limits.email.max}
+        value={email}
+        error={problem}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {t('notify.action')}
+      </Button>
+    </form>
+  )
+}
+
+/** Of what the call says about the field, that it's no email; anything else in its own words. */
+function useProblem(error: unknown): string | undefined {
+  const t = useText('product-details')
+  const errorMessage = useErrorMessage()
+  if (error === null) return undefined
+  if (isRefusal(error) && error.code === 'INVALID_INPUT') return t('notify.emailNeeded')
+  return errorMessage(error)
+}

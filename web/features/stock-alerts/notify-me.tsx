@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const NotifyDialog = lazy(() => import('./notify-dialog.tsx').then((module) => ({ default: module.NotifyDialog })))
+
+export interface AlertSubject {
+  productId: string
+  variantId: string
+  name: string
+}
+
+/** Stands where the button that buys would, while a variant is sold out. What it opens loads with the press. Needs the group "product-details". */
+export function NotifyMe({ subject, className = '' }: { subject: AlertSubject; className?: string }) {
+  const t = useText('product-details')
+  const [isWanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button look="secondary" className={className} onClick={show}>
+        {t('notify.open')}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <NotifyDialog subject={subject} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { WishlistSummary } from '#contract/wishlist.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+/** A name, and a list is created. Needs the group "wishlist". */
+export function NewList({ onCreated }: { onCreated: (list: WishlistSummary) => void }) {
+  const t = useText('wishlist')
+  return (
+    <NameForm
+      label={t('new.label')}
+      action={t('new.action')}
+      send={(name) => signed('POST /wishlist/lists', { name })}
+      onDone={onCreated}
+    />
+  )
+}
+
+interface NameFormProps {
+  label: string
+  action: string
+  initial?: string
+  send: (name: string) => Promise<WishlistSummary>
+  onDone: (list: WishlistSummary) => void
+}
+
+/** The name of a list, new or old. */
+export function NameForm({ label, action, initial = '', send, onDone }: NameFormProps) {
+  const t = useText('wishlist')
+  const errorMessage = useErrorMessage()
+  const [name, setName] = useState(initial)
+  const [isEmpty, setEmpty] = useState(false)
+  const { busy, error, run } = useAction()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setEmpty(true)
+    return void run(async () => {
+      onDone(await send(name))
+      setName('')
+    })
+  }
+  const problem = isEmpty ? t('new.empty') : error === null ? undefined : errorMessage(error)
+  return (
+    <form onSubmit={submit} noValidate className="flex items-end gap-3">
+      <Field
+        label={label}
+        value={name}
+        maxLength={limits.wishlist.nameMax}
+        error={problem}
+        autoComplete="off"
+        className="grow"
+        onChange={(event) => {
+          setEmpty(false)
+          setName(event.target.value)
+        }}
+      />
+      <Button type="submit" look="secondary" busy={busy} className="shrink-0 self-end">
+        {action}
+      </Button>
+    </form>
+  )
+}

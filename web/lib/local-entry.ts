@@ -1,0 +1,17 @@
+/** An entry of the local storage besides `root`, for what needs no account; null where there is none or storage is blocked. */
+export function readLocalEntry(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Full or blocked storage mustn't break the page. */
+export function writeLocalEntry(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value))
+  } catch {
+    // It lasts as long as the page, then.
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { loadSavedLines, removeSavedLine, restoreLine, saveLine } from '#web/features/cart/saved-lines.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import { useStored } from '#web/lib/store.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+
+export interface SavedLines {
+  lines: CartLine[]
+  /** It's known what there is, or can't be. */
+  known: boolean
+  busy: boolean
+  save: (line: CartLine) => void
+  restore: (line: CartLine) => void
+  remove: (line: CartLine) => void
+}
+
+/** What is saved for later, and its ways into the cart and back. The cart stands without it. */
+export function useSavedLines(): SavedLines {
+  const t = useText('cart')
+  const errorMessage = useErrorMessage()
+  const ready = useStored((stored) => stored.ready)
+  const { value, error, load, change } = useAsyncData(ready ? loadSavedLines : null)
+  const [busy, setBusy] = useState(false)
+
+  async function run(work: () => Promise<CartLine[]>, done?: string): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      const lines = await work()
+      if (value) change(() => lines)
+      else await load()
+      if (done) toast('info', done)
+      // What had the focus is elsewhere now.
+      focusHeading()
+    } catch (thrown) {
+      toast('error', errorMessage(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    lines: value ?? [],
+    known: value !== null || error !== null,
+    busy,
+    save: (line) => void run(() => saveLine(line), t('later.saved', { name: line.product.name })),
+    restore: (line) => void run(() => restoreLine(line), t('later.moved', { name: line.product.name })),
+    remove: (line) => void run(() => removeSavedLine(line)),
+  }
+}

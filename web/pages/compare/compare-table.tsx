@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { Price } from '#web/ui/price.tsx'
+import { RatingBrief } from '#web/ui/rating.tsx'
+import { ProductHead } from './product-head.tsx'
+import type { ComparedProduct } from './products.ts'
+import { areDifferent, featureRows } from './rows.ts'
+import { StockCell } from './stock-cell.tsx'
+
+interface CompareTableProps {
+  products: ComparedProduct[]
+  own: boolean
+  onlyDifferences: boolean
+}
+
+interface Row {
+  name: string
+  differs: boolean
+  cells: ReactNode[]
+}
+
+/** Its head stays in sight, and on phones, where it scrolls sideways, the first column too. It can be scrolled by keyboard. */
+export function CompareTable({ products, own, onlyDifferences }: CompareTableProps) {
+  const t = useText('compare')
+  const rows = useRows(products).filter(({ differs }) => differs || !onlyDifferences)
+  return (
+    <div data-print role="region" aria-label={t('table')} tabIndex={0} className="compare">
+      <table>
+        <caption className="sr-only">{t('table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('feature')}</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <ProductHead product={product} own={own} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, differs, cells }) => (
+            <tr key={name} className={differs ? 'compare-differs' : undefined}>
+              <th scope="row">
+                {name}
+                {differs && <span className="compare-mark">{t('differs')}</span>}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={products[index]?.id}>{cell ?? <span className="text-quiet">{t('noValue')}</span>}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className="py-8 text-quiet">{t('same')}</p>}
+    </div>
+  )
+}
+
+/** First what the shop knows of every product, then what each says of itself. */
+function useRows(products: ComparedProduct[]): Row[] {
+  const t = useText('compare')
+  const row = (name: string, value: (product: ComparedProduct) => string | number, cell: (product: ComparedProduct) => ReactNode): Row => ({
+    name,
+    differs: areDifferent(products.map(value)),
+    cells: products.map(cell),
+  })
+  return [
+    row(
+      t('price'),
+      ({ price }) => price,
+      ({ price, was, pricesVary }) => <Price price={price} was={was} from={pricesVary} />,
+    ),
+    row(
+      t('rating'),
+      ({ rating, rated }) => (rated > 0 ? rating : ''),
+      ({ rating, rated }) =>
+        rated > 0 ? <RatingBrief average={rating} count={rated} /> : <span className="text-quiet">{t('noRating')}</span>,
+    ),
+    row(
+      t('stock'),
+      ({ stock }) => stock.state,
+      ({ stock }) => <StockCell stock={stock} />,
+    ),
+    row(
+      t('brand'),
+      ({ brand }) => brand,
+      ({ brand }) => brand,
+    ),
+    ...featureRows(products).map(({ name, values, differs }) => ({ name, differs, cells: values })),
+  ]
+}

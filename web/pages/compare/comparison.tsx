@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { urls } from '#contract/urls.ts'
+import { copyToClipboard } from '#web/lib/clipboard.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Check } from '#web/ui/check.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { CompareTable } from './compare-table.tsx'
+import type { ComparedProduct } from './products.ts'
+
+interface ComparisonProps {
+  products: ComparedProduct[]
+  /** They are what this person compares, so they may be taken out. */
+  own: boolean
+}
+
+/** The table, and what can be done with it. Printed, it's the table alone. */
+export function Comparison({ products, own }: ComparisonProps) {
+  const t = useText('compare')
+  const [onlyDifferences, setOnly] = useState(false)
+  const several = products.length > 1
+  async function share(): Promise<void> {
+    const link = window.location.origin + urls.compare(products.map(({ id }) => id))
+    if (await copyToClipboard(link)) toast('success', t('copied'))
+    else toast('error', t('notCopied'))
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 md:mb-6">
+        {several ? (
+          <Check label={t('onlyDifferences')} checked={onlyDifferences} onChange={() => setOnly(!onlyDifferences)} />
+        ) : (
+          <p className="text-quiet">{t('more')}</p>
+        )}
+        <div className="flex gap-5">
+          <TextButton onClick={() => void share()}>{t('share')}</TextButton>
+          <TextButton onClick={() => window.print()}>{t('print')}</TextButton>
+        </div>
+      </div>
+      <CompareTable products={products} own={own} onlyDifferences={several && onlyDifferences} />
+    </>
+  )
+}

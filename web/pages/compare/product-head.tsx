@@ -1,0 +1,64 @@
+import { urls } from '#contract/urls.ts'
+import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
+import { toggleCompared } from '#web/features/compare/compared.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import type { ComparedProduct } from './products.ts'
+
+/** A product at the head of its column: picture, name, price, the way into the cart, and out of the table. */
+export function ProductHead({ product, own }: { product: ComparedProduct; own: boolean }) {
+  const t = useText('compare')
+  const money = useMoney()
+  const { id, slug, name, photo, price } = product
+  return (
+    <div className="compare-head">
+      <div className="compare-shot">
+        <Picture url={photo} alt="" width={160} height={160} shown="thumb" className="size-full object-cover" />
+      </div>
+      <div className="min-w-0">
+        <Link to={urls.product(slug)} className="compare-name">
+          {name}
+        </Link>
+        <p className="font-semibold">{money(price)}</p>
+      </div>
+      <div className="mt-auto grid justify-items-stretch print:hidden">
+        <ToCart product={product} />
+        {own && (
+          <TextButton
+            className="text-center text-quiet hover:text-ink"
+            aria-label={t('removeOf', { name })}
+            onClick={() => toggleCompared({ id, name, photo })}
+          >
+            {t('remove')}
+          </TextButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ToCart({ product: { id: productId, slug, name, photo, price, stock, variantId } }: { product: ComparedProduct }) {
+  const t = useText('compare')
+  const { add, busy } = useCartChanges()
+  if (stock.state === 'out' || variantId === null) {
+    const [label, of] = stock.state === 'out' ? [t('see'), t('seeOf', { name })] : [t('options'), t('optionsOf', { name })]
+    return (
+      <ButtonLink to={urls.product(slug)} look="secondary" className="px-2 text-sm" aria-label={of}>
+        {label}
+      </ButtonLink>
+    )
+  }
+  const addOne = () => {
+    const quantity = quantityInCart(productId, variantId) + 1
+    void add({ productId, variantId, quantity, price }, { name, photo, photoAlt: name, options: '', price, quantity })
+  }
+  return (
+    <Button busy={busy} className="px-2 text-sm" aria-label={t('addOf', { name })} onClick={addOne}>
+      {t('add')}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ProductCard, Variant } from '#contract/catalogue.ts'
+import { call } from '#web/lib/call.ts'
+
+/** What the table needs of a product; it travels inside the page. */
+export interface ComparedProduct {
+  id: string
+  slug: string
+  name: string
+  brand: string
+  photo: string
+  price: number
+  was: number | null
+  pricesVary: boolean
+  rating: number
+  rated: number
+  stock: Variant['stock']
+  /** The only variant, where there is one. */
+  variantId: string | null
+  /** Names and values, options first. */
+  features: [name: string, value: string][]
+}
+
+/** Those of these products that are on sale, in order. */
+export async function loadCompared(ids: string[]): Promise<ComparedProduct[]> {
+  if (ids.length === 0) return []
+  const { products } = await call('GET /user/products/by-id', { id: ids, fields: 'full' })
+  return products.map(toCompared)
+}
+
+export function toCompared({ id, info, meta, brand, photos, variants, options, attributes = [], rating }: ProductCard): ComparedProduct {
+  const [single, another] = variants
+  const only = single && !another ? single : undefined
+  return {
+    id,
+    slug: meta.friendlyPageName,
+    name: info.name,
+    brand: brand.name,
+    photo: photos[0]?.url ?? '',
+    price: info.price,
+    was: info.oldPrice,
+    pricesVary: variants.some(({ price }) => price !== info.price),
+    rating: rating.average,
+    rated: rating.count,
+    stock: only?.stock ?? { state: variants.some(({ stock }) => stock.state !== 'out') ? 'in' : 'out' },
+    variantId: only?.id ?? null,
+    features: [
+      ...options.map(({ name, values }): [string, string] => [name, values.join(', ')]),
+      ...attributes.map(({ name, value }): [string, string] => [name, value]),
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import type { Product } from '#contract/catalogue.ts'
+import { toggleCompared, useIsCompared } from '#web/features/compare/compared.ts'
+import { toggleSaved, useIsSaved } from '#web/features/wishlist/saved.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const look =
+  'group flex min-h-11 items-center gap-2 text-sm underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember'
+
+/** The heart and the scales, in words. */
+export function SaveButtons({ product: { id, info, photos } }: { product: Product }) {
+  const t = useText('product-details')
+  const isSaved = useIsSaved(id)
+  const isCompared = useIsCompared(id)
+  const { name } = info
+  return (
+    <div className="flex gap-6">
+      <button
+        type="button"
+        aria-pressed={isSaved}
+        aria-label={t('save.saveOf', { name })}
+        className={look}
+        onClick={() => toggleSaved({ id, name })}
+      >
+        <Icon name="heart" className="size-5 group-aria-pressed:fill-ember group-aria-pressed:text-ember" />
+        {isSaved ? t('save.saved') : t('save.save')}
+      </button>
+      <button
+        type="button"
+        aria-pressed={isCompared}
+        aria-label={t('save.compareOf', { name })}
+        className={look}
+        onClick={() => toggleCompared({ id, name, photo: photos[0]?.url ?? '' })}
+      >
+        <Icon name="scales" className="size-5 group-aria-pressed:text-ember" />
+        {isCompared ? t('save.compared') : t('save.compare')}
+      </button>
+    </div>
+  )
+}

@@ -20,6 +20,9 @@ const pages = [
   urls.product('training-tee'),
   urls.product('whey-protein'),
   urls.product('cold-tub'),
+  urls.wishlist(),
+  urls.compare(),
+  urls.stockAlert('confirm', 'x'),
   urls.cart(),
   urls.checkout(),
   urls.signIn(),
@@ -30,7 +33,16 @@ const pages = [
   urls.security(),
   '/not-here',
 ]
-const own = [urls.myAccount(), urls.orders(), urls.points(), urls.profile(), urls.addresses(), urls.addresses('new')]
+const own = [
+  urls.wishlist(),
+  urls.stockAlerts(),
+  urls.myAccount(),
+  urls.orders(),
+  urls.points(),
+  urls.profile(),
+  urls.addresses(),
+  urls.addresses('new'),
+]
 
 const visits = [...pages.map((path) => [path, 'a visitor'] as const), ...own.map((path) => [path, 'a customer'] as const)]
 type Who = (typeof visits)[number][1]

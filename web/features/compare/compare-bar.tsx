@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCompared } from './compared.ts'
@@ -16,7 +17,7 @@ export function CompareBar() {
   return (
     <Link
       to={urls.compare()}
-      className={`fixed left-4 z-10 mb-[env(safe-area-inset-bottom)] flex min-h-12 items-center gap-3 rounded-full border border-ink bg-surface py-1 ps-1.5 pe-4 text-sm font-medium shadow-float transition-colors hover:bg-ink hover:text-ground md:bottom-6 md:left-6 print:hidden ${above}`}
+      className={`fixed left-4 z-10 mb-[env(safe-area-inset-bottom)] flex min-h-12 items-center gap-2 rounded-full border border-ink bg-surface py-1 ps-1.5 pe-3 text-sm font-medium shadow-float transition-colors hover:bg-ink hover:text-ground md:bottom-6 md:left-6 md:pe-4 print:hidden ${above}`}
     >
       <span className="flex -space-x-3" aria-hidden="true">
         {items.map(({ id, photo }) => (
@@ -25,7 +26,8 @@ export function CompareBar() {
           </span>
         ))}
       </span>
-      {t('compareBar', { count: items.length, max: limits.compare.max })}
+      <Icon name="scales" className="size-5 md:hidden" />
+      <span className="sr-only md:not-sr-only">{t('compareBar', { count: items.length, max: limits.compare.max })}</span>
     </Link>
   )
 }

@@ -26,8 +26,8 @@ export function RecentlyViewed({ except }: { except?: string }) {
   )
 }
 
-/** Before it comes into sight, so that nothing moves there. */
-const margin = '0px 0px 600px 0px'
+/** Before it comes into sight, so that nothing moves there; what a jump leaves behind counts too. */
+const margin = '100000px 0px 600px 0px'
 
 function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)

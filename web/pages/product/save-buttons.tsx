@@ -23,7 +23,7 @@ export function SaveButtons({ product: { id, info, photos } }: { product: Produc
         onClick={() => toggleSaved({ id, name })}
       >
         <Icon name="heart" className="size-5 group-aria-pressed:fill-ember group-aria-pressed:text-ember" />
-        {isSaved ? t('save.saved') : t('save.save')}
+        {t('save.save')}
       </button>
       <button
         type="button"
@@ -33,7 +33,7 @@ export function SaveButtons({ product: { id, info, photos } }: { product: Produc
         onClick={() => toggleCompared({ id, name, photo: photos[0]?.url ?? '' })}
       >
         <Icon name="scales" className="size-5 group-aria-pressed:text-ember" />
-        {isCompared ? t('save.compared') : t('save.compare')}
+        {t('save.compare')}
       </button>
     </div>
   )

@@ -33,7 +33,7 @@ export function Component() {
           <ButtonLink to={urls.collection()}>{t('shared.shop')}</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
           {items.map(({ productId, product }) => (
             <li key={productId}>{product && <SavedCard productId={productId} product={product} />}</li>
           ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import type { WishlistSummary } from '#contract/wishlist.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -8,9 +9,9 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 interface ShareDialogProps {
   open: boolean
@@ -19,28 +20,40 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
+interface Sharing {
+  isShared: boolean
+  showOwner: boolean
+}
+
+const send = (id: string, { isShared, showOwner }: Sharing): Promise<WishlistSummary> =>
+  isShared ? signed('PUT /wishlist/lists/:id/share', { id, showOwner }) : signed('DELETE /wishlist/lists/:id/share', { id })
+
 /** Who may see a list: nobody else, or whoever has its link, which can be revoked. */
 export function ShareDialog({ open, list, onChange, onClose }: ShareDialogProps) {
   const t = useText('wishlist')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const { id, shareToken, showOwner } = list
-  const isShared = shareToken !== null
-  const share = (name: boolean) => run(async () => onChange(await signed('PUT /wishlist/lists/:id/share', { id, showOwner: name })))
-  const unshare = () => run(async () => onChange(await signed('DELETE /wishlist/lists/:id/share', { id })))
+  /** What was just asked for; shown until the answer is there. */
+  const [wanted, setWanted] = useState<Sharing | null>(null)
+  const shown = wanted ?? { isShared: shareToken !== null, showOwner }
+  const change = (sharing: Sharing) => {
+    setWanted(sharing)
+    void run(async () => onChange(await send(id, sharing))).then(() => setWanted(null))
+  }
   return (
     <Dialog open={open} title={t('share.title')} onClose={onClose}>
       <div className="grid gap-4 p-5" aria-busy={busy}>
-        <Check
+        <Switch
           label={t('share.on')}
           hint={t('share.onHint')}
-          checked={isShared}
-          onChange={() => void (isShared ? unshare() : share(false))}
+          checked={shown.isShared}
+          onChange={() => change({ isShared: !shown.isShared, showOwner: false })}
         />
-        {isShared ? (
+        {shown.isShared ? (
           <>
-            <Check label={t('share.name')} checked={showOwner} onChange={() => void share(!showOwner)} />
-            <SharedLink token={shareToken} />
+            <Switch label={t('share.name')} checked={shown.showOwner} onChange={() => change({ ...shown, showOwner: !shown.showOwner })} />
+            {shareToken && <SharedLink token={shareToken} />}
           </>
         ) : (
           <p className="text-sm text-quiet">{t('share.private')}</p>

@@ -14,6 +14,7 @@ export function CardButtons({ card }: { card: Card }) {
       <button
         type="button"
         aria-label={t('card.save', { name })}
+        data-replay=""
         aria-pressed={isSaved}
         className="card-button card-save"
         onClick={() => toggleSaved({ id, name })}
@@ -21,6 +22,7 @@ export function CardButtons({ card }: { card: Card }) {
       <button
         type="button"
         aria-label={t('card.compare', { name })}
+        data-replay=""
         aria-pressed={isCompared}
         className="card-button card-compare"
         onClick={() => toggleCompared({ id, name, photo: shot[0] })}

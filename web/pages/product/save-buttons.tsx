@@ -17,6 +17,7 @@ export function SaveButtons({ product: { id, info, photos } }: { product: Produc
     <div className="flex gap-6">
       <button
         type="button"
+        data-replay=""
         aria-pressed={isSaved}
         aria-label={t('save.saveOf', { name })}
         className={look}
@@ -27,6 +28,7 @@ export function SaveButtons({ product: { id, info, photos } }: { product: Produc
       </button>
       <button
         type="button"
+        data-replay=""
         aria-pressed={isCompared}
         aria-label={t('save.compareOf', { name })}
         className={look}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { WishlistSummary } from '#contract/wishlist.ts'
 import { limits } from '#contract/limits.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -22,7 +22,7 @@ export function ListDialog() {
   const product = useListChoice((choice) => choice.product)
   return (
     <Dialog open={product !== null} title={t('choose.title')} onClose={closeListChoice}>
-      {product && <Choice product={product} />}
+      {product && <Choice key={`${product.id} ${product.listId}`} product={product} />}
     </Dialog>
   )
 }
@@ -35,7 +35,6 @@ function Choice({ product: { id: productId, name, listId } }: { product: JustSav
   const { value: lists, error: failure, change } = useAsyncData(loadLists)
   const [chosen, setChosen] = useState(listId)
   const { busy, error, run } = useAction()
-  useEffect(() => setChosen(listId), [listId])
   const move = () =>
     run(async () => {
       if (chosen !== listId) await signed('POST /wishlist/move', { productId, fromListId: listId, toListId: chosen })

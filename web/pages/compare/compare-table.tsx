@@ -24,6 +24,7 @@ export function CompareTable({ products, own, onlyDifferences }: CompareTablePro
   const t = useText('compare')
   const rows = useRows(products).filter(({ differs }) => differs || !onlyDifferences)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too
     <div data-print role="region" aria-label={t('table')} tabIndex={0} className="compare">
       <table>
         <caption className="sr-only">{t('table')}</caption>

@@ -30,7 +30,7 @@ export const limits = {
   deals: { max: 500, daysMax: 60, aheadDays: 400, quantityMax: 1_000_000, variantsMax: 100 },
   search: { max: 200 },
   /** `bytes`: the largest file; `pixels`: the largest picture; `widthMax`: as wide or high as it's shown at most. */
-  upload: { bytes: 10_000_000, pixels: 50_000_000, widthMax: 1600, fileName: 255 },
+  upload: { bytes: 10_000_000, pixels: 50_000_000, widthMax: 1600, fileName: 255, alt: 300 },
   /** How long the log of searches is stored. */
   searchLog: { days: 90 },
   filters: { valuesMax: 40 },

@@ -8,9 +8,6 @@ import type { RefusalCode } from './refusals.ts'
 export const uploadFeatures = ['avatar', 'post', 'story', 'review', 'product', 'blog', 'club'] as const
 export type UploadFeature = (typeof uploadFeatures)[number]
 
-/** What may be uploaded. The content decides, neither the name nor the Content-Type of a file. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
-
 /** The address of an uploaded picture: a path of this site that names the upload and nothing else. */
 export const mediaUrl = z
   .string()

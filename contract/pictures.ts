@@ -7,3 +7,6 @@ export const hasCopies = (url: string): boolean => ours.test(url)
 /** The copy of a picture that is so many pixels wide; a picture without copies as it is. */
 export const narrow = (url: string, width: number): string =>
   url.replace(ours, (_, name: string, type: string, mark = '') => `${name}@${width}.${type}${mark}`)
+
+/** Whether people uploaded it: such a picture has no copy of 960 pixels. */
+export const isUploaded = (url: string): boolean => url.startsWith('/media/')

@@ -53,14 +53,23 @@ export async function receiveForm(request: IncomingMessage, { field, bytes }: Fi
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? ''))
     throw refuse('UNSUPPORTED_TYPE', { 'Content-Type': ['send a form: multipart/form-data'] })
   if (Number(headers['content-length'] ?? 0) > bytes + formOverheadBytes) throw tooLarge(field, bytes)
+  if (receiving >= receivingMax) throw refuse('SERVICE_UNAVAILABLE', { [field]: ['many files are being received'] }, retrySeconds)
+  receiving += 1
   const { path, discard } = await newPlace()
   try {
     return { ...(await read(request, { field, bytes, path })), discard }
   } catch (error) {
     await discard()
     throw error
+  } finally {
+    receiving -= 1
   }
 }
+
+/** How many files this process receives at the moment; each takes room on the disk. */
+let receiving = 0
+const receivingMax = 40
+const retrySeconds = 5
 
 /** Reads a body that is a file and nothing else, into a folder of its own. Fails with ERROR_IN_UPLOADING_FILE where it breaks off. */
 export async function receiveBody(request: IncomingMessage, bytes: number): Promise<ReceivedFile & { discard: () => Promise<void> }> {
@@ -89,17 +98,25 @@ async function read(request: IncomingMessage, place: Place): Promise<Omit<Receiv
   const { field, bytes } = place
   const form = openForm(request, bytes)
   const fields = new Map<string, string>()
+  let incoming: BusboyFileStream | undefined
   let writing: Promise<ReceivedFile> | undefined
   form.on('field', (name, value) => void fields.set(name, value))
   form.on('file', (name, stream) => {
     if (name !== field || writing) return void stream.resume()
+    incoming = stream
     writing = write(stream, place)
     writing.catch((error: unknown) => form.destroy(error as Error))
   })
   try {
     await pipeline(request, (chunks) => upTo(chunks, bytes + formOverheadBytes, field), form)
   } catch (error) {
-    await writing
+    // The form's end is not the end of the file in it.
+    incoming?.destroy(error as Error)
+    const cause: unknown = await writing?.then(
+      () => error,
+      (reason: unknown) => reason,
+    )
+    if (isRefusal(cause)) throw cause
     if (isRefusal(error)) throw error
     throw refuse(writing ? 'ERROR_IN_UPLOADING_FILE' : 'NO_FILE_IS_FOUND', { [field]: ['is not complete: the form breaks off'] })
   }

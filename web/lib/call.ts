@@ -68,10 +68,14 @@ function queryOf(values: Map<string, unknown>): string {
 const down = (): Refusal => new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' })
 
 /** The refusal in a response; a response that isn't ours (a proxy's page) counts as an outage. */
-function refusalFrom(body: unknown, { status, headers }: Response): Refusal {
+const refusalFrom = (body: unknown, { status, headers }: Response): Refusal => refusalOf(body, status, headers.get('retry-after'))
+
+/** The same from its parts; a status of 0 means that there was no response. */
+export function refusalOf(body: unknown, status: number, retry: string | null): Refusal {
+  if (status === 0) return down()
   if (!isRecord(body) || typeof body.code !== 'string' || typeof body.error !== 'string') return status >= 502 ? down() : unknown(status)
   const errors = isRecord(body.errors) ? (body.errors as Record<string, string[]>) : null
-  const retryAfter = Number(headers.get('retry-after')) || undefined
+  const retryAfter = Number(retry) || undefined
   return new Refusal({ code: body.code as RefusalCode, status, sentence: body.error, errors, retryAfter })
 }
 

@@ -1,4 +1,4 @@
-import { hasCopies, narrow } from '#contract/pictures.ts'
+import { hasCopies, isUploaded, narrow } from '#contract/pictures.ts'
 
 /** What an <img> of a picture asks for; `sizes` says how wide it is shown, where that depends on the screen. */
 interface Sources {
@@ -17,6 +17,7 @@ export function sourcesOf(url: string, shown: Shown, width: number): Sources {
   if (shown === 'thumb') return { src: narrow(url, 320) }
   if (shown === 'card') return { src: narrow(url, 320), srcSet: `${narrow(url, 640)} 2x` }
   if (shown === 'full') return { src: url, srcSet: `${narrow(url, 640)} 640w, ${url} ${width}w`, sizes: sizes.full }
+  if (isUploaded(url)) return { src: narrow(url, 640), srcSet: `${narrow(url, 640)} 640w, ${url} ${width}w`, sizes: sizes[shown] }
   const copies = `${narrow(url, 640)} 640w, ${narrow(url, 960)} 960w`
   if (shown === 'tile') return { src: narrow(url, 640), srcSet: copies, sizes: sizes.tile }
   return { src: url, srcSet: `${copies}, ${url} ${width}w`, sizes: sizes.scene }

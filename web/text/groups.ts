@@ -7,6 +7,7 @@ import type forgotPassword from './en/forgot-password.json'
 import type home from './en/home.json'
 import type login from './en/login.json'
 import type manageAddress from './en/manage-address.json'
+import type media from './en/media.json'
 import type myAccount from './en/myAccount.json'
 import type order from './en/order.json'
 import type productDetails from './en/product-details.json'
@@ -31,6 +32,8 @@ export interface TextGroups {
   login: typeof login
   register: typeof register
   'forgot-password': typeof forgotPassword
+  /** Loaded by the picture picker itself. */
+  media: typeof media
   myAccount: typeof myAccount
   'manage-address': typeof manageAddress
   /** The words of the rarer parts of web/ui: a page that uses one names the group, the others do not carry it. */

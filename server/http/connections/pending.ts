@@ -10,6 +10,10 @@ const checkMs = 20
 const stallMs = 8000
 const readMs = 60_000
 const exchangeMs = 300_000
+/** A body may take so long to arrive; a file, which phones send slowly, longer. */
+const bodyMs = 8000
+export const uploadMs = 120_000
+const uploads = /^\/(api\/media|media\/incoming)\//
 
 interface Exchange {
   request: IncomingMessage
@@ -48,11 +52,12 @@ export class PendingExchanges {
   /** Disconnects whoever doesn't read, or a drop at a time. The socket's own time-out wouldn't: what the client sends puts it off. */
   endSlow(now: number): void {
     for (const [socket, exchange] of this.#exchanges) {
-      const { startedAt, endedAt, response, progress } = exchange
+      const { request, startedAt, endedAt, response, progress } = exchange
       const left = leftOf(socket)
       if (left !== progress.left || response.writableLength === 0) exchange.progress = { at: now, left }
       const isStalled = now - exchange.progress.at > stallMs
-      if (isStalled || now - startedAt > exchangeMs || (endedAt !== undefined && now - endedAt > readMs)) socket.destroy()
+      const isSlow = !request.complete && now - startedAt > (uploads.test(request.url ?? '') ? uploadMs : bodyMs)
+      if (isStalled || isSlow || now - startedAt > exchangeMs || (endedAt !== undefined && now - endedAt > readMs)) socket.destroy()
     }
   }
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { inTurn } from './in-turn.ts'
-import { PendingExchanges } from './pending.ts'
+import { PendingExchanges, uploadMs } from './pending.ts'
 import { limitPerClient } from './per-client.ts'
 
 export interface ConnectionLimits {
@@ -11,7 +11,7 @@ export interface ConnectionLimits {
 
 /** A client that neither sends nor reads for so long, though it's its turn, is disconnected; so is one that sends its request so slowly. */
 const silenceMs = 8000
-const requestMs = 8000
+const headersMs = 8000
 const keepAliveMs = 60_000
 const checkMs = 1000
 /** More requests than that at once are refused: each costs memory, and waits for the ones before. */
@@ -38,8 +38,9 @@ export function createBoundedServer(
     handle(request, response)
   }
   const options = {
-    headersTimeout: requestMs,
-    requestTimeout: requestMs,
+    headersTimeout: headersMs,
+    // Of an upload; other bodies have less (pending.ts).
+    requestTimeout: uploadMs,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: checkMs,
     maxHeaderSize: 16_384,

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { AvatarField } from './avatar-field.tsx'
 import { Section } from './section.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -19,6 +20,7 @@ export function About({ customer, profile: { field, values } }: { customer: Cust
           <span className="block text-quiet">{customer.handle === null ? t('overview.profile.noHandle') : `@${customer.handle}`}</span>
         </p>
       </div>
+      <AvatarField hasAvatar={customer.avatar !== null} />
       <Field
         {...field('name')}
         label={t('profile.name')}

@@ -1,4 +1,5 @@
 import { urls } from '#contract/urls.ts'
+import { PicturePicker } from '#web/features/media/picture-picker.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Gallery } from '#web/ui/gallery.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -26,6 +27,9 @@ export function Media({ shots }: { shots: Shot[] }) {
             <Thumb key={url} url={url} alt={alt} size="large" />
           ))}
         </Row>
+      </Sample>
+      <Sample name="picture-picker" note="In features/media. Chooses, crops and uploads; needs a signed-in customer to send.">
+        <PicturePicker feature="review" max={5} onChange={() => undefined} />
       </Sample>
       <Sample name="rail" note="Several in view, the next one peeping in.">
         <div className="-mx-4 overflow-hidden md:-mx-6">

@@ -3,8 +3,9 @@ import { encode as toBlurhash } from 'blurhash'
 
 /** Loaders of libvips besides these are switched off: no SVG, PDF or TIFF is ever looked at. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`)
-/** What must be in memory whole while it's decoded, in pixels: everything but a JPEG that isn't progressive. */
-const wholePixelsMax = 17_000_000
+/** What must be in memory whole while it's decoded, in pixels: everything but a JPEG that isn't progressive. AVIF takes four times as much. */
+const wholePixelsMax = 12_500_000
+const avifPixelsMax = 4_500_000
 const seconds = 15
 /** A second or third of the bytes of a JPEG that looks alike, for a third of the time that AVIF takes. */
 const webp = { quality: 80, effort: 2 } as const
@@ -40,7 +41,8 @@ export function prepareSharp(): void {
 export async function encodePicture({ from, to, pixelsMax }: EncodeJob): Promise<EncodedPicture> {
   const source = sharp(from, { limitInputPixels: pixelsMax, sequentialRead: true, failOn: 'error', pages: 1 })
   const { width: w, height: h, format, isProgressive } = await source.metadata()
-  if ((format !== 'jpeg' || isProgressive) && w * h > wholePixelsMax) throw new Error('is too large to be decoded whole')
+  const isWhole = format !== 'jpeg' || isProgressive
+  if (isWhole && w * h > (format === 'heif' ? avifPixelsMax : wholePixelsMax)) throw new Error('is too large to be decoded whole')
   const widthMax = Math.max(...to.map(({ width }) => width))
   const { data, info } = await source
     .autoOrient()

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { uploadTypes } from '#contract/media.ts'
+import type { uploadTypes } from '#contract/upload-types.ts'
 
 type PictureType = (typeof uploadTypes)[number]
 

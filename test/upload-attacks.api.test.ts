@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { startApp, type TestApp } from './app.ts'
+import { newCustomer } from './builders.ts'
+import { memoryOf } from './hostile-client.ts'
+import { broken, otherTypes, polyglots } from './hostile-pictures.ts'
+import { jpeg, sendFile } from './pictures.ts'
+import { killShops, openShop } from './shop-process.ts'
+
+const memoryMb = 300
+const decoderMb = 200
+const route = '/api/media/public/upload/single'
+const boundary = 'x'
+const head = (name: string, more = '') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`
+const field = (name: string, value: string) => `${head(name)}\r\n${value}\r\n`
+const end = `--${boundary}--\r\n`
+const feature = field('featureName', 'avatar')
+
+/** A real shop of its own: what it uses can be measured. */
+describe('a shop that is attacked with files', () => {
+  let app: TestApp
+  let shop: Awaited<ReturnType<typeof openShop>>
+  let token: string
+  let file: Buffer
+  /** The most that the shop and the process of its decoder have used, in MB. */
+  const most = { shop: 0, decoder: 0 }
+
+  beforeAll(async () => {
+    await buildIfStale()
+    app = await startApp()
+    shop = await openShop({ DATABASE_URL: app.databaseUrl, MEDIA_DIR: app.config.mediaDir, LOG_LEVEL: 'error' })
+    file = await jpeg()
+    await signIn()
+  }, 120_000)
+  afterAll(async () => {
+    killShops()
+    await app.stop()
+  })
+
+  const request = (path: string, init?: RequestInit) => fetch(shop.address + path, init)
+  async function signIn(): Promise<void> {
+    const { email } = await newCustomer(app)
+    const body = JSON.stringify({ email, password: 'correct horse' })
+    const response = await request('/api/user-auth/sign-in', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    token = ((await response.json()) as { data: { access_token: string } }).data.access_token
+  }
+  async function measure(): Promise<void> {
+    const children = await readFile(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8')
+    most.shop = Math.max(most.shop, (await memoryOf(shop.child.pid!)).most)
+    for (const pid of children.split(' ').filter(Boolean)) most.decoder = Math.max(most.decoder, (await memoryOf(Number(pid))).most)
+  }
+  async function answerTo(response: Response): Promise<[status: number, error: string | undefined]> {
+    const { error } = (await response.json()) as { error?: string }
+    await measure()
+    return [response.status, error]
+  }
+  const send = async (content: Uint8Array, over: { featureName?: string; name?: string } = {}) =>
+    answerTo(await sendFile({ request }, content, { token, ...over }))
+  const sendBody = async (body: string | Buffer, headers: Record<string, string> = {}) =>
+    answerTo(
+      await request(route, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+        body: typeof body === 'string' ? body : Uint8Array.from(body),
+      }),
+    )
+  const form = (...parts: string[]) => parts.join('') + end
+  const fileAs = (more: string) => `${head('file', more)}\r\nxxxx\r\n`
+
+  it.each(Object.entries(otherTypes))('refuses what is no picture: %s', async (_, content) => {
+    expect(await send(content, { name: 'a.jpg' })).toEqual([415, 'Invalid file type'])
+  })
+
+  it('refuses what begins like a picture and is none, or would cost too much', async () => {
+    for (const [name, content] of Object.entries(await broken()))
+      expect([name, ...(await send(content))]).toEqual([name, 422, 'Error in uploading file'])
+  }, 120_000)
+
+  it('takes pictures that are something else, too, and leaves that out', async () => {
+    for (const [name, content] of Object.entries(await polyglots())) {
+      const response = await sendFile({ request }, content, { token, name: '../../etc/passwd\0.html' })
+      const { data } = (await response.json()) as { data?: { url: string } }
+      expect([name, response.status]).toEqual([name, 201])
+      const served = Buffer.from(await (await request(data!.url)).arrayBuffer())
+      expect([name, served.includes('PAYLOAD'), served.subarray(8, 12).toString()]).toEqual([name, false, 'WEBP'])
+      await measure()
+    }
+  }, 60_000)
+
+  it('refuses forms without a file, broken off, or of too many parts', async () => {
+    for (const [name, body, error] of [
+      ['nothing', '', 'No file is found'],
+      ['no parts', end, 'No file is found'],
+      ['no file', form(feature), 'No file is found'],
+      ['an empty file', form(feature, `${head('file', '; filename="a.jpg"')}\r\n\r\n`), 'No file is found'],
+      ['a file in another field', form(feature, `${head('picture', '; filename="a.jpg"')}\r\nxxxx\r\n`), 'No file is found'],
+      ['a text instead of a file', form(feature, fileAs('')), 'No file is found'],
+      [
+        'a file behind a thousand fields',
+        form(...Array.from({ length: 1000 }, () => feature), fileAs('; filename="a"')),
+        'No file is found',
+      ],
+      ['broken off in the file', `${feature}${head('file', '; filename="a.jpg"')}\r\nxxxx`, 'Error in uploading file'],
+      ['broken off in a header', `${feature}${head('file')}`, 'No file is found'],
+    ] as const)
+      expect([name, ...(await sendBody(body))]).toEqual([name, 422, error])
+  })
+
+  it('refuses what is too large, however it is sent', async () => {
+    const large = Buffer.concat([
+      Buffer.from(`${feature}${head('file', '; filename="a.jpg"')}\r\n`),
+      file,
+      Buffer.alloc(10_000_000),
+      Buffer.from(`\r\n${end}`),
+    ])
+    expect(await sendBody(large)).toEqual([422, 'Error in uploading file'])
+    const response = await request(route, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: new Blob([Uint8Array.from(large)]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(await answerTo(response)).toEqual([422, 'Error in uploading file'])
+  }, 30_000)
+
+  it('refuses what is no form, packed, for nothing, for staff only, or from nobody', async () => {
+    const body = form(feature, fileAs('; filename="a.jpg"'))
+    for (const [headers, status] of [
+      [{ 'content-type': 'application/json' }, 415],
+      [{ 'content-type': 'multipart/form-data' }, 415],
+      [{ 'content-type': 'image/jpeg' }, 415],
+      [{ 'content-encoding': 'gzip' }, 415],
+      [{ authorization: 'Bearer nobody' }, 401],
+    ] as const)
+      expect([headers, (await sendBody(body, headers))[0]]).toEqual([headers, status])
+    expect((await send(file, { featureName: 'blog' }))[0]).toBe(403)
+    expect((await send(file, { featureName: '../etc' }))[0]).toBe(422)
+    expect((await sendBody(form(fileAs('; filename="a.jpg"'))))[0]).toBe(422)
+  })
+
+  it('ends an upload of which nothing more comes', async () => {
+    const { hostname, port } = new URL(shop.address)
+    const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
+    socket.on('error', () => {})
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(
+      `POST ${route} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n${feature}`,
+    )
+    socket.resume()
+    await ended
+    expect((await request('/health')).status).toBe(200)
+  }, 20_000)
+
+  it('takes a file that comes slowly, as from a phone far out', async () => {
+    const body = Buffer.concat([Buffer.from(`${feature}${head('file', '; filename="a.jpg"')}\r\n`), file, Buffer.from(`\r\n${end}`)])
+    const pieces = 10
+    async function* slowly() {
+      for (let n = 0; n < pieces; n += 1) {
+        yield body.subarray(Math.floor((n * body.length) / pieces), Math.floor(((n + 1) * body.length) / pieces))
+        await delay(1000)
+      }
+    }
+    const sent = request(route, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: Readable.toWeb(Readable.from(slowly())),
+      duplex: 'half',
+    } as RequestInit)
+    expect((await sent).status).toBe(201)
+  }, 30_000)
+
+  it('takes 30 pictures at once, or says when to come back', async () => {
+    await signIn()
+    const photo = await jpeg(2400, 1800)
+    const responses = await Promise.all(Array.from({ length: 30 }, () => sendFile({ request }, photo, { token })))
+    const statuses = responses.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([201, 503]))
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(20)
+    for (const response of responses) expect(response.headers.has('retry-after')).toBe(response.status === 503)
+    await measure()
+  }, 60_000)
+
+  it('uses less than 300 MB all the while, its decoder less than 200 more, and still works', async () => {
+    expect((await send(file))[0]).toBe(201)
+    expect(most.shop).toBeLessThan(memoryMb)
+    expect(most.decoder).toBeLessThan(decoderMb)
+    expect(most.decoder).toBeGreaterThan(0)
+    console.log(most)
+  })
+})

@@ -1,0 +1,114 @@
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { uploadTypes } from '#contract/upload-types.ts'
+import type { UploadFeature } from '#contract/media.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Crop } from './crop.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { decode, encode } from './draw.ts'
+import { PictureItem } from './picture-item.tsx'
+import { type ChosenPicture, usePictureUploads } from './use-picture-uploads.ts'
+
+export interface PictureFieldProps {
+  feature: UploadFeature
+  /** How many pictures there may be. With 1, another one takes the place of the first. */
+  max?: number
+  /** The only shape to crop to; without it the person chooses. */
+  shape?: Crop['shape']
+  /** Whether each picture gets a description. */
+  withAlt?: boolean
+  /** What is there already, for a form that changes something. */
+  initial?: ChosenPicture[]
+  /** What is uploaded by now, in order; `busy` while something isn't yet: don't send the form then. */
+  onChange: (pictures: ChosenPicture[], busy: boolean) => void
+}
+
+interface Opened {
+  bitmap: ImageBitmap
+  type: string
+}
+
+const none: ChosenPicture[] = []
+const bytesPerMegabyte = 1_000_000
+
+/** Chooses pictures, by button, dropping or pasting, crops them and uploads them. Loaded by `PicturePicker`. */
+export function PictureField({ feature, max = 1, shape, withAlt = max > 1, initial = none, onChange }: PictureFieldProps) {
+  const t = useText('media')
+  const rulesId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [waiting, setWaiting] = useState<Opened[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const uploads = usePictureUploads({ feature, initial, onChange })
+  const { pictures } = uploads
+  const left = max === 1 ? 1 : max - pictures.length
+  const [opened] = waiting
+
+  async function open(files: Iterable<File>): Promise<void> {
+    const chosen = [...files]
+    setProblem(chosen.length > left ? t('tooMany', { max }) : null)
+    for (const file of chosen.slice(0, left)) {
+      const bitmap = await decode(file).catch(() => null)
+      if (bitmap) setWaiting((all) => [...all, { bitmap, type: file.type }])
+      else setProblem(t('unreadable'))
+    }
+  }
+  const done = () => setWaiting(([, ...rest]) => rest)
+  async function use({ bitmap, type }: Opened, crop: Crop): Promise<void> {
+    done()
+    const file = await encode(bitmap, crop, type)
+    uploads.add({ file, bitmap: await decode(file) }, max === 1)
+  }
+  const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
+    if (files.length === 0) return
+    event.preventDefault()
+    void open(files)
+  }
+  return (
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer.files)}
+      onPaste={(event) => take(event, event.clipboardData.files)}
+    >
+      {pictures.length > 0 && (
+        <ul aria-label={t('list')} className="mb-4 divide-y divide-line">
+          {pictures.map((picture, index) => (
+            <PictureItem
+              key={picture.key}
+              picture={picture}
+              number={index + 1}
+              withAlt={withAlt}
+              onAlt={(alt) => uploads.setAlt(picture.key, alt)}
+              onRemove={() => uploads.remove(picture.key)}
+              onRetry={() => uploads.retry(picture)}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="alert" className="text-sm font-medium text-bad not-empty:mb-4">
+        {problem}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept={uploadTypes.join(',')}
+        multiple={max > 1}
+        hidden
+        onChange={({ currentTarget }) => {
+          void open(currentTarget.files ?? [])
+          currentTarget.value = ''
+        }}
+      />
+      {left > 0 && (
+        <Button look="secondary" aria-describedby={rulesId} onClick={() => input.current?.click()}>
+          {max === 1 && pictures.length > 0 ? t('change') : t('add', { count: max })}
+        </Button>
+      )}
+      <p id={rulesId} className="mt-2 text-sm text-quiet">
+        {t('rules', { size: limits.upload.bytes / bytesPerMegabyte })}
+        {max > 1 && left > 0 && ` ${t('left', { count: left })}.`}
+      </p>
+      {opened && <CropDialog picture={opened.bitmap} shape={shape} onCrop={(crop) => void use(opened, crop)} onClose={done} />}
+    </div>
+  )
+}

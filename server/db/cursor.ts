@@ -24,24 +24,32 @@ export const startOf = (order: 'asc' | 'desc'): TimeKey =>
     ? { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
     : { at: new Date(endOfTime), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
+/** Text that a client sends back to go on after this row. */
+export const writeCursor = ({ at, id }: TimeKey): string => encodePlace([at.getTime(), id])
+
+/** The row that a cursor names; fails with INVALID_INPUT. */
+export function readCursor(text: string): TimeKey {
+  const [at, id] = decodePlace(place, text)
+  return { at: new Date(at), id }
+}
+
 /** As `writeCursor`, for a list that is sorted by a number. */
-export const writeNumberCursor = ({ key, id }: NumberKey): string => writeCursor({ at: new Date(key), id })
+export const writeNumberCursor = ({ key, id }: NumberKey): string => encodePlace([key, id])
 
 /** As `readCursor`, for a list that is sorted by a number. */
 export function readNumberCursor(text: string): NumberKey {
-  const { at, id } = readCursor(text)
-  return { key: at.getTime(), id }
+  const [key, id] = decodePlace(place, text)
+  return { key, id }
 }
 
-/** Text that a client sends back to go on after this row. */
-export const writeCursor = ({ at, id }: TimeKey): string => Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url')
+/** A place in a list as opaque text. It is no secret and no permission: a list reads only what its caller may see. */
+export const encodePlace = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** The row that a cursor names; fails with INVALID_INPUT. It is no secret and no permission: a list reads only what its caller may see. */
-export function readCursor(text: string): TimeKey {
-  const parsed = place.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+/** The parts of such a text; fails with INVALID_INPUT where they don't have this shape. */
+export function decodePlace<T>(shape: z.ZodType<T>, text: string): T {
+  const parsed = shape.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!parsed.success) throw refuse('INVALID_INPUT', { cursor: ['is not one that a list gave'] })
-  const [at, id] = parsed.data
-  return { at: new Date(at), id }
+  return parsed.data
 }
 
 function parseJson(text: string): unknown {

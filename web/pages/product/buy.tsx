@@ -9,6 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Facts } from './facts.tsx'
+import { LowestPrice } from './lowest-price.tsx'
 import { Options } from './options.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { StockState } from './stock-state.tsx'
@@ -25,6 +26,7 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
   return (
     <>
       <Price price={variant.price} was={variant.oldPrice} large />
+      {variant.lowestPrice !== undefined && <LowestPrice price={variant.lowestPrice} />}
       {product.options.length > 0 && <Options product={product} variant={variant} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StockState stock={variant.stock} />

@@ -15,6 +15,7 @@ import { Gallery } from './gallery.tsx'
 import type { ProductData } from './load.ts'
 import { ProductHead } from './product-head.tsx'
 import { Sections } from './sections.tsx'
+import { Together } from './together.tsx'
 import { Title } from './title.tsx'
 import { useNoteViewed } from './use-note-viewed.ts'
 
@@ -66,6 +67,7 @@ export function Component() {
           </CachedFragment>
         </div>
       </div>
+      {liveVariant && <Together key={product.id} product={live} variant={liveVariant} />}
       <div className="mt-20">
         <ProductRail title={t('related')} cards={related} />
       </div>

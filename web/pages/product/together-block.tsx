@@ -1,0 +1,117 @@
+import { useId, useState } from 'react'
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { urls } from '#contract/urls.ts'
+import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
+import type { Card } from '#web/features/catalogue/card.ts'
+import { canBuy, mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+import type { TogetherProps } from './together.tsx'
+
+const shown = 3
+
+interface Item {
+  productId: string
+  name: string
+  photo: string
+  price: number
+  /** What is added; undefined where there is something to choose first. */
+  variant?: { id: string; max: number; options: string }
+  slug?: string
+}
+
+/** The product with what others bought along, at one price and with one button. What has a choice of its own is linked instead. */
+export function TogetherBlock({ product, variant, cards }: TogetherProps) {
+  const t = useText('product-details')
+  const money = useMoney()
+  const id = useId()
+  const items = [itemOf(product, variant), ...cards.slice(0, shown).map(cardItem)]
+  const added = items.filter((item) => item.variant)
+  const { busy, addAll } = useAddAll(added)
+  const sum = added.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100
+  return (
+    <section aria-labelledby={id} className="wrap mt-20">
+      <h2 id={id} className="display mb-4 text-2xl md:mb-6">
+        {t('together.title')}
+      </h2>
+      <div className="grid gap-6 rounded-card border border-line bg-surface p-4 md:p-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10">
+        <ul className="grid gap-4 md:grid-cols-2">
+          {items.map((item) => (
+            <li key={item.productId} className="flex items-center gap-4">
+              <Thumb url={item.photo} alt="" size="medium" />
+              <Words item={item} />
+            </li>
+          ))}
+        </ul>
+        {added.length > 1 && (
+          <div className="grid gap-3">
+            <p>
+              <span className="block text-sm text-quiet">{t('together.sum', { count: added.length })}</span>
+              <span className="display text-2xl">{money(sum)}</span>
+            </p>
+            <Button busy={busy} onClick={addAll}>
+              {t('together.add', { count: added.length })}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Words({ item: { name, price, variant, slug } }: { item: Item }) {
+  const t = useText('product-details')
+  const money = useMoney()
+  return (
+    <div className="min-w-0">
+      {slug === undefined ? (
+        <p className="font-medium">{t('together.this', { name })}</p>
+      ) : (
+        <Link to={urls.product(slug)} className="inline-flex min-h-11 items-center font-medium hover:underline">
+          {name}
+        </Link>
+      )}
+      <p className="text-sm text-quiet">
+        {money(price)}
+        {variant?.options && ` · ${variant.options}`}
+        {!variant && ` · ${t('together.choose')}`}
+      </p>
+    </div>
+  )
+}
+
+function itemOf({ id, info, photos }: Product, variant: Variant): Item {
+  const item = { productId: id, name: info.name, photo: variant.photo ?? photos[0]?.url ?? '', price: variant.price }
+  return canBuy(variant) ? { ...item, variant: { id: variant.id, max: mostOf(variant), options: wordsOf(variant) } } : item
+}
+
+const cardItem = ({ id, name, slug, shot, price, only }: Card): Item => ({
+  productId: id,
+  name,
+  slug,
+  photo: shot[0],
+  price,
+  ...(only && { variant: { ...only, options: '' } }),
+})
+
+/** One after the other; the last, the product itself, opens the cart's dialog. */
+function useAddAll(items: Item[]) {
+  const { set, add } = useCartChanges()
+  const [busy, setBusy] = useState(false)
+  async function addAll(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    for (const { productId, name, photo, price, variant } of items.toReversed()) {
+      if (!variant) continue
+      const quantity = Math.min(quantityInCart(productId, variant.id) + 1, variant.max)
+      const line = { productId, variantId: variant.id, quantity, price }
+      if (productId === items[0]?.productId) await add(line, { name, photo, photoAlt: '', options: variant.options, price, quantity })
+      else if (!(await set(line))) break
+    }
+    setBusy(false)
+  }
+  return { busy, addAll: () => void addAll() }
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { type Card, toCard } from '#web/features/catalogue/card.ts'
+import { call } from '#web/lib/call.ts'
+
+export interface TogetherProps {
+  product: Product
+  variant: Variant
+  cards: Card[]
+}
+
+/** It's an offer: without it nothing is missing. */
+const TogetherBlock = lazy(() =>
+  import('./together-block.tsx').then(
+    ({ TogetherBlock: Loaded }): { default: ComponentType<TogetherProps> } => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** What is bought together with the product: loaded when someone comes near, so that the page costs nothing for those who don't. */
+export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const cards = useCardsNear(place, product.id)
+  return (
+    <div ref={place}>
+      {cards.length > 0 && (
+        <Suspense>
+          <TogetherBlock product={product} variant={variant} cards={cards} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useCardsNear(place: RefObject<HTMLElement | null>, id: string): Card[] {
+  const [cards, setCards] = useState<Card[]>([])
+  useEffect(() => {
+    if (!place.current) return undefined
+    const load = async () => {
+      const { products } = await call('GET /user/products/:id/bought-together', { id })
+      setCards(products.map((product) => toCard(product, Date.now())))
+    }
+    // Below what is in sight, so that nothing moves when it appears.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        load().catch(() => undefined)
+      },
+      { rootMargin: '600px 0px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, id])
+  return cards
+}

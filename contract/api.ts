@@ -188,5 +188,5 @@ export type ApiOutput<R extends ApiRoute> = OutputOf<Api[R]>
 export type Call = <R extends ApiRoute>(
   route: R,
   input: ApiInput<R>,
-  options?: { token?: string; idempotencyKey?: string },
+  options?: { token?: string; idempotencyKey?: string; signal?: AbortSignal },
 ) => Promise<ApiOutput<R>>

@@ -4,6 +4,9 @@ export const urls = {
   market: () => '/market',
   /** Without a slug: everything. `query` keeps filters in the URL. */
   collection: (slug = 'all', query?: URLSearchParams) => withQuery(`/collections/${slug}`, query),
+  /** Without a query: the page to search from. `filterBy` is the tab. */
+  search: (q = '', filterBy?: 'ALL' | 'PEOPLE' | 'CLUB') =>
+    withQuery('/search', new URLSearchParams({ ...(q && { q }), ...(filterBy && { filterBy }) })),
   /** `variantId` opens the page with that variant chosen. */
   product: (slug: string, variantId?: string) =>
     withQuery(`/product/${slug}`, variantId ? new URLSearchParams({ variant: variantId }) : undefined),

@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
         { path: 'collections', loader: () => redirect(urls.collection(), 301) },
         page('collections/:slug', 'collections', ['collections'], { cacheable: true }),
         page('product/:slug', 'product', ['product-details', 'ui'], { cacheable: true }),
+        page('search', 'search', ['search', 'collections']),
         page('cart', 'cart', ['cart']),
         page('wishlist', 'wishlist', ['wishlist', 'ui']),
         page('wishlist/shared/:token', 'shared-wishlist', ['wishlist']),

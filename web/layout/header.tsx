@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
+import { SearchBox } from '#web/features/search/search-box.tsx'
 import { useNumber } from '#web/lib/format.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { type NavNode, useNav } from '#web/lib/root-data.ts'
@@ -34,6 +35,7 @@ function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
         {name}
       </Link>
       <Menu nav={nav} place={place} />
+      <SearchBox place={place} />
       <div className="flex items-center gap-1 md:ml-auto">
         <ThemeToggle />
         <Account place={place} />

@@ -48,7 +48,8 @@ export function buildRequest(route: ApiRoute, input: object, options: Options = 
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const echo = method === 'GET' ? undefined : antiForgeryToken()
   if (echo) headers['x-xsrf-token'] = echo
-  if (method === 'GET' || (method === 'DELETE' && rest.size === 0)) return { url: `/api${path}${queryOf(rest)}`, init: { method, headers } }
+  if (method === 'GET' || (method === 'DELETE' && rest.size === 0))
+    return { url: `/api${path}${queryOf(rest)}`, init: { method, headers, signal: options.signal } }
   headers['content-type'] = 'application/json'
   return { url: `/api${path}`, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
 }

@@ -12,6 +12,7 @@ import type myAccount from './en/myAccount.json'
 import type order from './en/order.json'
 import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
+import type search from './en/search.json'
 import type submit from './en/submit.json'
 import type ui from './en/ui.json'
 import type wishlist from './en/wishlist.json'
@@ -27,6 +28,7 @@ export interface TextGroups {
   cart: typeof cart
   wishlist: typeof wishlist
   checkout: typeof checkout
+  search: typeof search
   submit: typeof submit
   order: typeof order
   login: typeof login

@@ -1,6 +1,9 @@
 import type { LiveProduct, ProductCard as Product } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 
+/** From this character to before that one. */
+export type Mark = readonly [from: number, to: number]
+
 type Shot = [url: string, alt: string, width: number, height: number]
 
 /** What a card needs of a product, and nothing else: it travels inside the page. */
@@ -8,6 +11,8 @@ export interface Card {
   id: string
   slug: string
   name: string
+  /** What of the name matches a search. */
+  marks?: readonly Mark[]
   brand: string
   price: number
   was: number | null

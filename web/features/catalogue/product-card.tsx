@@ -4,6 +4,7 @@ import { narrow } from '#contract/pictures.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RatingBrief } from '#web/ui/rating.tsx'
@@ -21,7 +22,7 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
       </div>
       <p className="card-brand">{card.brand}</p>
       <h3 className="card-name">
-        <Link to={urls.product(card.slug)}>{card.name}</Link>
+        <Link to={urls.product(card.slug)}>{card.marks ? <Marked text={card.name} marks={card.marks} /> : card.name}</Link>
       </h3>
       <div className="card-foot">
         <Price price={card.price} was={card.was} from={card.from} upTo={card.upTo} />

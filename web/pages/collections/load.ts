@@ -1,26 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { CategoryNode, Facets, Picture } from '#contract/catalogue.ts'
-import { type Card, toCard } from '#web/features/catalogue/card.ts'
-import { type Filters, parseFilters, toInput, toQuery } from '#web/features/catalogue/filters.ts'
+import type { CategoryNode, Picture } from '#contract/catalogue.ts'
+import { urls } from '#contract/urls.ts'
+import { toCard } from '#web/features/catalogue/card.ts'
+import { parseFilters, toInput } from '#web/features/catalogue/filters.ts'
+import { type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
-import { loadedUpTo, storePage } from './loaded-pages.ts'
 
 /** The collection that holds everything. */
 export const everything = 'all'
 
-export interface ListData {
+export interface ListData extends ShownList {
   slug: string
   /** Null for everything. */
   category: { name: string; description: string; children: { name: string; slug: string }[]; photo: Picture | null } | null
-  filters: Filters
-  cards: Card[]
-  /** The page the shown cards start with; above 1 only when someone came straight to a later page. */
-  firstPage: number
-  total: number
-  facets: Facets
-  /** Where the next page begins; null where there is none. */
-  nextCursor: string | null
 }
+
+/** Where the list of a category is. */
+export const collectionPlace = (slug: string): ListPlace => ({ path: urls.collection(slug), query: [] })
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ListData> {
   const slug = params.slug ?? everything
@@ -32,7 +28,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const now = Date.now()
   const cards = list.products.map((product) => toCard(product, now))
   const { totalProducts: total, facets, nextCursor } = list
-  return { slug, category, filters, total, facets, nextCursor, ...shown(slug, filters, cards) }
+  const place = collectionPlace(slug)
+  return { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }
 }
 
 async function categoryOf(slug: string): Promise<ListData['category']> {
@@ -52,13 +49,3 @@ function trim(category: CategoryNode): ListData['category'] {
   }
   return made
 }
-
-/** The server shows the page asked for; a browser also what it has loaded before it. */
-function shown(slug: string, filters: Filters, cards: Card[]): { firstPage: number; cards: Card[] } {
-  if (typeof document === 'undefined') return { firstPage: filters.page, cards }
-  const list = listKey(slug, filters)
-  storePage(list, filters.page, cards)
-  return loadedUpTo(list, filters.page)
-}
-
-export const listKey = (slug: string, filters: Filters): string => `${slug}?${toQuery({ ...filters, page: 1 })}`

@@ -1,19 +1,18 @@
-import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { appliedCount, lastNumberedPage, toQuery } from '#web/features/catalogue/filters.ts'
+import { AppliedFilters } from '#web/features/product-lists/applied-filters.tsx'
+import { FilterForm } from '#web/features/product-lists/filter-form.tsx'
+import { Results } from '#web/features/product-lists/results.tsx'
+import { Toolbar } from '#web/features/product-lists/toolbar.tsx'
+import { useStoreFirstPage } from '#web/features/product-lists/use-list.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd, trailOf } from '#web/lib/json-ld.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
-import { AppliedFilters } from './applied-filters.tsx'
-import { FilterForm } from './filter-form.tsx'
 import { Heading } from './heading.tsx'
-import { storePage } from './loaded-pages.ts'
-import { everything, listKey, type ListData } from './load.ts'
-import { Results } from './results.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { collectionPlace, everything, type ListData } from './load.ts'
 
 export { loader } from './load.ts'
 
@@ -28,10 +27,10 @@ export function Component() {
     <div className="wrap pt-3 md:pt-6">
       <PageHead data={data} title={title} description={description} crumbs={crumbs} />
       <Heading title={title} description={description} crumbs={crumbs} data={data} />
-      <Toolbar data={data} />
+      <Toolbar data={data} toCategory={collectionPlace} />
       <div className="gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block">
-          <FilterForm data={data} />
+          <FilterForm data={data} toCategory={collectionPlace} />
         </aside>
         <div>
           <AppliedFilters data={data} />
@@ -48,13 +47,6 @@ function useCrumbs(slug: string): Crumb[] {
   const shop = { name: t('header.shop'), to: urls.market() }
   if (slug === everything) return [shop]
   return [shop, ...above.map((node) => ({ name: node.name, to: urls.collection(node.slug) }))]
-}
-
-/** Stores the page that came with the document; those loaded later are stored by the loader. */
-function useStoreFirstPage({ slug, filters, firstPage, cards }: ListData): void {
-  useEffect(() => {
-    if (firstPage === filters.page) storePage(listKey(slug, filters), firstPage, cards)
-  }, [slug, filters, firstPage, cards])
 }
 
 function PageHead({ data, title, description, crumbs }: { data: ListData; title: string; description: string; crumbs: Crumb[] }) {

@@ -4,24 +4,25 @@ import { useText } from '#web/lib/text.ts'
 import { type RowComponent, Rows } from '#web/lib/rows.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FacetGroup } from './facet-group.tsx'
-import type { ListData } from './load.ts'
-import { hrefOf, useFilters } from './use-list.ts'
+import { hrefOf, type ListPlace, type ShownList } from './list.ts'
+import { useFilters } from './use-list.ts'
 
 /** Narrower categories, keeping what else is chosen. They are pages of their own, so they are links. */
-export function Categories({ data }: { data: ListData }) {
+export function Categories({ data, toCategory }: { data: ShownList; toCategory: (slug: string) => ListPlace }) {
   const t = useText('collections')
   const number = useNumber()
   const { filters } = useFilters(data)
   const order = slugsOf(useNav())
-  const narrower = data.facets.categories
-    .filter(({ slug }) => slug !== data.slug)
-    .sort((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))
+  const narrower = data.facets.categories.filter(({ count }) => count > 0).sort((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))
   if (narrower.length === 0) return null
   return (
     <FacetGroup name={t('filters.category')} open>
       <Rows
         component={narrowerCategory}
-        rows={narrower.map(({ slug, name, count }) => ({ texts: [hrefOf(slug, { ...filters, page: 1 }), name, number(count)], flags: [] }))}
+        rows={narrower.map(({ slug, name, count }) => ({
+          texts: [hrefOf(toCategory(slug), { ...filters, page: 1 }), name, number(count)],
+          flags: [],
+        }))}
       />
     </FacetGroup>
   )

@@ -6,16 +6,16 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { ListData } from './load.ts'
-import { hrefOf, useFilters } from './use-list.ts'
+import { hrefOf, type ShownList } from './list.ts'
+import { useFilters } from './use-list.ts'
 
 /** Pictures of the first row are asked for at once. */
 const firstRow = 4
 
-export function Results({ data }: { data: ListData }) {
+export function Results({ data }: { data: ShownList }) {
   const t = useText('collections')
   const { pending, filters: next } = useFilters(data)
-  const { cards, firstPage, filters, slug } = data
+  const { cards, firstPage, filters, place } = data
   const changing = pending && next.page === 1
   const grid = useFocusOnMore(cards.length)
   if (cards.length === 0) return <NoResults data={data} />
@@ -24,7 +24,7 @@ export function Results({ data }: { data: ListData }) {
       <h2 className="sr-only">{t('results')}</h2>
       {firstPage > 1 && firstPage <= lastNumberedPage + 1 && (
         <p className="mb-6">
-          <TextLink to={hrefOf(slug, { ...filters, page: firstPage - 1, after: undefined })}>{t('previous')}</TextLink>
+          <TextLink to={hrefOf(place, { ...filters, page: firstPage - 1, after: undefined })}>{t('previous')}</TextLink>
         </p>
       )}
       <ul ref={grid} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
@@ -38,7 +38,7 @@ export function Results({ data }: { data: ListData }) {
 }
 
 /** A real link to the next page; with script it adds to the list instead, and Back finds the list as it was. */
-function More({ data: { slug, filters, cards, firstPage, total, nextCursor } }: { data: ListData }) {
+function More({ data: { place, filters, cards, firstPage, total, nextCursor } }: { data: ShownList }) {
   const t = useText('collections')
   const seen = Math.min((firstPage - 1) * pageSize + cards.length, total)
   const next = { ...filters, page: filters.page + 1, after: nextCursor ?? undefined }
@@ -46,7 +46,7 @@ function More({ data: { slug, filters, cards, firstPage, total, nextCursor } }: 
     <div className="mt-12 flex flex-col items-center gap-4">
       <p className="text-sm text-quiet">{t('seen', { seen, total })}</p>
       {filters.page * pageSize < total && (
-        <ButtonLink look="secondary" to={hrefOf(slug, next)} replace preventScrollReset rel="next">
+        <ButtonLink look="secondary" to={hrefOf(place, next)} replace preventScrollReset rel="next">
           {t('more')}
         </ButtonLink>
       )}
@@ -68,11 +68,11 @@ function useFocusOnMore(count: number) {
   return grid
 }
 
-function NoResults({ data: { slug, filters } }: { data: ListData }) {
+function NoResults({ data: { place, filters } }: { data: ShownList }) {
   const t = useText('collections')
   return (
     <EmptyState title={t('nothing.title')} text={t('nothing.text')}>
-      <ButtonLink to={hrefOf(slug, cleared(filters))}>{t('filters.clearAll')}</ButtonLink>
+      <ButtonLink to={hrefOf(place, cleared(filters))}>{t('filters.clearAll')}</ButtonLink>
       <ButtonLink to={urls.collection()} look="secondary">
         {t('nothing.all')}
       </ButtonLink>

@@ -3,18 +3,24 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import type { ListData } from './load.ts'
-import { hrefOf, useFilters } from './use-list.ts'
+import { hrefOf, type ShownList } from './list.ts'
+import { useFilters } from './use-list.ts'
+
+/** A filter that isn't one of the list's own, such as the category of a search: its name, and the address without it. */
+export interface OtherFilter {
+  name: string
+  without: string
+}
 
 /** What is applied, each to be taken away by itself, or all at once. */
-export function AppliedFilters({ data }: { data: ListData }) {
+export function AppliedFilters({ data, others = [] }: { data: ShownList; others?: OtherFilter[] }) {
   const t = useText('collections')
   const { filters } = useFilters(data)
   const price = usePriceWords()(filters)
-  if (appliedCount(filters) === 0) return null
+  if (appliedCount(filters) + others.length === 0) return null
   const chip = (label: string, next: Filters) => (
     <li key={label}>
-      <RemovableChip to={hrefOf(data.slug, next)} label={t('filters.remove', { filter: label })}>
+      <RemovableChip to={hrefOf(data.place, next)} label={t('filters.remove', { filter: label })}>
         {label}
       </RemovableChip>
     </li>
@@ -22,6 +28,13 @@ export function AppliedFilters({ data }: { data: ListData }) {
   const brandName = (slug: string): string => data.facets.brands.find((brand) => brand.slug === slug)?.name ?? slug
   return (
     <ul aria-label={t('filters.applied')} className="mb-6 flex flex-wrap items-center gap-2">
+      {others.map(({ name, without }) => (
+        <li key={name}>
+          <RemovableChip to={without} label={t('filters.remove', { filter: name })}>
+            {name}
+          </RemovableChip>
+        </li>
+      ))}
       {filters.brand.map((slug) => chip(brandName(slug), toggled(filters, 'brand', slug)))}
       {filters.option.map((option) => chip(option.replace(':', ': '), toggled(filters, 'option', option)))}
       {price && chip(price, { ...filters, minPrice: undefined, maxPrice: undefined, page: 1 })}
@@ -30,7 +43,7 @@ export function AppliedFilters({ data }: { data: ListData }) {
       {filters.reduced && chip(t('filters.reduced'), { ...filters, reduced: false, page: 1 })}
       <li>
         <TextLink
-          to={hrefOf(data.slug, cleared(filters))}
+          to={hrefOf(data.place, cleared(filters))}
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 text-sm md:min-h-9"
         >

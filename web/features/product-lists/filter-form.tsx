@@ -1,19 +1,25 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { urls } from '#contract/urls.ts'
 import { type Filters, has } from '#web/features/catalogue/filters.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Categories } from './categories.tsx'
 import { Choices, FacetGroup } from './facet-group.tsx'
-import type { ListData } from './load.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import type { ListPlace, ShownList } from './list.ts'
 import { PriceRange } from './price-range.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
 
 const worstOffered = 3
 
+export interface FilterFormProps {
+  data: ShownList
+  /** The list of another category with what else is chosen. */
+  toCategory: (slug: string) => ListPlace
+}
+
 /** All filters with their counts. A real form: it works before the script arrives, and applies each change at once after. */
-export function FilterForm({ data }: { data: ListData }) {
+export function FilterForm({ data, toCategory }: FilterFormProps) {
   const t = useText('collections')
   const { filters, apply } = useFilters(data)
   const form = useTicks(filters)
@@ -27,9 +33,10 @@ export function FilterForm({ data }: { data: ListData }) {
     if (isTick(event.target)) applyForm(event)
   }
   return (
-    <form ref={form} method="get" action={urls.collection(data.slug)} onSubmit={submit} onChange={change} className="pb-6">
+    <form ref={form} method="get" action={data.place.path} onSubmit={submit} onChange={change} className="pb-6">
       {filters.sort !== 'relevance' && <input type="hidden" name="sort" value={filters.sort} />}
-      <Categories data={data} />
+      <HiddenFields values={data.place.query} />
+      <Categories data={data} toCategory={toCategory} />
       <FacetGroup name={t('filters.only')} open>
         <Choices
           name="inStock"
@@ -65,7 +72,7 @@ export function FilterForm({ data }: { data: ListData }) {
   )
 }
 
-function Stars({ data, filters }: { data: ListData; filters: Filters }) {
+function Stars({ data, filters }: { data: ShownList; filters: Filters }) {
   const t = useText('collections')
   const offered = data.facets.ratings.filter(({ atLeast }) => atLeast >= worstOffered)
   const rows = offered.map(({ atLeast, count }) => ({

@@ -2,18 +2,17 @@ import { cleared } from '#web/features/catalogue/filters.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FilterForm } from './filter-form.tsx'
-import type { ListData } from './load.ts'
+import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { useFilters } from './use-list.ts'
 
 /** The filters over the page. It stays open from tick to tick; its button says how many results there are by now. */
-export function FilterSheet({ data, open, onClose }: { data: ListData; open: boolean; onClose: () => void }) {
+export function FilterSheet({ data, toCategory, open, onClose }: FilterFormProps & { open: boolean; onClose: () => void }) {
   const t = useText('collections')
   const { filters, pending, apply } = useFilters(data)
   return (
     <Dialog open={open} title={t('filters.title')} place="side" onClose={onClose}>
       <div className="grow overflow-y-auto overscroll-contain px-5">
-        <FilterForm data={data} />
+        <FilterForm data={data} toCategory={toCategory} />
       </div>
       <div className="sticky bottom-0 flex gap-3 border-t border-line bg-surface p-4">
         <Button look="secondary" onClick={() => apply(cleared(filters))}>

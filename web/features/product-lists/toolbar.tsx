@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { urls } from '#contract/urls.ts'
 import { appliedCount, sorts, toQuery } from '#web/features/catalogue/filters.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { ListData } from './load.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import type { ShownList } from './list.ts'
 import { Promoted } from './promoted.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
 
 /** How many there are, the filters that matter most, and, apart from those, the order. */
-export function Toolbar({ data }: { data: ListData }) {
+export function Toolbar({ data, toCategory }: FilterFormProps) {
   const t = useText('collections')
   return (
     <div className="mt-8 mb-5 border-y border-line py-3">
@@ -22,7 +23,7 @@ export function Toolbar({ data }: { data: ListData }) {
       </div>
       <div className="-mx-4 mt-2 md:mx-0">
         <div className="scroll-row items-center gap-2 px-4 py-1 md:px-0">
-          <FilterButton data={data} />
+          <FilterButton data={data} toCategory={toCategory} />
           <Promoted data={data} />
         </div>
       </div>
@@ -31,7 +32,7 @@ export function Toolbar({ data }: { data: ListData }) {
 }
 
 /** On small screens the filters come up in a sheet; without script the link shows them in the page. */
-function FilterButton({ data }: { data: ListData }) {
+function FilterButton({ data, toCategory }: FilterFormProps) {
   const t = useText('collections')
   const [open, setOpen] = useState(false)
   const applied = appliedCount(data.filters)
@@ -50,20 +51,18 @@ function FilterButton({ data }: { data: ListData }) {
         <Icon name="filter" className="size-4" />
         {applied > 0 ? t('filters.titleApplied', { count: applied }) : t('filters.title')}
       </a>
-      <FilterSheet data={data} open={open} onClose={() => setOpen(false)} />
+      <FilterSheet data={data} toCategory={toCategory} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-function Sorting({ data }: { data: ListData }) {
+function Sorting({ data }: { data: ShownList }) {
   const t = useText('collections')
   const { filters, apply } = useFilters(data)
   const otherParameters = [...toQuery({ ...filters, sort: 'relevance', page: 1 })]
   return (
-    <form method="get" action={urls.collection(data.slug)} className="flex items-center gap-2">
-      {otherParameters.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+    <form method="get" action={data.place.path} className="flex items-center gap-2">
+      <HiddenFields values={[...data.place.query, ...otherParameters]} />
       <label htmlFor="sort" className="text-sm text-quiet">
         {t('sort.label')}
       </label>

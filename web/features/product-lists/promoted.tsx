@@ -2,18 +2,18 @@ import type { Filters } from '#web/features/catalogue/filters.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
-import type { ListData } from './load.ts'
-import { hrefOf, useFilters } from './use-list.ts'
+import { hrefOf, type ShownList } from './list.ts'
+import { useFilters } from './use-list.ts'
 
 const goodRating = 4
 const roundPrices = [25, 50, 100, 250, 500]
 
 /** The few filters most people want, one press away; they are in the panel as well. */
-export function Promoted({ data }: { data: ListData }) {
+export function Promoted({ data }: { data: ShownList }) {
   const t = useText('collections')
   const money = useMoney(true)
   const { filters } = useFilters(data)
-  const to = (next: Partial<Filters>): string => hrefOf(data.slug, { ...filters, page: 1, ...next })
+  const to = (next: Partial<Filters>): string => hrefOf(data.place, { ...filters, page: 1, ...next })
   const cheap = roundPrices.find((price) => price > data.facets.price.min && price < data.facets.price.max)
   return (
     <>

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { type Filters, parseFilters } from '#web/features/catalogue/filters.ts'
+import { hrefOf, listKey, type ListPlace, type ShownList } from './list.ts'
+import { storePage } from './loaded-pages.ts'
+
+/** The filters as the person last set them: those under way before those shown, so that a tick shows at once. */
+export function useFilters({ place, filters }: ShownList): { filters: Filters; pending: boolean; apply: (next: Filters) => void } {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const pending = location?.pathname === place.path && isAt(place, location.search)
+  return {
+    filters: pending ? parseFilters(new URLSearchParams(location.search)) : filters,
+    pending,
+    apply: (next) => void navigate(hrefOf(place, next), { preventScrollReset: true }),
+  }
+}
+
+function isAt({ query }: ListPlace, search: string): boolean {
+  const at = new URLSearchParams(search)
+  return query.every(([name, value]) => at.get(name) === value)
+}
+
+/** What a form holds, as filters; back on the first page. */
+export function filtersOf(form: HTMLFormElement): Filters {
+  const texts = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return { ...parseFilters(new URLSearchParams(texts)), page: 1 }
+}
+
+/** Stores the page that came with the document; those loaded later are stored by the loader. */
+export function useStoreFirstPage({ place, filters, firstPage, cards }: ShownList): void {
+  useEffect(() => {
+    if (firstPage === filters.page) storePage(listKey(place, filters), firstPage, cards)
+  }, [place, filters, firstPage, cards])
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { urls } from '#contract/urls.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import type { Shop } from '#contract/shop.ts'
+import type { Translate } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Marked } from '#web/ui/marked.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { narrow } from '#contract/pictures.ts'
+import type { Answer } from './use-suggestions.ts'
+
+/** One suggestion: where it leads, and how it looks. */
+export interface Entry {
+  key: string
+  to: string
+  /** What the field says once it's chosen. */
+  text: string
+  content: ReactNode
+}
+export interface Group {
+  name: string
+  entries: Entry[]
+}
+
+const entriesMax = 10
+
+/** What there is to choose from for a text: of an empty one what was searched for lately, and what many search for. */
+export function groupsOf(
+  text: string,
+  answer: Answer | undefined,
+  recent: string[],
+  { t, shop }: { t: Translate<'search'>; shop: Shop },
+): Group[] {
+  const typed = text.trim()
+  const query = (q: string): Entry => ({ key: `query ${q}`, to: urls.search(q), text: q, content: <Query query={q} typed={typed} /> })
+  if (typed === '') {
+    const popular = (answer?.queries ?? []).filter((q) => !recent.includes(q)).slice(0, entriesMax - recent.length)
+    return filled([
+      { name: t('suggestions.recent'), entries: recent.map(query) },
+      { name: t('suggestions.popular'), entries: popular.map(query) },
+    ])
+  }
+  if (!answer) return []
+  const { queries, categories, products, people, clubs } = answer
+  return filled([
+    { name: t('suggestions.queries'), entries: queries.map(query) },
+    {
+      name: t('suggestions.products'),
+      entries: products.map((product) => ({
+        key: product.id,
+        to: urls.product(product.slug),
+        text: product.name,
+        content: <Product product={product} price={formatMoney(product.price, shop.currency)} />,
+      })),
+    },
+    {
+      name: t('suggestions.categories'),
+      entries: categories.map(({ slug, name }) => ({ key: slug, to: urls.collection(slug), text: name, content: <span>{name}</span> })),
+    },
+    {
+      name: t('suggestions.people'),
+      entries: people.map(({ id, name }) => ({ key: id, to: urls.search(name, 'PEOPLE'), text: name, content: <Person name={name} /> })),
+    },
+    {
+      name: t('suggestions.clubs'),
+      entries: clubs.map(({ id, name }) => ({ key: id, to: urls.search(name, 'CLUB'), text: name, content: <Person name={name} /> })),
+    },
+  ])
+}
+
+const filled = (groups: Group[]): Group[] => groups.filter(({ entries }) => entries.length > 0)
+
+/** What is typed stays plain, what would be added stands out. */
+function Query({ query, typed }: { query: string; typed: string }) {
+  const isContinued = typed !== '' && query.toLowerCase().startsWith(typed.toLowerCase())
+  return (
+    <>
+      <Icon name="search" className="size-4 shrink-0 text-quiet" />
+      <span>
+        {isContinued ? query.slice(0, typed.length) : ''}
+        <b className="font-semibold">{isContinued ? query.slice(typed.length) : query}</b>
+      </span>
+    </>
+  )
+}
+
+function Product({ product, price }: { product: Answer['products'][number]; price: string }) {
+  const { photo, name, marks } = product
+  return (
+    <>
+      <span className="size-12 shrink-0 overflow-hidden rounded-input bg-studio">
+        {photo && <img src={narrow(photo, 320)} alt="" width={48} height={48} className="size-full object-cover" />}
+      </span>
+      <span className="grow">
+        <Marked text={name} marks={marks as [number, number][]} />
+      </span>
+      <span className="shrink-0 font-medium tabular-nums">{price}</span>
+    </>
+  )
+}
+
+function Person({ name }: { name: string }) {
+  return (
+    <>
+      <Avatar name={name} />
+      <span>{name}</span>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { loadText, useText } from '#web/lib/text.ts'
+import { IconButton, iconButtonShape } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { SuggestionsProps } from './suggestions.tsx'
+
+const phoneForm = 'max-md:absolute max-md:inset-0 max-md:z-10 max-md:gap-1 max-md:bg-ground max-md:px-4'
+
+/**
+ * The search field of the header: a form that works without script. On phones it's an icon, a link to the search page, that opens the
+ * field over the header. What suggests while typing is loaded when the field is first focused. `place` changes with each page.
+ */
+export function SearchBox({ place }: { place: string }) {
+  const t = useText('common')
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  useEffect(() => {
+    setOpen(false)
+    if (input.current && input.current !== document.activeElement) input.current.value = shownQuery()
+  }, [place])
+  const load = () => void loadSuggestions().then((loaded) => setSuggestions(() => loaded))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const q = input.current?.value.trim()
+    if (!q) return
+    input.current?.blur()
+    goTo(urls.search(q))
+  }
+  return (
+    <>
+      <a
+        href={urls.search()}
+        aria-label={t('header.search')}
+        onClick={(event) => {
+          event.preventDefault()
+          // Phones show the keyboard only for a field that is focused by the press itself.
+          flushSync(() => setOpen(true))
+          input.current?.focus()
+        }}
+        className={`${iconButtonShape} md:hidden`}
+      >
+        <Icon name="search" />
+      </a>
+      <form
+        ref={form}
+        role="search"
+        aria-label={t('header.search')}
+        action={urls.search()}
+        onSubmit={submit}
+        className={`${open ? 'flex' : 'hidden'} items-center ${phoneForm} md:relative md:mx-2 md:flex md:max-w-sm md:grow`}
+      >
+        <span aria-hidden="true" className="pointer-events-none absolute start-7 text-quiet md:start-3">
+          <Icon name="search" />
+        </span>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label={t('header.search')}
+          placeholder={t('header.searchPlaceholder')}
+          maxLength={limits.search.max}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={load}
+          className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface ps-10 pe-3 hover:border-ink"
+        />
+        <IconButton label={t('header.closeSearch')} onClick={() => setOpen(false)} className="md:hidden">
+          <Icon name="close" />
+        </IconButton>
+        {Suggestions && input.current && <Suggestions input={input.current} place={place} onClose={() => setOpen(false)} />}
+      </form>
+    </>
+  )
+}
+
+async function loadSuggestions(): Promise<ComponentType<SuggestionsProps>> {
+  const [module] = await Promise.all([import('./suggestions.tsx'), loadText(document.documentElement.lang, ['search'])])
+  return module.Suggestions
+}
+
+/** What the page shows results of. */
+const shownQuery = (): string =>
+  window.location.pathname === urls.search() ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''

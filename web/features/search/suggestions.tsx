@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { goTo } from '#web/lib/navigate.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { type Entry, groupsOf } from './entries.tsx'
+import { clearRecentSearches, recentSearches } from './recent.ts'
+import { useCombobox } from './use-combobox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface SuggestionsProps {
+  /** The field they're for. */
+  input: HTMLInputElement
+  /** Changes with each page. */
+  place: string
+  onClose: () => void
+}
+
+const listId = 'search-suggestions'
+const optionId = (at: number): string => `${listId}-${at}`
+const panel =
+  'fixed inset-x-0 top-16 bottom-0 overflow-y-auto bg-surface md:absolute md:inset-x-auto md:start-0 md:top-full md:bottom-auto md:mt-2 md:max-h-[calc(100dvh-8rem)] md:w-[26rem] md:rounded-card md:border md:border-line md:shadow-float'
+
+/** The list under the search field: a combobox as WAI-ARIA has it. The focus stays in the field; arrows choose, Enter goes there, Escape closes. */
+export function Suggestions({ input, place, onClose }: SuggestionsProps) {
+  const t = useText('search')
+  const shop = useShop()
+  const [recent, setRecent] = useState(recentSearches)
+  const choose = ({ to, text }: Entry) => {
+    input.value = text
+    input.blur()
+    onClose()
+    goTo(to)
+  }
+  const { text, isOpen, active, setActive, setEntries } = useCombobox(input, { listId, optionId, onChoose: choose, onClose })
+  const answer = useSuggestions(text)
+  const groups = groupsOf(text, answer, recent, { t, shop })
+  const entries = groups.flatMap((group) => group.entries)
+  const names = entries.map(({ key }) => key).join('\n')
+  useEffect(() => setRecent(recentSearches()), [place, isOpen])
+  useEffect(() => setEntries(entries), [names])
+  const count = entries.length
+  const message = text.trim() !== '' && answer && count === 0 ? t('suggestions.none') : count > 0 ? t('suggestions.count', { count }) : ''
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.entries.length, 0))
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen ? message : ''}
+      </p>
+      <div hidden={!isOpen || (count === 0 && message === '')} className={panel} onPointerDown={(event) => event.preventDefault()}>
+        <div id={listId} role="listbox" aria-label={t('suggestions.label')} className="p-2">
+          {groups.map(({ name, entries: listed }, group) => (
+            <div key={name} role="group" aria-label={name}>
+              <p aria-hidden="true" className="px-3 pt-3 pb-1 text-xs font-medium text-quiet">
+                {name}
+              </p>
+              {listed.map((entry, at) => {
+                const place = starts[group]! + at
+                return (
+                  <div
+                    key={entry.key}
+                    id={optionId(place)}
+                    role="option"
+                    aria-selected={place === active}
+                    onPointerMove={() => setActive(place)}
+                    onClick={() => choose(entry)}
+                    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 py-1 aria-selected:bg-studio"
+                  >
+                    {entry.content}
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        {count === 0 && <p className="px-5 pb-5 text-quiet">{message}</p>}
+        {text.trim() === '' && recent.length > 0 && (
+          <div className="border-t border-line px-5 py-1">
+            <TextButton
+              onClick={() => {
+                clearRecentSearches()
+                setRecent([])
+                input.focus()
+              }}
+            >
+              {t('suggestions.clear')}
+            </TextButton>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

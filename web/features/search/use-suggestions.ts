@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { call } from '#web/lib/call.ts'
+
+export type Answer = ApiOutput<'GET /search/suggestions'>
+
+const pauseMs = 120
+const answersMax = 50
+const answers = new Map<string, Answer>()
+
+/**
+ * What the server suggests for a text, once its typing pauses. A request that isn't needed any more is aborted, so that a slow answer never
+ * takes the place of a newer one; the previous answer stays until the next is there. Undefined before the first, or where it fails.
+ */
+export function useSuggestions(text: string): Answer | undefined {
+  const q = text.trim()
+  const [answer, setAnswer] = useState(answers.get(q))
+  useEffect(() => {
+    const known = answers.get(q)
+    if (known) return setAnswer(known)
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      call('GET /search/suggestions', { q }, { signal: controller.signal }).then(
+        (loaded) => {
+          if (controller.signal.aborted) return
+          remember(q, loaded)
+          setAnswer(loaded)
+        },
+        () => !controller.signal.aborted && setAnswer(undefined),
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [q])
+  return answer
+}
+
+function remember(q: string, answer: Answer): void {
+  answers.set(q, answer)
+  const oldest = answers.keys().next()
+  if (answers.size > answersMax && !oldest.done) answers.delete(oldest.value)
+}

@@ -1,0 +1,93 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { ApiOutput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { type Card, toCard } from '#web/features/catalogue/card.ts'
+import { appliedCount, type Filters, parseFilters, toInput } from '#web/features/catalogue/filters.ts'
+import { type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
+import { call } from '#web/lib/call.ts'
+
+type Result = ApiOutput<'GET /search/'>
+export const tabs = ['PRODUCT', 'PEOPLE', 'CLUB', 'ALL'] as const
+export type Tab = (typeof tabs)[number]
+
+export interface SearchData {
+  q: string
+  tab: Tab
+  /** Null before anything is searched for. */
+  found: Found | null
+}
+
+export interface Found extends Pick<Result, 'totals' | 'corrected' | 'leftOut' | 'category' | 'people' | 'clubs'> {
+  /** On the tabs that show products. */
+  list: ShownList | null
+  /** The category that the results are narrowed down to. */
+  within: string | null
+  /** What sells, where nothing was found. */
+  popular: Card[]
+}
+
+/** What shows results gets. */
+export interface ResultsProps {
+  data: SearchData & { found: Found }
+}
+
+/** How many of each the tab with everything shows. */
+const overview = 8
+
+/** A query that is the SKU of a variant leads to its product. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<SearchData | Response> {
+  const query = new URL(request.url).searchParams
+  const q = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, limits.search.max).trim()
+  const tab = tabs.find((name) => name === query.get('filterBy')) ?? 'PRODUCT'
+  if (q === '') return { q, tab, found: null }
+  const filters = parseFilters(query)
+  const within = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(query.get('category') ?? '') ? query.get('category') : null
+  const words = query.get('words') === 'true'
+  const { orderBy, limit, ...input } = toInput(within, tab === 'PRODUCT' ? filters : parseFilters(new URLSearchParams()))
+  const result = await call('GET /search/', {
+    ...input,
+    q,
+    filterBy: tab,
+    ...(tab === 'PRODUCT' ? { orderBy, limit } : { limit: tab === 'ALL' ? overview : limit }),
+    ...(words && { words }),
+  })
+  if (result.exact && tab === 'PRODUCT' && filters.page === 1 && appliedCount(filters) === 0)
+    return redirect(urls.product(result.exact.slug, result.exact.variantId))
+  return { q, tab, found: await foundOf(result, { place: placeOf({ q, tab, within, words }), filters, within }) }
+}
+
+/** Where the results of a query are. */
+export function placeOf({ q, tab, within, words }: { q: string; tab: Tab; within: string | null; words: boolean }): ListPlace {
+  const query: [string, string][] = [['q', q]]
+  if (tab !== 'PRODUCT') query.push(['filterBy', tab])
+  if (within !== null) query.push(['category', within])
+  if (words) query.push(['words', 'true'])
+  return { path: urls.search(), query }
+}
+
+async function foundOf(
+  { products, totals, corrected, leftOut, category, people, clubs }: Result,
+  { place, filters, within }: { place: ListPlace; filters: Filters; within: string | null },
+): Promise<Found> {
+  const isEmpty = totals.products + totals.people + totals.clubs === 0
+  return {
+    ...{ totals, corrected, leftOut, category, people, clubs, within },
+    list: products ? listOf(products, place, filters) : null,
+    popular: isEmpty ? await popularCards() : [],
+  }
+}
+
+function listOf(products: NonNullable<Result['products']>, place: ListPlace, filters: Filters): ShownList {
+  const now = Date.now()
+  const cards = products.items.map((product, at) => ({ ...toCard(product, now), marks: products.marks[at] as Card['marks'] }))
+  const { total, facets, nextCursor } = products
+  return { place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }
+}
+
+async function popularCards(): Promise<Card[]> {
+  const { products } = await call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', blur: true }).catch(() => ({
+    products: [],
+  }))
+  return products.map((product) => toCard(product, Date.now()))
+}

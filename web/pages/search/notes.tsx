@@ -1,0 +1,34 @@
+import { urls } from '#contract/urls.ts'
+import { hrefOf } from '#web/features/product-lists/list.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { placeOf, type ResultsProps } from './load.ts'
+import { noFilters } from '#web/features/catalogue/filters.ts'
+
+/** How the query was understood, where that isn't how it was typed. */
+export function Notes({ data: { q, tab, found } }: ResultsProps) {
+  const t = useText('search')
+  const { corrected, leftOut, category, totals } = found
+  const hasProducts = totals.products > 0
+  if (!hasProducts || !(corrected || leftOut.length > 0 || category)) return null
+  return (
+    <div role="status" className="mt-5 space-y-1">
+      {corrected && <p className="font-medium break-words">{t('corrected', { query: corrected })}</p>}
+      {leftOut.length > 0 && <p className="break-words text-quiet">{t('leftOut', { words: leftOut.join(', ') })}</p>}
+      {category && (
+        <p className="flex flex-wrap items-center gap-x-4 text-quiet">
+          {t('category.shown', { name: category.name })}
+          <TextLink to={urls.collection(category.slug)} className="inline-flex min-h-11 items-center md:min-h-0">
+            {t('category.open', { name: category.name })}
+          </TextLink>
+          <TextLink
+            to={hrefOf(placeOf({ q, tab, within: null, words: true }), noFilters)}
+            className="inline-flex min-h-11 items-center md:min-h-0"
+          >
+            {t('category.words')}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

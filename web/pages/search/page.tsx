@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { rememberSearch } from '#web/features/search/recent.ts'
+import { Head } from '#web/lib/head.tsx'
+import { useNav } from '#web/lib/root-data.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChipLink } from '#web/ui/chip.tsx'
+import { inputShape } from '#web/ui/field.tsx'
+import { Clubs, People } from './community.tsx'
+import type { ResultsProps, SearchData } from './load.ts'
+import { Notes } from './notes.tsx'
+import { Nothing } from './nothing.tsx'
+import { Products } from './products.tsx'
+import { Tabs } from './tabs.tsx'
+
+export { loader } from './load.ts'
+
+export function Component() {
+  const data = useLoaderData<SearchData>()
+  const t = useText('search')
+  const { q, found } = data
+  useEffect(() => {
+    if (q !== '') rememberSearch(q)
+  }, [q])
+  const title = q === '' ? t('title') : t('titleFor', { query: q })
+  return (
+    <div className="wrap pt-6 pb-10 md:pt-10">
+      <Head title={title} />
+      <h1 className="display text-2xl text-balance break-words md:text-3xl">{q === '' ? t('start.title') : title}</h1>
+      <form key={q} role="search" aria-label={t('field')} action={urls.search()} className="mt-5 flex max-w-[40rem] gap-3">
+        <input
+          type="search"
+          name="q"
+          aria-label={t('field')}
+          defaultValue={q}
+          required
+          maxLength={limits.search.max}
+          enterKeyHint="search"
+          className={inputShape}
+        />
+        <Button type="submit">{t('submit')}</Button>
+      </form>
+      {found ? <Results data={{ ...data, found }} /> : <Start />}
+    </div>
+  )
+}
+
+function Start() {
+  const t = useText('search')
+  const nav = useNav()
+  return (
+    <>
+      <p className="mt-4 max-w-[40em] text-quiet">{t('start.text')}</p>
+      <ul className="mt-8 flex flex-wrap gap-2">
+        {nav.map(({ slug, name }) => (
+          <li key={slug}>
+            <ChipLink to={urls.collection(slug)} reset>
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Results({ data }: ResultsProps) {
+  const { tab, found } = data
+  const isEmpty = found.totals.products + found.totals.people + found.totals.clubs === 0
+  return (
+    <>
+      <Tabs data={data} />
+      <Notes data={data} />
+      {tab === 'PRODUCT' && <Products data={data} />}
+      {tab === 'PEOPLE' && <People data={data} />}
+      {tab === 'CLUB' && <Clubs data={data} />}
+      {tab === 'ALL' && (isEmpty ? <Nothing data={data} /> : <Everything data={data} />)}
+    </>
+  )
+}
+
+function Everything({ data }: ResultsProps) {
+  const { products, people, clubs } = data.found.totals
+  return (
+    <>
+      {products > 0 && <Products data={data} />}
+      {people > 0 && <People data={data} />}
+      {clubs > 0 && <Clubs data={data} />}
+    </>
+  )
+}

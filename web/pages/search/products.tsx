@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react'
+import { urls } from '#contract/urls.ts'
+import { appliedCount } from '#web/features/catalogue/filters.ts'
+import { AppliedFilters } from '#web/features/product-lists/applied-filters.tsx'
+import { FilterForm } from '#web/features/product-lists/filter-form.tsx'
+import { hrefOf, type ShownList } from '#web/features/product-lists/list.ts'
+import { Results } from '#web/features/product-lists/results.tsx'
+import { Toolbar } from '#web/features/product-lists/toolbar.tsx'
+import { useStoreFirstPage } from '#web/features/product-lists/use-list.ts'
+import { CardItem } from '#web/features/product-cards/shop-card.tsx'
+import { reportOpened } from '#web/features/search/report-opened.ts'
+import { useNav } from '#web/lib/root-data.ts'
+import { useText } from '#web/lib/text.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { placeOf, type ResultsProps } from './load.ts'
+import { Nothing } from './nothing.tsx'
+
+/** The products a query found: a list like that of a collection; on the tab with everything the first of them. */
+export function Products({ data }: ResultsProps) {
+  const { tab, found } = data
+  const { list, within } = found
+  if (!list) return null
+  const isNarrowed = within !== null || appliedCount(list.filters) > 0
+  if (list.total === 0 && !isNarrowed) return <Nothing data={data} />
+  return (
+    <div onClickCapture={(event) => report(event, data.q, list)}>
+      {tab === 'ALL' ? <First data={data} list={list} /> : <List data={data} list={list} />}
+    </div>
+  )
+}
+
+function List({ data: { q, tab, found }, list }: ResultsProps & { list: ShownList }) {
+  const t = useText('collections')
+  const name = useCategoryName(found.within)
+  useStoreFirstPage(list)
+  const toCategory = (slug: string | null) => placeOf({ q, tab, within: slug, words: false })
+  const others = found.within === null ? [] : [{ name, without: hrefOf(toCategory(null), list.filters) }]
+  return (
+    <>
+      <Toolbar data={list} toCategory={toCategory} />
+      <div className="gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block">
+          <FilterForm data={list} toCategory={toCategory} />
+        </aside>
+        <div>
+          <AppliedFilters data={list} others={others} />
+          <Results data={list} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function First({ data: { q }, list }: ResultsProps & { list: ShownList }) {
+  const t = useText('search')
+  return (
+    <section aria-label={t('tabs.PRODUCT')} className="mt-8">
+      <SectionHeading title={t('tabs.PRODUCT')}>
+        <TextLink to={urls.search(q)}>{t('seeAll')}</TextLink>
+      </SectionHeading>
+      <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-5">
+        {list.cards.map((card) => (
+          <CardItem key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useCategoryName(slug: string | null): string {
+  const nav = useNav()
+  const all = nav.flatMap((node) => [node, ...node.children])
+  return all.find((node) => node.slug === slug)?.name ?? slug ?? ''
+}
+
+/** Tells the log which product was opened. */
+function report(event: MouseEvent, q: string, { cards }: ShownList): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const card = cards.find(({ slug }) => link?.getAttribute('href') === urls.product(slug))
+  if (card) reportOpened(q, card.id)
+}

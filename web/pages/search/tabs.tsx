@@ -1,0 +1,31 @@
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { urls } from '#contract/urls.ts'
+import { Link } from '#web/ui/link.tsx'
+import { type Tab, tabs, type ResultsProps } from './load.ts'
+
+/** What to search in, each with how much it has: links, so that they work without script and have addresses. */
+export function Tabs({ data: { q, tab, found } }: ResultsProps) {
+  const t = useText('search')
+  const number = useNumber()
+  const { products, people, clubs } = found.totals
+  const counts: Record<Tab, number> = { PRODUCT: products, PEOPLE: people, CLUB: clubs, ALL: products + people + clubs }
+  return (
+    <nav aria-label={t('tabs.label')} className="mt-8 border-b border-line">
+      <ul className="scroll-row gap-6">
+        {tabs.map((name) => (
+          <li key={name} className="shrink-0">
+            <Link
+              to={urls.search(q, name === 'PRODUCT' ? undefined : name)}
+              preventScrollReset
+              aria-current={name === tab ? 'page' : undefined}
+              className="flex min-h-12 items-center gap-1.5 border-b-2 border-transparent px-0.5 whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {t(`tabs.${name}`)} <span className="text-sm font-normal text-quiet">{number(counts[name])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -8,6 +8,7 @@ import { myAccount } from './states/my-account.ts'
 import { orders } from './states/orders.ts'
 import { product } from './states/product.ts'
 import { saved } from './states/saved.ts'
+import { search } from './states/search.ts'
 import { security } from './states/security.ts'
 import { signInStates } from './states/sign-in.ts'
 
@@ -15,6 +16,7 @@ import { signInStates } from './states/sign-in.ts'
 export const states: State[] = [
   ...around,
   ...collections,
+  ...search,
   ...product,
   ...cart,
   ...saved,

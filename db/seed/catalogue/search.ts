@@ -5,12 +5,12 @@ export const synonyms: SynonymGroup[] = [
   // Strength
   { words: ['kettlebell'], oneWay: ['kb', 'girya'] },
   { words: ['dumbbell'], oneWay: ['db', 'hand weight', 'free weight'] },
-  { words: ['barbell', 'bar olympic', 'curl bar'], oneWay: ['bar'] },
+  { words: ['barbell', 'curl bar'], oneWay: ['bar', 'barbell'], apart: true },
   { words: ['curl bar'], oneWay: ['ez bar', 'easy bar', 'ez curl bar'] },
   { words: ['rack', 'squat stand'], oneWay: ['squat rack', 'power rack', 'power cage', 'squat cage'] },
   { words: ['plate'], oneWay: ['weight plate', 'disc', 'weight disc'] },
   { words: ['bench'], oneWay: ['weight bench', 'workout bench'] },
-  { words: ['kettlebell', 'dumbbell', 'plate', 'barbell'], oneWay: ['weights', 'free weights'] },
+  { words: ['kettlebell', 'dumbbell', 'plate', 'barbell'], oneWay: ['weights', 'free weights'], apart: true },
   // Cardio
   { words: ['rower', 'rowing machine'], oneWay: ['ergometer', 'rowing ergometer'] },
   { words: ['treadmill'], oneWay: ['running machine', 'walking pad', 'running belt machine'] },
@@ -43,7 +43,7 @@ export const synonyms: SynonymGroup[] = [
   { words: ['jogger'], oneWay: ['sweatpants', 'track pants', 'tracksuit bottoms', 'pants', 'trousers'] },
   { words: ['half zip'], oneWay: ['quarter zip', 'base layer', 'fleece'] },
   { words: ['cap'], oneWay: ['hat', 'baseball cap'] },
-  { words: ['shoe', 'runner', 'trainer'], oneWay: ['sneaker', 'footwear', 'running shoe'] },
+  { words: ['shoe', 'runner', 'trainer'], oneWay: ['sneaker', 'footwear', 'running shoe'], apart: true },
   { words: ['lifting shoe'], oneWay: ['weightlifting shoe', 'squat shoe', 'lifter'] },
   { words: ['slide'], oneWay: ['flip flop', 'sandal', 'slipper', 'slider', 'pool shoe'] },
   // Running
@@ -53,7 +53,7 @@ export const synonyms: SynonymGroup[] = [
   { words: ['running belt'], oneWay: ['waist pack', 'bum bag', 'fanny pack', 'hip bag'] },
   { words: ['running vest'], oneWay: ['hydration pack', 'hydration vest', 'trail vest'] },
   // Nutrition
-  { words: ['whey', 'casein', 'plant protein'], oneWay: ['protein shake', 'protein', 'protein powder'] },
+  { words: ['whey', 'casein', 'plant protein'], oneWay: ['protein shake', 'protein', 'protein powder'], apart: true },
   { words: ['plant protein'], oneWay: ['vegan protein', 'pea protein', 'soy protein'] },
   { words: ['creatine'], oneWay: ['pre workout', 'preworkout'] },
   { words: ['electrolyte'], oneWay: ['isotonic', 'rehydration', 'sports drink', 'salt tablet', 'hydration tablet'] },
@@ -72,7 +72,7 @@ export const synonyms: SynonymGroup[] = [
   { words: ['bottle'], oneWay: ['flask', 'canteen', 'thermos', 'tumbler', 'water bottle'] },
   { words: ['shaker'], oneWay: ['shaker bottle', 'blender bottle', 'protein shaker', 'mixer'] },
   { words: ['backpack'], oneWay: ['rucksack', 'knapsack', 'daypack'] },
-  { words: ['duffel', 'backpack'], oneWay: ['gym bag', 'sports bag', 'kit bag', 'holdall'] },
+  { words: ['duffel', 'backpack'], oneWay: ['gym bag', 'sports bag', 'kit bag', 'holdall'], apart: true },
   { words: ['lifting belt'], oneWay: ['weight belt', 'weightlifting belt', 'powerlifting belt', 'back support'] },
   { words: ['lifting strap'], oneWay: ['wrist strap', 'pull strap', 'deadlift strap'] },
   { words: ['wrist wrap'], oneWay: ['wrist support', 'wrist brace'] },

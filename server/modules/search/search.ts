@@ -112,17 +112,18 @@ export async function suggestFor({ engine, catalogue, popular }: Search, db: Db,
   }
 }
 
-/** Words that stand for one another: each of a group means all others. `oneWay` terms mean the rest, but not the other way round. */
+/** Words that stand for one another, unless they are `apart`. `oneWay` terms mean all of them, but not the other way round. */
 export interface SynonymGroup {
   words: string[]
   oneWay?: string[]
+  apart?: true
 }
 
 /** Saves synonyms of the index of products; a term that has some already gets these instead. */
 export async function addSynonyms(tx: Tx, index: string, groups: SynonymGroup[]): Promise<void> {
   const meanings = new Map<string, Set<string>>()
-  for (const { words, oneWay = [] } of groups)
-    for (const term of [...words, ...oneWay]) {
+  for (const { words, oneWay = [], apart = false } of groups)
+    for (const term of apart ? oneWay : [...words, ...oneWay]) {
       const means = meanings.get(term) ?? new Set<string>()
       for (const word of words) if (word !== term) means.add(word)
       meanings.set(term, means)

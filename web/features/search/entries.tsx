@@ -23,6 +23,7 @@ export interface Group {
 }
 
 const entriesMax = 10
+const recentMax = 5
 
 /** What there is to choose from for a text: of an empty one what was searched for lately, and what many search for. */
 export function groupsOf(
@@ -34,9 +35,10 @@ export function groupsOf(
   const typed = text.trim()
   const query = (q: string): Entry => ({ key: `query ${q}`, to: urls.search(q), text: q, content: <Query query={q} typed={typed} /> })
   if (typed === '') {
-    const popular = (answer?.queries ?? []).filter((q) => !recent.includes(q)).slice(0, entriesMax - recent.length)
+    const lately = recent.slice(0, recentMax)
+    const popular = (answer?.queries ?? []).filter((q) => !lately.includes(q)).slice(0, entriesMax - lately.length)
     return filled([
-      { name: t('suggestions.recent'), entries: recent.map(query) },
+      { name: t('suggestions.recent'), entries: lately.map(query) },
       { name: t('suggestions.popular'), entries: popular.map(query) },
     ])
   }

@@ -53,7 +53,7 @@ export function SearchBox({ place }: { place: string }) {
         aria-label={t('header.search')}
         action={urls.search()}
         onSubmit={submit}
-        className={`${open ? 'flex' : 'hidden'} items-center ${phoneForm} md:relative md:mx-2 md:flex md:max-w-sm md:grow`}
+        className={`${open ? 'flex' : 'hidden'} items-center ${phoneForm} md:relative md:mx-2 md:flex md:max-w-[32rem] md:grow`}
       >
         <span aria-hidden="true" className="pointer-events-none absolute start-7 text-quiet md:start-3">
           <Icon name="search" />
@@ -68,7 +68,7 @@ export function SearchBox({ place }: { place: string }) {
           autoComplete="off"
           enterKeyHint="search"
           onFocus={load}
-          className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface ps-10 pe-3 hover:border-ink"
+          className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface ps-10 pe-3 hover:border-ink [&::-webkit-search-cancel-button]:hidden"
         />
         <IconButton label={t('header.closeSearch')} onClick={() => setOpen(false)} className="md:hidden">
           <Icon name="close" />

@@ -36,7 +36,7 @@ export function Suggestions({ input, place, onClose }: SuggestionsProps) {
   const answer = useSuggestions(text)
   const groups = groupsOf(text, answer, recent, { t, shop })
   const entries = groups.flatMap((group) => group.entries)
-  const names = entries.map(({ key }) => key).join('\n')
+  const names = [text, ...entries.map(({ key }) => key)].join('\n')
   useEffect(() => setRecent(recentSearches()), [place, isOpen])
   useEffect(() => setEntries(entries), [names])
   const count = entries.length

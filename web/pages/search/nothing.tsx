@@ -1,9 +1,10 @@
 import { urls } from '#contract/urls.ts'
-import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import type { ResultsProps } from './load.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { CardGrid } from './card-grid.tsx'
 
 /** Nothing found at all: never an empty page. */
 export function Nothing({ data: { q, found } }: ResultsProps) {
@@ -13,9 +14,12 @@ export function Nothing({ data: { q, found } }: ResultsProps) {
       <EmptyState title={t('nothing.title', { query: q })} text={t('nothing.text')}>
         <ButtonLink to={urls.collection()}>{t('nothing.all')}</ButtonLink>
       </EmptyState>
-      <div className="mt-10">
-        <ProductRail title={t('nothing.popular')} cards={found.popular} />
-      </div>
+      {found.popular.length > 0 && (
+        <section aria-label={t('nothing.popular')} className="mt-10">
+          <SectionHeading title={t('nothing.popular')} />
+          <CardGrid cards={found.popular} />
+        </section>
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function Component() {
   return (
     <div className="wrap pt-6 pb-10 md:pt-10">
       <Head title={title} />
-      <h1 className="display text-2xl text-balance break-words md:text-3xl">{q === '' ? t('start.title') : title}</h1>
+      <h1 className="display text-2xl text-balance break-words">{q === '' ? t('start.title') : title}</h1>
       <form key={q} role="search" aria-label={t('field')} action={urls.search()} className="mt-5 flex max-w-[40rem] gap-3">
         <input
           type="search"

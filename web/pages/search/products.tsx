@@ -7,12 +7,12 @@ import { hrefOf, type ShownList } from '#web/features/product-lists/list.ts'
 import { Results } from '#web/features/product-lists/results.tsx'
 import { Toolbar } from '#web/features/product-lists/toolbar.tsx'
 import { useStoreFirstPage } from '#web/features/product-lists/use-list.ts'
-import { CardItem } from '#web/features/product-cards/shop-card.tsx'
 import { reportOpened } from '#web/features/search/report-opened.ts'
 import { useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { CardGrid } from './card-grid.tsx'
 import { placeOf, type ResultsProps } from './load.ts'
 import { Nothing } from './nothing.tsx'
 
@@ -59,11 +59,7 @@ function First({ data: { q }, list }: ResultsProps & { list: ShownList }) {
       <SectionHeading title={t('tabs.PRODUCT')}>
         <TextLink to={urls.search(q)}>{t('seeAll')}</TextLink>
       </SectionHeading>
-      <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-5">
-        {list.cards.map((card) => (
-          <CardItem key={card.id} card={card} />
-        ))}
-      </ul>
+      <CardGrid cards={list.cards} />
     </section>
   )
 }

@@ -12,8 +12,10 @@ export interface OtherFilter {
   without: string
 }
 
+const noOthers: OtherFilter[] = []
+
 /** What is applied, each to be taken away by itself, or all at once. */
-export function AppliedFilters({ data, others = [] }: { data: ShownList; others?: OtherFilter[] }) {
+export function AppliedFilters({ data, others = noOthers }: { data: ShownList; others?: OtherFilter[] }) {
   const t = useText('collections')
   const { filters } = useFilters(data)
   const price = usePriceWords()(filters)

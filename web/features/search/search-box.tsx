@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
@@ -16,20 +16,26 @@ const phoneForm = 'max-md:absolute max-md:inset-0 max-md:z-10 max-md:gap-1 max-m
  */
 export function SearchBox({ place }: { place: string }) {
   const t = useText('common')
-  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState(false)
-  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  /** The page that the field was opened on. */
+  const [openAt, setOpenAt] = useState<string>()
+  const [loaded, setLoaded] = useState<{ Suggestions: ComponentType<SuggestionsProps>; field: HTMLInputElement }>()
+  const open = openAt === place
   useEffect(() => {
-    setOpen(false)
     if (input.current && input.current !== document.activeElement) input.current.value = shownQuery()
   }, [place])
-  const load = () => void loadSuggestions().then((loaded) => setSuggestions(() => loaded))
+  const load = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
+    void loadSuggestions().then((Suggestions) => setLoaded({ Suggestions, field }))
+  const close = (chosen?: string) => {
+    if (input.current && chosen !== undefined) input.current.value = chosen
+    input.current?.blur()
+    setOpenAt(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const q = input.current?.value.trim()
     if (!q) return
-    input.current?.blur()
+    close(q)
     goTo(urls.search(q))
   }
   return (
@@ -40,7 +46,7 @@ export function SearchBox({ place }: { place: string }) {
         onClick={(event) => {
           event.preventDefault()
           // Phones show the keyboard only for a field that is focused by the press itself.
-          flushSync(() => setOpen(true))
+          flushSync(() => setOpenAt(place))
           input.current?.focus()
         }}
         className={`${iconButtonShape} md:hidden`}
@@ -48,7 +54,6 @@ export function SearchBox({ place }: { place: string }) {
         <Icon name="search" />
       </a>
       <form
-        ref={form}
         role="search"
         aria-label={t('header.search')}
         action={urls.search()}
@@ -70,10 +75,10 @@ export function SearchBox({ place }: { place: string }) {
           onFocus={load}
           className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface ps-10 pe-3 hover:border-ink [&::-webkit-search-cancel-button]:hidden"
         />
-        <IconButton label={t('header.closeSearch')} onClick={() => setOpen(false)} className="md:hidden">
+        <IconButton label={t('header.closeSearch')} onClick={() => close()} className="md:hidden">
           <Icon name="close" />
         </IconButton>
-        {Suggestions && input.current && <Suggestions input={input.current} place={place} onClose={() => setOpen(false)} />}
+        {loaded && <loaded.Suggestions input={loaded.field} onClose={close} />}
       </form>
     </>
   )

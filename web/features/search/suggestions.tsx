@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react'
 import { goTo } from '#web/lib/navigate.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { type Entry, groupsOf } from './entries.tsx'
-import { clearRecentSearches, recentSearches } from './recent.ts'
-import { useCombobox } from './use-combobox.ts'
+import { clearRecentSearches, useRecentSearches } from './recent.ts'
+import { useCombobox, useField } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestionsProps {
   /** The field they're for. */
   input: HTMLInputElement
-  /** Changes with each page. */
-  place: string
-  onClose: () => void
+  /** Leaves the field; what was chosen stands in it from then on. */
+  onClose: (chosen?: string) => void
 }
 
 const listId = 'search-suggestions'
@@ -22,23 +20,21 @@ const panel =
   'fixed inset-x-0 top-16 bottom-0 overflow-y-auto bg-surface md:absolute md:inset-x-auto md:start-0 md:top-full md:bottom-auto md:mt-2 md:max-h-[calc(100dvh-8rem)] md:w-[26rem] md:rounded-card md:border md:border-line md:shadow-float'
 
 /** The list under the search field: a combobox as WAI-ARIA has it. The focus stays in the field; arrows choose, Enter goes there, Escape closes. */
-export function Suggestions({ input, place, onClose }: SuggestionsProps) {
+export function Suggestions({ input, onClose }: SuggestionsProps) {
   const t = useText('search')
   const shop = useShop()
-  const [recent, setRecent] = useState(recentSearches)
-  const choose = ({ to, text }: Entry) => {
-    input.value = text
-    input.blur()
-    onClose()
-    goTo(to)
-  }
-  const { text, isOpen, active, setActive, setEntries } = useCombobox(input, { listId, optionId, onChoose: choose, onClose })
+  const recent = useRecentSearches()
+  const field = useField(input)
+  const { text, isOpen } = field
   const answer = useSuggestions(text)
   const groups = groupsOf(text, answer, recent, { t, shop })
   const entries = groups.flatMap((group) => group.entries)
   const names = [text, ...entries.map(({ key }) => key)].join('\n')
-  useEffect(() => setRecent(recentSearches()), [place, isOpen])
-  useEffect(() => setEntries(entries), [names])
+  const choose = ({ to, text: chosen }: Entry) => {
+    onClose(chosen)
+    goTo(to)
+  }
+  const { active, setActive } = useCombobox(input, { listId, optionId, entries, names, field, onChoose: choose, onClose })
   const count = entries.length
   const message = text.trim() !== '' && answer && count === 0 ? t('suggestions.none') : count > 0 ? t('suggestions.count', { count }) : ''
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.entries.length, 0))
@@ -55,14 +51,17 @@ export function Suggestions({ input, place, onClose }: SuggestionsProps) {
                 {name}
               </p>
               {listed.map((entry, at) => {
-                const place = starts[group]! + at
+                const index = starts[group]! + at
                 return (
+                  // The keys are the field's: it has the focus.
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={entry.key}
-                    id={optionId(place)}
+                    id={optionId(index)}
                     role="option"
-                    aria-selected={place === active}
-                    onPointerMove={() => setActive(place)}
+                    aria-selected={index === active}
+                    tabIndex={-1}
+                    onPointerMove={() => setActive(index)}
                     onClick={() => choose(entry)}
                     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 py-1 aria-selected:bg-studio"
                   >
@@ -79,7 +78,6 @@ export function Suggestions({ input, place, onClose }: SuggestionsProps) {
             <TextButton
               onClick={() => {
                 clearRecentSearches()
-                setRecent([])
                 input.focus()
               }}
             >

@@ -1,18 +1,42 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+/** What a field that is there already says, and whether its list is open: from when it's focused until the focus leaves its form. */
+export function useField(input: HTMLInputElement) {
+  const [text, setText] = useState(input.value)
+  const [isOpen, setOpen] = useState(input === document.activeElement)
+  useEffect(() => {
+    const read = () => {
+      setText(input.value)
+      setOpen(true)
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && input.form?.contains(relatedTarget))) setOpen(false)
+    }
+    const { signal, abort } = listening()
+    for (const type of ['input', 'focus', 'click']) input.addEventListener(type, read, { signal })
+    input.form?.addEventListener('focusout', leave, { signal })
+    return abort
+  }, [input])
+  return { text, isOpen, setOpen }
+}
+
 interface Options<T> {
   listId: string
   optionId: (at: number) => string
+  entries: T[]
+  /** The same as long as the text and the entries are. */
+  names: string
+  field: Pick<ReturnType<typeof useField>, 'isOpen' | 'setOpen'>
   onChoose: (entry: T) => void
   onClose: () => void
 }
 
-/** Makes a field that is there already a combobox: what it says, whether its list is open, and which entry the arrows have reached (-1: none). */
-export function useCombobox<T>(input: HTMLInputElement, { listId, optionId, onChoose, onClose }: Options<T>) {
-  const [text, setText] = useState(input.value)
-  const [isOpen, setOpen] = useState(input === document.activeElement)
-  const [active, setActive] = useState(-1)
-  const [entries, setAll] = useState<T[]>([])
+/** Makes a field a combobox with this list: which entry the arrows have reached (-1: none), and how a pointer gets there. */
+export function useCombobox<T>(input: HTMLInputElement, { listId, optionId, entries, names, field, onChoose, onClose }: Options<T>) {
+  const { isOpen, setOpen } = field
+  const [reached, setReached] = useState({ names: '', at: -1 })
+  const active = reached.names === names ? reached.at : -1
+  const setActive = (at: number) => setReached({ names, at })
 
   const key = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -32,43 +56,31 @@ export function useCombobox<T>(input: HTMLInputElement, { listId, optionId, onCh
     // From the field to the first or last entry, and past these back to the field.
     setActive(((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1)
   })
-  const leave = useEffectEvent((event: FocusEvent) => {
-    if (!(event.relatedTarget instanceof Node && input.form?.contains(event.relatedTarget))) setOpen(false)
-  })
-
   useEffect(() => {
-    const read = () => {
-      setText(input.value)
-      setActive(-1)
-      setOpen(true)
-    }
-    const { form } = input
-    const listening = new AbortController()
-    const { signal } = listening
-    for (const type of ['input', 'focus', 'click']) input.addEventListener(type, read, { signal })
+    const { signal, abort } = listening()
     input.addEventListener('keydown', (event) => key(event), { signal })
-    form?.addEventListener('focusout', (event) => leave(event), { signal })
-    return () => listening.abort()
+    return abort
   }, [input])
 
+  const isShown = isOpen && entries.length > 0
   useEffect(() => {
     const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-controls': listId,
-      'aria-expanded': String(isOpen && entries.length > 0),
-      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : '',
+      'aria-expanded': String(isShown),
+      'aria-activedescendant': isShown && active >= 0 ? optionId(active) : '',
     }
     for (const [name, value] of Object.entries(attributes)) {
       if (value === '') input.removeAttribute(name)
       else input.setAttribute(name, value)
     }
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-  }, [input, listId, optionId, isOpen, active, entries])
+  }, [input, listId, optionId, isShown, active])
+  return { active, setActive }
+}
 
-  const setEntries = (next: T[]) => {
-    setAll(next)
-    setActive(-1)
-  }
-  return { text, isOpen, active, setActive, setEntries }
+function listening(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
 }

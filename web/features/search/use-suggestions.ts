@@ -14,19 +14,18 @@ const answers = new Map<string, Answer>()
  */
 export function useSuggestions(text: string): Answer | undefined {
   const q = text.trim()
-  const [answer, setAnswer] = useState(answers.get(q))
+  const [latest, setLatest] = useState<Answer>()
   useEffect(() => {
-    const known = answers.get(q)
-    if (known) return setAnswer(known)
+    if (answers.has(q)) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
       call('GET /search/suggestions', { q }, { signal: controller.signal }).then(
         (loaded) => {
           if (controller.signal.aborted) return
           remember(q, loaded)
-          setAnswer(loaded)
+          setLatest(loaded)
         },
-        () => !controller.signal.aborted && setAnswer(undefined),
+        () => !controller.signal.aborted && setLatest(undefined),
       )
     }, pauseMs)
     return () => {
@@ -34,7 +33,7 @@ export function useSuggestions(text: string): Answer | undefined {
       controller.abort()
     }
   }, [q])
-  return answer
+  return answers.get(q) ?? latest
 }
 
 function remember(q: string, answer: Answer): void {

@@ -72,7 +72,13 @@ async function foundOf(
 ): Promise<Found> {
   const isEmpty = totals.products + totals.people + totals.clubs === 0
   return {
-    ...{ totals, corrected, leftOut, category, people, clubs, within },
+    totals,
+    corrected,
+    leftOut,
+    category,
+    people,
+    clubs,
+    within,
     list: products ? listOf(products, place, filters) : null,
     popular: isEmpty ? await popularCards() : [],
   }

@@ -11,6 +11,7 @@ import * as orders from './orders.ts'
 import * as points from './points.ts'
 import * as passkeys from './auth/passkeys.ts'
 import * as privacy from './privacy.ts'
+import * as rails from './rails.ts'
 import * as recentlyViewed from './recently-viewed.ts'
 import * as savedLines from './saved-lines.ts'
 import * as questions from './questions.ts'
@@ -47,6 +48,11 @@ export const endpoints = [
   deals.listDeals,
   deals.createDeal,
   deals.endDeal,
+  rails.getRailPicks,
+  rails.setRailPicks,
+  rails.recomputeRails,
+  rails.getRelated,
+  rails.setRelated,
   account.signIn,
   account.sendSignUpOtp,
   account.verifySignUpOtp,

@@ -185,6 +185,8 @@ export const fieldNotes: Record<string, FieldNote> = {
   deal: ['The deal that it is in now; absent where there is none'],
   deals: ['The deals, newest first'],
   'RunningDeal.left': ['Pieces left at this price; null where there is no limit', 12],
+  pinned: ['Products in front of all others, in order', ['01a201a2-0aee-75ec-a88e-066b9dbc6439']],
+  excluded: ['Products that are never in it', ['01a201a2-0aee-75ec-a88e-066b9dbc6439']],
   startsAt: ['When it begins; now, where it is left out or in the past', '2026-03-02T00:00:00.000Z'],
   endsAt: ['When it ends, to the second', '2026-03-03T00:00:00.000Z'],
   sold: ['Pieces sold at this price, counted where there is a limit', 28],
@@ -481,6 +483,7 @@ export const fieldNotes: Record<string, FieldNote> = {
 /** What the tags of the calls stand for. */
 export const tagNotes: Record<string, string> = {
   Shop: "The shop's settings that everyone may know",
+  Rails: 'What is shown in rows of products. For staff',
   Deals: 'Prices that products have for a time. For staff',
   Catalogue: 'Products, categories and brands',
   Search: 'Search, suggestions, and what visitors search for',

@@ -5,6 +5,7 @@ import { foldCounts } from './lists/counts.ts'
 import { recomputePopularity } from './ranking/sales.ts'
 import { refreshLeftStock } from './read-model/low-stock.ts'
 import { refreshOutdated } from './read-model/refresh.ts'
+import { railsJob } from './ranking/picks.ts'
 import { rebuildTogether } from './ranking/together.ts'
 import { recomputeTags } from './ranking/tags.ts'
 
@@ -18,7 +19,7 @@ const outdatedMax = 2000
 
 /** Schedules the catalogue's jobs: products appear when they're due, tags and best-sellers follow sales and ratings. */
 export function registerCatalogueJobs(jobs: JobRunner): void {
-  jobs.schedule('catalogue.tags', dayMs, async (_, { database, now }) => {
+  jobs.schedule(railsJob, dayMs, async (_, { database, now }) => {
     await recomputePopularity(database, now)
     await rebuildTogether(database, now)
     await database.transaction((tx) => recomputeTags(tx, now))

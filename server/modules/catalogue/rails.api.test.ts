@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { newKey, orderInput, seedProduct, stockShop } from '#test/builders.ts'
+import { newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
 import { addDeals, changeVariants } from './catalogue.ts'
 import { rebuildTogether } from './ranking/together.ts'
 
@@ -104,5 +104,53 @@ describe('what is bought together', () => {
     const { rows } = await app.database.db.query({ text: 'select from bought_together', values: [] })
     expect(rows).toEqual([])
     expect((await app.call('GET /user/products/:id/bought-together', { id: newKey() })).products).toEqual([])
+  })
+})
+
+describe('rails', () => {
+  const rail = async (tag: 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS') =>
+    (await app.call('GET /user/products/tag/:tag', { tag, limit: 24 })).products.map(({ info }) => info.name)
+
+  it('follow sales; staff pin and exclude, and have them computed right away', async () => {
+    const token = await staffToken(app)
+    await app.jobs.runDue()
+    const [first, , third, never] = (await stockShop(app, [
+      seedProduct({ name: 'First', soldLately: 300, soldBefore: 400 }),
+      seedProduct({ name: 'Second', soldLately: 200, soldBefore: 10 }),
+      seedProduct({ name: 'Third', soldLately: 100, soldBefore: 90 }),
+      seedProduct({ name: 'Never' }),
+    ])) as [Product, Product, Product, Product]
+    await expect.poll(() => rail('BEST_SELLING_PRODUCTS')).toEqual(['First', 'Second', 'Third'])
+    expect(await rail('TRENDING_PRODUCTS')).toEqual(['Second', 'Third'])
+    const picks = { pinned: [never.id, third.id], excluded: [first.id] }
+    expect(await app.call('PUT /admin/rails/:tag', { tag: 'BEST_SELLING_PRODUCTS', ...picks }, { token })).toEqual(picks)
+    app.pass(1000)
+    await app.jobs.runDue()
+    await expect.poll(() => rail('BEST_SELLING_PRODUCTS')).toEqual(['Never', 'Third', 'Second'])
+    expect(await app.call('GET /admin/rails/:tag', { tag: 'BEST_SELLING_PRODUCTS' }, { token })).toEqual(picks)
+    const unknown = { tag: 'BEST_SELLING_PRODUCTS', pinned: [newKey()], excluded: [] } as const
+    await expect(
+      app.call('PUT /admin/rails/:tag', { ...unknown, pinned: [...unknown.pinned], excluded: [] }, { token }),
+    ).rejects.toMatchObject({
+      code: 'INVALID_PRODUCT_ID',
+    })
+  })
+
+  it('beside a product begin with what staff picked', async () => {
+    const token = await staffToken(app)
+    const [product, near, picked] = (await stockShop(app, [
+      seedProduct({ name: 'Here', categories: ['barbells'] }),
+      seedProduct({ name: 'Near', categories: ['barbells'] }),
+      seedProduct({ name: 'Picked', categories: ['accessories'] }),
+    ])) as [Product, Product, Product]
+    const beside = async () =>
+      (await app.call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: product.id, limit: 2 })).products.map(({ id }) => id)
+    await expect.poll(beside).toContain(near.id)
+    await app.call('PUT /admin/products/:id/related', { id: product.id, productIds: [picked.id] }, { token })
+    await expect.poll(async () => (await beside())[0]).toBe(picked.id)
+    expect(await beside()).toContain(near.id)
+    await expect(
+      app.call('PUT /admin/products/:id/related', { id: product.id, productIds: [product.id] }, { token }),
+    ).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID' })
   })
 })

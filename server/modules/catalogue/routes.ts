@@ -1,3 +1,4 @@
+import { getRailPicks, getRelated, recomputeRails, setRailPicks, setRelated } from '#contract/rails.ts'
 import { createDeal, endDeal, listDeals } from '#contract/deals.ts'
 import {
   getCategory,
@@ -18,6 +19,7 @@ import type { CatalogueCache } from './cache.ts'
 import { boughtTogether, productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
 import type { ProductFinder } from './lists/found.ts'
 import { addDeal, dealList, endDealNow } from './deals/deals.ts'
+import { railPicks, recomputeSoon, relatedPicks, saveRailPicks, saveRelatedPicks } from './ranking/picks.ts'
 import { brandList, categoryTree, oneCategory, windowOf } from './tree.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
@@ -32,6 +34,18 @@ export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): B
   reads(listDeals, (db, input) => dealList(db, input)),
   writes(createDeal, (tx, input, { caller, now }) => addDeal(tx, input, caller.userId, now)),
   writes(endDeal, (tx, { id }, { now }) => endDealNow(tx, id, now)),
+  reads(getRailPicks, (db, { tag }) => railPicks(db, tag)),
+  writes(setRailPicks, async (tx, { tag, ...picks }, { now }) => {
+    const saved = await saveRailPicks(tx, tag, picks)
+    await recomputeSoon(tx, now)
+    return saved
+  }),
+  writes(recomputeRails, async (tx, _, { now }) => {
+    await recomputeSoon(tx, now)
+    return {}
+  }),
+  reads(getRelated, async (db, { id }) => ({ productIds: await relatedPicks(db, id) })),
+  writes(setRelated, async (tx, { id, productIds }) => ({ productIds: await saveRelatedPicks(tx, id, productIds) })),
   reads(listBoughtTogether, (db, input, { now }) => boughtTogether(db, cache, input, now)),
   reads(listTagged, (db, input, { now }) => taggedCards(db, cache, input, now)),
   reads(listCategories, async (db, _, { now }) => ({ categories: await categoryTree(db, cache, now) })),

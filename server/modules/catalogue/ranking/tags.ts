@@ -1,58 +1,65 @@
 import { productTags } from '#contract/catalogue.ts'
 import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import { railTag } from '../read-model/cache-tags.ts'
-import { everythingCategory } from '../read-model/listing-ids.ts'
 import { announce } from '../read-model/announce.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
+import { badgeMax } from '../read-model/source.ts'
 
-const tagsMax = 12
+/** As many as a rail may be asked for; the first so many say so on their cards. */
+const railMax = 24
 const dayMs = 86_400_000
 
 /**
- * Tags from data: best sellers by popularity; trending by growth over the 30 days before, among those that sell at all; top
- * rated by a Bayesian average (as if each had 10 more ratings of 4 stars); "you may like" by
- * rating and sales together. `$2` is today.
+ * Rails from data: best sellers by pieces sold in 30 days; trending by growth over the 30 days before, among those that sell at all; top
+ * rated by a Bayesian average (as if each had 10 more ratings of 4 stars); "you may like" by rating and sales together. What staff
+ * excluded is left out before, and what they pinned comes first. `$2` is today.
  */
 const recompute = statement(
   'catalogue.recomputeTags',
   { most: 'int8', today: 'date' },
   {},
   `
-  with sales as (
-    select product_id, sum(quantity) filter (where day > $2::date - 30) as lately, sum(quantity) filter (where day <= $2::date - 30) as before
+  with sales as materialized (
+    select product_id, coalesce(sum(quantity) filter (where day > $2::date - 30), 0) as lately,
+      coalesce(sum(quantity) filter (where day <= $2::date - 30), 0) as before
     from sales_daily where day > $2::date - 60 group by product_id
   ), scored as (
-    (select product_id as id, 'BEST_SELLING_PRODUCTS' as tag, popularity as score from product_listings
-      where category_id = '${everythingCategory}' and popularity > -1000 order by popularity desc, product_id desc limit $1)
-    union all (select i.product_id, 'TRENDING_PRODUCTS', s.lately::float8 / (coalesce(s.before, 0) + 10) from product_index i join sales s using (product_id)
-      where s.lately >= 5 and s.lately > coalesce(s.before, 0) order by 3 desc, 1 limit $1)
-    union all (select product_id, 'TOP_RATED_PRODUCTS', (stars + 40)::float8 / (votes + 10) from product_index where votes >= 5 order by 3 desc, 1 limit $1)
-    union all (select i.product_id, 'YOU_MAY_LIKE', (i.stars + 40)::float8 / (i.votes + 10) * ln(2 + coalesce(s.lately, 0))
-      from product_index i left join sales s using (product_id) where i.votes > 0 order by 3 desc, 1 limit $1)
+    (select i.product_id as id, 'BEST_SELLING_PRODUCTS' as tag, s.lately::float8 as score, i.popularity as tie
+      from product_index i join sales s using (product_id) where s.lately > 0 and ${allowed('BEST_SELLING_PRODUCTS')} order by 3 desc, 4 desc, 1 limit $1)
+    union all (select i.product_id, 'TRENDING_PRODUCTS', s.lately::float8 / (s.before + 10), 0 from product_index i join sales s using (product_id)
+      where s.lately >= 5 and s.lately > s.before and ${allowed('TRENDING_PRODUCTS')} order by 3 desc, 1 limit $1)
+    union all (select i.product_id, 'TOP_RATED_PRODUCTS', (i.stars + 40)::float8 / (i.votes + 10), 0 from product_index i
+      where i.votes >= 5 and ${allowed('TOP_RATED_PRODUCTS')} order by 3 desc, 1 limit $1)
+    union all (select i.product_id, 'YOU_MAY_LIKE', (i.stars + 40)::float8 / (i.votes + 10) * ln(2 + coalesce(s.lately, 0)), 0
+      from product_index i left join sales s using (product_id) where i.votes > 0 and ${allowed('YOU_MAY_LIKE')} order by 3 desc, 1 limit $1)
+  ), ranked as (
+    select tag, id, row_number() over (partition by tag order by score desc, tie desc, id)::int as rank from scored
+    union all select tag, product_id, position - 1000 from tag_picks where position is not null
   )
   insert into product_tags (tag, product_id, rank)
-  select tag, id, row_number() over (partition by tag order by score desc, id)::int from scored`,
+  select tag, id, place from (select tag, id, row_number() over (partition by tag order by rank)::int as place from ranked) placed where place <= $1`,
   { slow: true },
 )
 
-const clear = statement(
-  'catalogue.clearTags',
-  {},
-  { tag: 'text', product_id: 'uuid' },
-  `delete from product_tags returning tag, product_id`,
-)
+/** Neither excluded nor pinned: pins are added apart. */
+function allowed(tag: string): string {
+  return `not exists (select from tag_picks x where x.tag = '${tag}' and x.product_id = i.product_id)`
+}
+
+const clear = statement('catalogue.clearTags', {}, {}, `delete from product_tags`)
 const tagged = statement(
   'catalogue.tagged',
   {},
   { tag: 'text', product_id: 'uuid' },
-  `select tag, product_id from product_tags order by product_id, tag`,
+  `select tag, product_id from product_tags where rank <= ${badgeMax} order by product_id, tag`,
 )
 
 /** Recomputes the tags and refreshes the products whose tags have changed. */
 export async function recomputeTags(tx: Tx, now: Date): Promise<void> {
   await allowSlow(tx)
-  const before = await clear.all(tx, {})
-  await recompute.run(tx, { most: tagsMax, today: new Date(now.getTime() - (now.getTime() % dayMs)).toISOString().slice(0, 10) })
+  const before = await tagged.all(tx, {})
+  await clear.run(tx, {})
+  await recompute.run(tx, { most: railMax, today: new Date(now.getTime() - (now.getTime() % dayMs)).toISOString().slice(0, 10) })
   await refreshProducts(tx, changedBetween(before, await tagged.all(tx, {})))
   await announce(tx, { tags: productTags.map(railTag) })
 }

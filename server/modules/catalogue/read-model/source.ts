@@ -71,6 +71,9 @@ const columns = {
   indexed: nullable(json<Indexed>()),
 } as const
 
+/** The first so many of a rail have its tag: their cards say so, and lists filter by it. */
+export const badgeMax = 12
+
 /** The least that variant `v` cost in the 30 days before a time, deals included; null where it has no earlier price. */
 export const lowestPriceSql = (at: string): string => `least(
   (select min(f.price) from former_prices f where f.variant_id = v.id and f.until_at > ${at} - interval '30 days' and f.until_at <= ${at}),
@@ -106,7 +109,7 @@ export const sources = statement(
        'stock', v.stock, 'photo', v.photo) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select coalesce(array_agg(t.tag order by t.tag), '{}') from (
-       select tag from product_tags where product_id = p.id
+       select tag from product_tags where product_id = p.id and rank <= ${badgeMax}
        union all select 'DEAL_OF_THE_DAY' where exists (select from deals d where d.product_id = p.id and d.applied)) t) as tags,
     coalesce(i.popularity, ${popularitySql('p.id')}) as popularity, p.card::text as card,
     case when i.product_id is not null then json_build_object('published_at', i.published_at, 'price', i.price, 'rating', i.rating,

@@ -1,0 +1,89 @@
+import type { RailPicks } from '#contract/rails.ts'
+import { refuse } from '#contract/refuse.ts'
+import { statement, type Db, type Tx } from '#server/db/statement.ts'
+import { announce } from '../read-model/announce.ts'
+import { togetherTag } from '../read-model/cache-tags.ts'
+
+const picksOf = statement(
+  'rails.picks',
+  { tag: 'text' },
+  { product_id: 'uuid', position: 'int4?' },
+  `select product_id, position from tag_picks where tag = $1 order by position, product_id`,
+)
+
+const clearPicks = statement('rails.clearPicks', { tag: 'text' }, {}, `delete from tag_picks where tag = $1`)
+
+/** A row for each product that exists. An excluded product that is pinned too is excluded. */
+const savePicks = statement(
+  'rails.savePicks',
+  { tag: 'text', pinned: 'uuid[]', excluded: 'uuid[]' },
+  {},
+  `
+  insert into tag_picks (tag, product_id, position)
+  select $1, p.id, case when p.id = any($3) then null else array_position($2, p.id) end
+  from products p where p.id = any($2::uuid[] || $3::uuid[])`,
+)
+
+/** What staff pinned to a rail, in order, and excluded from it. */
+export async function railPicks(db: Db | Tx, tag: string): Promise<RailPicks> {
+  const rows = await picksOf.all(db, { tag })
+  return {
+    pinned: rows.flatMap(({ product_id, position }) => (position === null ? [] : [product_id])),
+    excluded: rows.flatMap(({ product_id, position }) => (position === null ? [product_id] : [])),
+  }
+}
+
+/** Replaces them; the rail follows when it's next computed. Fails with INVALID_PRODUCT_ID. */
+export async function saveRailPicks(tx: Tx, tag: string, { pinned, excluded }: RailPicks): Promise<RailPicks> {
+  await clearPicks.run(tx, { tag })
+  const saved = await savePicks.run(tx, { tag, pinned, excluded })
+  if (saved < new Set([...pinned, ...excluded]).size) throw refuse('INVALID_PRODUCT_ID')
+  return railPicks(tx, tag)
+}
+
+const relatedOf = statement(
+  'rails.related',
+  { product: 'uuid' },
+  { related_id: 'uuid' },
+  `select related_id from related_picks where product_id = $1 order by position`,
+)
+
+const clearRelated = statement('rails.clearRelated', { product: 'uuid' }, {}, `delete from related_picks where product_id = $1`)
+
+const saveRelated = statement(
+  'rails.saveRelated',
+  { product: 'uuid', related: 'uuid[]' },
+  {},
+  `
+  insert into related_picks (product_id, related_id, position)
+  select o.id, p.id, array_position($2, p.id) from products o, products p where o.id = $1 and p.id = any($2) and p.id <> o.id`,
+)
+
+/** What staff picked to be shown beside a product, in order. */
+export const relatedPicks = async (db: Db | Tx, product: string): Promise<string[]> =>
+  (await relatedOf.all(db, { product })).map((row) => row.related_id)
+
+/** Replaces them. Fails with INVALID_PRODUCT_ID. */
+export async function saveRelatedPicks(tx: Tx, product: string, related: string[]): Promise<string[]> {
+  await clearRelated.run(tx, { product })
+  if (related.length > 0 && (await saveRelated.run(tx, { product, related })) < related.length) throw refuse('INVALID_PRODUCT_ID')
+  await announce(tx, { tags: [togetherTag(product)] })
+  return relatedPicks(tx, product)
+}
+
+/** Brings tonight's run forward; one that is running stays as it is. */
+const runSoon = statement(
+  'rails.runSoon',
+  { name: 'text', now: 'timestamptz' },
+  {},
+  `
+  with soon as (update jobs set run_at = $2 where name = $1 and every_ms is not null and attempts = 0 and run_at > $2 returning id)
+  select pg_notify('jobs', '') from soon`,
+)
+
+export const railsJob = 'catalogue.tags'
+
+/** Has all rails computed again, soon. */
+export async function recomputeSoon(tx: Tx, now: Date): Promise<void> {
+  await runSoon.run(tx, { name: railsJob, now })
+}

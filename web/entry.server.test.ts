@@ -56,6 +56,29 @@ const answers: Record<string, unknown> = {
   'GET /user/products/url/:uniqueName': product,
   'GET /user/products': { products: [card], totalProducts: 30, nextCursor: 'WyJ4', facets },
   'GET /user/products/tag/:tag': { products: [card] },
+  'GET /user/order/review/:id': {
+    productId: 'p1',
+    total: 2,
+    rating: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] },
+    nextCursor: 'WzEsImEiXQ',
+    reviews: [
+      {
+        id: 'r1',
+        productId: 'p1',
+        author: 'Ada M.',
+        rating: 5,
+        text: 'Rings well.',
+        image: [{ url: '/media/a.webp', alt: '', width: 8, height: 8 }],
+        options: { Size: 'M' },
+        verifiedPurchase: true,
+        helpful: 2,
+        createdAt: '2026-02-01T10:00:00.000Z',
+        editedAt: null,
+        reply: { text: 'Thank you.', at: '2026-02-02T10:00:00.000Z' },
+      },
+    ],
+  },
+  'GET /user/products/:id/questions-answers': { questions: [], total: 0 },
 }
 let refused: Record<string, RefusalCode> = {}
 let render: Render
@@ -120,7 +143,8 @@ describe('a page from the server', () => {
     expect(facts).toMatchObject({
       name,
       offers: { price: 40, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
-      aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      review: [{ author: { name: 'Ada M.' }, reviewRating: { ratingValue: 5 }, reviewBody: 'Rings well.' }],
     })
   })
 

@@ -1,6 +1,9 @@
 import type { SeedProduct, SeedVariant } from '#seed/types.ts'
 import { seededChance } from '../numbers.ts'
 
+/** How many ratings of 1, 2, 3, 4 and 5 stars a product usually has. */
+const usualRatings = [1, 2, 6, 21, 62]
+
 /** What makes a product of the demo world another one. */
 const editions = ['Classic', 'Home', 'Club', 'Studio', 'Travel', 'Light', 'Compact', 'Long', 'Wide', 'Plain', 'Pro', 'Second series']
 const shades = ['Charcoal', 'Sand', 'Moss', 'Clay']
@@ -29,7 +32,7 @@ function vary(base: SeedProduct, n: number, { round, chance }: { round: number; 
     pictured: base.slug,
     slug: `${base.slug}-${edition.toLowerCase().replaceAll(' ', '-')}`,
     ...variantsOf(base, n, { count: variantCounts[whole(variantCounts.length)]!, chance }),
-    ratings: base.ratings.map((many) => Math.floor(many * chance() * 2)) as SeedProduct['ratings'],
+    ratings: usualRatings.map((many) => Math.floor(many * chance() * 2)) as SeedProduct['ratings'],
     publishedDaysAgo: 1 + whole(700),
     soldLately: whole(400),
     soldBefore: whole(400),

@@ -24,7 +24,7 @@ export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sa
     publishedAt: new Date(now.getTime() - seed.publishedDaysAgo * dayMs),
     options: seed.options,
     attributes: seed.attributes,
-    ratings: seed.ratings,
+    ratings: seed.ratings ?? [0, 0, 0, 0, 0],
     variants: variantsOf(seed, now),
     photos: photosOf(seed),
   }

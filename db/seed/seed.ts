@@ -13,6 +13,8 @@ import { window } from './catalogue/window.ts'
 import { fillDeals } from './deals.ts'
 import { fillCatalogue } from './fill.ts'
 import { fillOrders } from './orders/fill-orders.ts'
+import { fillQuestions } from './reviews/fill-questions.ts'
+import { fillReviews } from './reviews/fill-reviews.ts'
 
 type Progress = (done: number, total: number) => void
 
@@ -38,7 +40,9 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       hashing.catch(() => {})
       await fillCatalogue(tx, { brands, categories, products, window, search: { synonyms, rules: searchRules } }, now, progress)
       const accounts = await createAccounts(tx, await hashing, now)
-      await fillOrders(tx, products, accounts.shopper, now)
+      const delivered = await fillOrders(tx, products, accounts.shopper, now)
+      await fillReviews(tx, delivered, now)
+      await fillQuestions(tx, delivered, accounts.admin, now)
       await countAllSales(tx, now)
       await countTogether(tx, now)
       await fillDeals(tx, now)

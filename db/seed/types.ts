@@ -47,8 +47,8 @@ export interface SeedProduct {
   isFeatured?: true
   isRedeemable?: true
   publishedDaysAgo: number
-  /** How many ratings of 1, 2, 3, 4 and 5 stars. */
-  ratings: [number, number, number, number, number]
+  /** How many ratings of 1, 2, 3, 4 and 5 stars, for tests and measures: those of the demo are counted from its reviews. */
+  ratings?: [number, number, number, number, number]
   /** How well it sells now, and sold before the last 30 days, compared to others: the demo's orders follow it. */
   soldLately: number
   soldBefore: number

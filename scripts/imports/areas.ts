@@ -8,6 +8,7 @@ export const layers = [
   ['plans', 'search', 'points', 'waitlist'],
   ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments'],
   ['product-cards', 'orders'],
+  ['reports'],
   ['checkout', 'product-lists', 'reviews', 'questions', 'blog'],
   ['privacy'],
   ['profiles', 'clubs', 'stories'],

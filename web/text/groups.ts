@@ -12,6 +12,9 @@ import type myAccount from './en/myAccount.json'
 import type order from './en/order.json'
 import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
+import type reviewForm from './en/review-form.json'
+import type reviewList from './en/review-list.json'
+import type reviews from './en/reviews.json'
 import type search from './en/search.json'
 import type submit from './en/submit.json'
 import type ui from './en/ui.json'
@@ -25,6 +28,11 @@ export interface TextGroups {
   home: typeof home
   collections: typeof collections
   'product-details': typeof productDetails
+  /** What a product page shows of reviews and questions before it is touched. */
+  reviews: typeof reviews
+  /** The rest of it, loaded when it comes near. */
+  'review-list': typeof reviewList
+  'review-form': typeof reviewForm
   cart: typeof cart
   wishlist: typeof wishlist
   checkout: typeof checkout

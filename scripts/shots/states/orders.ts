@@ -46,6 +46,15 @@ export const orders = [
     { name: 'guest', path: ({ order, token }) => urls.paymentSuccess(order, token), shows: text('Check out faster next time') },
     { name: 'customer', as: 'customer', path: ({ ownOrder }) => urls.paymentSuccess(ownOrder), shows: heading(/^Thank you,/) },
   ]),
+  ...statesOf('review', [
+    {
+      name: 'form',
+      path: ({ order, token }) => urls.writeReview(order, '0198c0de-0000-7000-8000-000000000001', { token }),
+      shows: heading("This can't be reviewed yet"),
+    },
+    { name: 'unsubscribe', path: urls.unsubscribeReviews('x'), shows: heading('No more emails that ask for reviews') },
+    { name: 'mine', as: 'customer', path: urls.myReviews(), shows: heading('Your reviews') },
+  ]),
   ...statesOf('order', [
     { name: 'link', path: ({ order, token }) => urls.order(order, token), shows: heading(/^Order GF-/) },
     { name: 'own', as: 'customer', path: own, shows: text('All orders') },

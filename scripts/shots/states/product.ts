@@ -6,6 +6,12 @@ const kettlebell = 'cast-kettlebell-powder-coat'
 export const product = statesOf('product', [
   { name: 'options', path: urls.product('training-tee'), shows: heading('Training tee') },
   { name: 'single', path: urls.product('adjustable-bench'), shows: heading('Adjustable bench') },
+  {
+    name: 'reviews',
+    path: urls.product('whey-protein'),
+    steps: (page) => page.locator('#reviews').scrollIntoViewIfNeeded(),
+    shows: (page) => page.getByLabel('Sort by'),
+  },
   { name: 'low', path: ({ low }) => low, shows: text(/^Only \d left$/) },
   { name: 'sold-out', path: ({ soldOut }) => soldOut, shows: text('Out of stock') },
   {

@@ -7,6 +7,7 @@ export const accountPages = [
   ['wishlist', urls.wishlist()],
   ['alerts', urls.stockAlerts()],
   ['points', urls.points()],
+  ['reviews', urls.myReviews()],
   ['profile', urls.profile()],
   ['addresses', urls.addresses()],
   ['security', urls.security()],

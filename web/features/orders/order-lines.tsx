@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link, TextLink } from '#web/ui/link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
 /** What was ordered, at the prices of then. Needs the group "order". */
@@ -12,14 +12,14 @@ export function OrderLines({ order }: { order: Order }) {
     <ul className="border-t border-line">
       {order.products.map((line) => (
         <li key={line.variantId} className="border-b border-line py-4">
-          <OrderLine line={line} />
+          <OrderLine line={line} number={order.number} canReview={order.canReview.includes(line.productId)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OrderLine({ line }: { line: Order['products'][number] }) {
+function OrderLine({ line, number, canReview }: { line: Order['products'][number]; number: string; canReview: boolean }) {
   const t = useText('order')
   const money = useMoney()
   const options = optionsOf(line.options)
@@ -36,6 +36,11 @@ function OrderLine({ line }: { line: Order['products'][number] }) {
         </p>
         {options && <p className="text-sm text-quiet">{options}</p>}
         <p className="text-sm text-quiet">{t('quantity', { count: line.quantity })}</p>
+        {canReview && (
+          <TextLink to={urls.writeReview(number, line.productId)} className="inline-flex min-h-11 items-center text-sm">
+            {t('review')}
+          </TextLink>
+        )}
       </div>
       <div className="shrink-0 text-right">
         <p className="font-semibold">{money(line.totalPrice)}</p>

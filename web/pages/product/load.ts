@@ -1,12 +1,18 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Product } from '#contract/catalogue.ts'
+import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { type Card, toCard } from '#web/features/catalogue/card.ts'
+import type { Questions } from '#web/features/questions/types.ts'
+import type { Reviews } from '#web/features/reviews/types.ts'
 import { call } from '#web/lib/call.ts'
 
 export interface ProductData {
   product: Product
   related: Card[]
+  /** The first of them; null where they couldn't be read. */
+  reviews: Reviews | null
+  questions: Questions | null
 }
 
 const relatedMax = 8
@@ -18,14 +24,16 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   const { friendlyPageName } = product.meta
   if (friendlyPageName !== slug)
     throw redirect(urls.product(friendlyPageName, new URL(request.url).searchParams.get('variant') ?? undefined), 301)
-  const { products } = await call('GET /user/products/tag/:tag', {
-    tag: 'YOU_MAY_LIKE',
-    productId: product.id,
-    blur: true,
-    limit: relatedMax,
-  }).catch(() => ({ products: [] }))
+  const { id } = product
+  const [{ products }, reviews, questions] = await Promise.all([
+    call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: id, blur: true, limit: relatedMax }).catch(() => ({
+      products: [],
+    })),
+    call('GET /user/order/review/:id', { id, limit: limits.reviews.shown }).catch(() => null),
+    call('GET /user/products/:id/questions-answers', { id, limit: limits.questions.shown }).catch(() => null),
+  ])
   const now = Date.now()
-  return { product: trim(product), related: products.map((one) => toCard(one, now)) }
+  return { product: trim(product), related: products.map((one) => toCard(one, now)), reviews, questions }
 }
 
 const trimmed = new WeakMap<Product, Product>()

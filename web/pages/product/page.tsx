@@ -5,6 +5,8 @@ import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { useLive } from '#web/features/catalogue/live.ts'
 import { pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
+import { ProductQuestions } from '#web/features/questions/product-questions.tsx'
+import { ProductReviews } from '#web/features/reviews/product-reviews.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
@@ -26,7 +28,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 export function Component() {
-  const { product, related } = useLoaderData<ProductData>()
+  const { product, related, reviews, questions } = useLoaderData<ProductData>()
   const [query] = useSearchParams()
   const t = useText('product-details')
   const crumbs = useCrumbs(product)
@@ -37,7 +39,7 @@ export function Component() {
   const liveVariant = live.variants.find(({ id }) => id === variant?.id)
   return (
     <>
-      <ProductHead product={product} variant={variant} crumbs={crumbs} />
+      <ProductHead product={product} variant={variant} crumbs={crumbs} reviews={reviews} />
       <div className="wrap pt-3 md:pt-6">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-2 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
@@ -68,6 +70,16 @@ export function Component() {
         </div>
       </div>
       {liveVariant && <Together key={product.id} product={live} variant={liveVariant} />}
+      {reviews && (
+        <CachedFragment name="reviews" tag="div" cacheKey={reviews} className="wrap mt-12">
+          {() => <ProductReviews key={product.id} productId={product.id} reviews={reviews} />}
+        </CachedFragment>
+      )}
+      {questions && (
+        <CachedFragment name="questions" tag="div" cacheKey={questions} className="wrap mt-12">
+          {() => <ProductQuestions key={product.id} productId={product.id} questions={questions} />}
+        </CachedFragment>
+      )}
       <div className="mt-20">
         <ProductRail title={t('related')} cards={related} />
       </div>

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
+import type { Reviews } from '#web/features/reviews/types.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd, trailOf } from '#web/lib/json-ld.tsx'
 import { useShop } from '#web/lib/shop.ts'
@@ -9,10 +10,11 @@ interface ProductHeadProps {
   product: Product
   variant: Variant | undefined
   crumbs: Crumb[]
+  reviews: Reviews | null
 }
 
 /** What search engines and shared links show of a product. */
-export function ProductHead({ product, variant, crumbs }: ProductHeadProps) {
+export function ProductHead({ product, variant, crumbs, reviews }: ProductHeadProps) {
   const origin = useOrigin()
   const { currency } = useShop()
   const { meta, info, photos } = product
@@ -22,13 +24,13 @@ export function ProductHead({ product, variant, crumbs }: ProductHeadProps) {
       <Head title={meta.title} description={meta.description} path={path} image={photos[0]?.url} type="product" />
       <meta property="product:price:amount" content={String(variant?.price ?? info.price)} />
       <meta property="product:price:currency" content={currency.name} />
-      <JsonLd data={schemaOf(product, variant, origin, currency.name)} />
+      <JsonLd data={{ ...schemaOf(product, variant, origin, currency.name), ...reviewsSchema(reviews) }} />
       <JsonLd data={trailOf([...crumbs, { name: info.name, to: path }], origin)} />
     </>
   )
 }
 
-function schemaOf({ info, meta, photos, brand, rating }: Product, variant: Variant | undefined, origin: string, currency: string): object {
+function schemaOf({ info, meta, photos, brand }: Product, variant: Variant | undefined, origin: string, currency: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -37,7 +39,6 @@ function schemaOf({ info, meta, photos, brand, rating }: Product, variant: Varia
     sku: variant?.sku ?? info.sku,
     image: photos.map(({ url }) => origin + url),
     brand: { '@type': 'Brand', name: brand.name },
-    ...(rating.count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count } }),
     ...(variant && {
       offers: {
         '@type': 'Offer',
@@ -47,5 +48,21 @@ function schemaOf({ info, meta, photos, brand, rating }: Product, variant: Varia
         availability: `https://schema.org/${variant.stock.state === 'out' ? 'OutOfStock' : 'InStock'}`,
       },
     }),
+  }
+}
+
+/** Only where there are reviews: nothing is claimed that can't be read on the page. */
+function reviewsSchema(reviews: Reviews | null): object {
+  if (!reviews || reviews.rating.count === 0) return {}
+  const { average, count } = reviews.rating
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    review: reviews.reviews.map(({ author, rating, text, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author || 'Anonymous' },
+      datePublished: createdAt.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+      ...(text && { reviewBody: text }),
+    })),
   }
 }

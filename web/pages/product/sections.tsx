@@ -4,7 +4,6 @@ import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Ratings } from './ratings.tsx'
 import { RunningText } from './running-text.tsx'
 
 /** The long texts, one below the other, each to be folded away. */
@@ -12,7 +11,7 @@ export function Sections({ product }: { product: Product }) {
   const t = useText('product-details')
   const money = useMoney(true)
   const { freeShippingFrom } = useShop()
-  const { info, attributes, rating } = product
+  const { info, attributes } = product
   return (
     <>
       <Section title={t('sections.description')} open>
@@ -27,16 +26,13 @@ export function Sections({ product }: { product: Product }) {
         <p>{freeShippingFrom === null ? t('shipping.paid') : t('shipping.free', { price: money(freeShippingFrom) })}</p>
         <p className="mt-3">{t('shipping.returns')}</p>
       </Section>
-      <Section id="ratings" title={t('sections.ratings')} open>
-        <Ratings rating={rating} />
-      </Section>
     </>
   )
 }
 
-function Section({ id, title, open = false, children }: { id?: string; title: string; open?: boolean; children: ReactNode }) {
+function Section({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details id={id} open={open} className="group border-t border-line">
+    <details open={open} className="group border-t border-line">
       <summary className="flex min-h-16 items-center justify-between gap-4">
         <h2 className="display text-xl">{title}</h2>
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />

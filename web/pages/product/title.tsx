@@ -20,7 +20,7 @@ export function Title({ product: { info, brand, rating } }: { product: Product }
       </p>
       <h1 className="display text-2xl text-balance">{info.name}</h1>
       {rating.count > 0 && (
-        <a href="#ratings" className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm hover:underline md:min-h-8">
+        <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm hover:underline md:min-h-8">
           <Stars average={rating.average} />
           <span>{t('rating.brief', { average: number(rating.average, 1), count: rating.count })}</span>
         </a>

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { products } from '../catalogue/index.ts'
+import { parseReview } from './parse.ts'
+import { writtenQuestions } from './questions.ts'
+import { reviewTexts } from './texts/index.ts'
+
+const written = Object.entries(reviewTexts).flatMap(([slug, texts]) => texts.map((text) => ({ slug, ...parseReview(text) })))
+const asked = Object.entries(writtenQuestions).flatMap(([slug, questions]) => questions.map((one) => ({ slug, ...one })))
+
+it('the demo has more than 650 reviews to give, no two alike, of every number of stars', () => {
+  expect(written.length).toBeGreaterThan(650)
+  expect(new Set(written.map(({ text }) => text)).size).toBe(written.length)
+  expect(new Set(written.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
+})
+
+it('each is of a product that is there, and of a variant that it has', () => {
+  for (const { slug, variant, text } of written) {
+    const product = products.find((one) => one.slug === slug)
+    expect(product, slug).toBeDefined()
+    if (variant !== null)
+      expect(
+        product!.options.flatMap(({ values }) => values),
+        text,
+      ).toContain(variant)
+  }
+})
+
+it('has more than 120 questions about its products, no two alike about one', () => {
+  expect(asked.length).toBeGreaterThan(120)
+  expect(new Set(asked.map(({ slug, question }) => `${slug} ${question}`)).size).toBe(asked.length)
+  for (const { slug } of asked)
+    expect(
+      products.some((one) => one.slug === slug),
+      slug,
+    ).toBe(true)
+})

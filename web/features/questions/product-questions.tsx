@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { loadText, useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QuestionItem } from './question-item.tsx'
+import type { QuestionListProps, Questions } from './types.ts'
+
+/** Questions about a product: the first come with the page; searching, asking, answering and the rest load when they come near. Needs the group "reviews". */
+export function ProductQuestions({ productId, questions }: { productId: string; questions: Questions }) {
+  const t = useText('reviews')
+  const [asking, setAsking] = useState(false)
+  const { List, section, load } = useQuestionList()
+  const ask = () => {
+    load()
+    requireSignIn(() => setAsking(true))
+  }
+  return (
+    <section ref={section} id="questions" aria-labelledby="questions-title" className="scroll-mt-24 border-t border-line pt-8">
+      <h2 id="questions-title" className="display text-2xl">
+        {t('questions')}
+      </h2>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <p className="text-quiet">{questions.total === 0 ? t('noQuestions') : t('questionCount', { count: questions.total })}</p>
+          <Button look="secondary" className="mt-5 w-full" onClick={ask}>
+            {t('ask')}
+          </Button>
+        </div>
+        {List ? (
+          <List productId={productId} initial={questions} asking={asking} onAsked={() => setAsking(false)} />
+        ) : (
+          questions.total > 0 && <FirstQuestions {...questions} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function FirstQuestions({ questions, total }: Questions) {
+  return (
+    <div>
+      {total > questions.length && <div className="mb-6 min-h-20" />}
+      <ul className="grid gap-8">
+        {questions.map((question) => (
+          <li key={question.id} className="border-b border-line pb-8">
+            <QuestionItem question={question} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Loads the list when it comes near, or when asked to. */
+function useQuestionList() {
+  const section = useRef<HTMLElement>(null)
+  const [List, setList] = useState<ComponentType<QuestionListProps> | null>(null)
+  const load = () => {
+    const words = loadText(document.documentElement.lang, ['review-list', 'ui'])
+    Promise.all([import('./question-list.tsx'), words]).then(
+      ([{ QuestionList }]) => setList(() => QuestionList),
+      () => undefined,
+    )
+  }
+  useEffect(() => {
+    if (!section.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && (observer.disconnect(), load()), {
+      rootMargin: '300px',
+    })
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [])
+  return { List, section, load }
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import type { Question } from '#contract/questions.ts'
+import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
+import { call } from '#web/lib/call.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AskForm } from './ask-form.tsx'
+import { QuestionSearch } from './question-search.tsx'
+import { QuestionWithActions } from './question-with-actions.tsx'
+import type { QuestionListProps, Questions } from './types.ts'
+
+const pageSize = 6
+
+/** The whole list of questions about a product. Needs the groups "reviews", "review-list" and "ui". */
+export function QuestionList({ productId, initial, asking, onAsked }: QuestionListProps) {
+  const t = useText('review-list')
+  const errorMessage = useErrorMessage()
+  const [q, setQ] = useState('')
+  const fetchFound = useCallback(
+    () => call('GET /user/products/:id/questions-answers', { id: productId, limit: pageSize, q }),
+    [productId, q],
+  )
+  const found = useAsyncData(q === '' ? null : fetchFound)
+  const signedIn = useSignedIn()
+  const fetchOwn = useCallback(() => signed('GET /user/products/:id/own-questions', { id: productId }), [productId])
+  const own = useAsyncData(signedIn ? fetchOwn : null)
+  const [changed, setChanged] = useState<Questions | null>(null)
+  const shown = q === '' ? (changed ?? initial) : found.value
+  const [more, setMore] = useState<{ of: Questions; questions: Question[] } | null>(null)
+  const rest = more && more.of === shown ? more.questions : []
+  const { busy, error, run } = useAction()
+  const all = shown ? [...shown.questions, ...rest] : []
+
+  /** As it is now, with what was just asked or answered. */
+  const reload = async () => {
+    const limit = Math.max(all.length + 1, pageSize)
+    setChanged(await call('GET /user/products/:id/questions-answers', { id: productId, limit }))
+    void own.load()
+  }
+  const loadMore = () =>
+    run(async () => {
+      if (!shown) return
+      const input = { id: productId, limit: pageSize, offset: all.length, ...(q !== '' && { q }) }
+      const page = await call('GET /user/products/:id/questions-answers', input)
+      setMore({ of: shown, questions: [...rest, ...page.questions] })
+    })
+  return (
+    <div>
+      {initial.total > initial.questions.length && <QuestionSearch q={q} onSearch={setQ} />}
+      <AskForm productId={productId} open={asking} onClose={onAsked} onAsked={reload} />
+      {(error ?? found.error) !== null && <Alert tone="bad">{errorMessage(error ?? found.error)}</Alert>}
+      {!shown && !found.error && <Skeleton className="h-40 rounded-card" />}
+      {shown && q !== '' && all.length === 0 && <p className="py-6 text-quiet">{t('nothing')}</p>}
+      <ul className="grid gap-8">
+        {all.map((question) => (
+          <li key={question.id} className="border-b border-line pb-8">
+            <QuestionWithActions question={question} own={own.value} onChanged={reload} />
+          </li>
+        ))}
+      </ul>
+      {shown && all.length < shown.total && (
+        <div className="mt-8">
+          <LoadMore seen={all.length} total={shown.total} busy={busy} onMore={() => void loadMore()} />
+        </div>
+      )}
+    </div>
+  )
+}

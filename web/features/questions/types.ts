@@ -1,0 +1,14 @@
+import type { ApiOutput } from '#contract/api.ts'
+
+/** A page of the questions about a product. */
+export type Questions = ApiOutput<'GET /user/products/:id/questions-answers'>
+/** What the customer wrote and voted for; null for visitors. */
+export type OwnQuestions = ApiOutput<'GET /user/products/:id/own-questions'> | null
+
+export interface QuestionListProps {
+  productId: string
+  /** What came with the page. */
+  initial: Questions
+  asking: boolean
+  onAsked: () => void
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { loadText, useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Histogram } from './histogram.tsx'
+import { ReviewItem } from './review-item.tsx'
+import type { ReviewListProps, Reviews } from './types.ts'
+
+/** A product's reviews: the first ones come with the page; sorting, searching, voting and the rest load when they come near. Needs the group "reviews". */
+export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
+  const t = useText('reviews')
+  const [stars, setStars] = useState<number | null>(null)
+  const { List, section, load } = useReviewList()
+  const choose = (next: number) => {
+    load()
+    setStars((before) => (before === next ? null : next))
+  }
+  const isEmpty = reviews.rating.count === 0
+  return (
+    <section ref={section} id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24 border-t border-line pt-8">
+      <h2 id="reviews-title" className="display text-2xl">
+        {t('title')}
+      </h2>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          {isEmpty ? <p className="text-quiet">{t('none')}</p> : <Histogram rating={reviews.rating} chosen={stars} onChoose={choose} />}
+          <Button
+            look="secondary"
+            className="mt-5 w-full"
+            onClick={() => void import('./write-review.ts').then(({ writeReview }) => writeReview(productId, t))}
+          >
+            {t('write')}
+          </Button>
+        </div>
+        {List ? (
+          <List productId={productId} initial={reviews} stars={stars} onStars={setStars} />
+        ) : (
+          !isEmpty && <FirstReviews {...reviews} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** As the whole list will show them, with room for its controls. */
+function FirstReviews({ reviews, total }: Pick<Reviews, 'reviews' | 'total'>) {
+  return (
+    <div>
+      {total > reviews.length && <div className="mb-6 min-h-32 md:min-h-20" />}
+      <ul className="grid gap-8">
+        {reviews.map((review) => (
+          <li key={review.id} className="border-b border-line pb-8">
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Loads the list when it comes near, or when asked to. */
+function useReviewList() {
+  const section = useRef<HTMLElement>(null)
+  const [List, setList] = useState<ComponentType<ReviewListProps> | null>(null)
+  const load = () => {
+    const words = loadText(document.documentElement.lang, ['review-list', 'ui'])
+    Promise.all([import('./review-list.tsx'), words]).then(
+      ([{ ReviewList }]) => setList(() => ReviewList),
+      () => undefined,
+    )
+  }
+  useEffect(() => {
+    if (!section.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && (observer.disconnect(), load()), {
+      rootMargin: '300px',
+    })
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [])
+  return { List, section, load }
+}

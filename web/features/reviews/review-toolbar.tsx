@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import type { ReviewSort } from '#contract/reviews.ts'
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ChipButton } from '#web/ui/chip.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const sorts: ReviewSort[] = ['helpful', 'newest', 'highest', 'lowest', 'photos']
+
+interface ReviewToolbarProps {
+  sort: ReviewSort
+  onSort: (sort: ReviewSort) => void
+  q: string
+  onSearch: (q: string) => void
+  stars: number | null
+  onStars: (stars: number | null) => void
+}
+
+/** Sorts and narrows the list of reviews. */
+export function ReviewToolbar({ sort, onSort, q, onSearch, stars, onStars }: ReviewToolbarProps) {
+  const t = useText('review-list')
+  const [typed, setTyped] = useState(q)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <div className="mb-6 min-h-32 md:min-h-20">
+      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_12rem]">
+        <form role="search" aria-label={t('search')} onSubmit={search}>
+          <Field
+            label={t('search')}
+            type="search"
+            enterKeyHint="search"
+            value={typed}
+            maxLength={limits.search.max}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              if (event.currentTarget.value === '') onSearch('')
+            }}
+            after={
+              <IconButton label={t('search')} type="submit">
+                <Icon name="arrow" className="size-5" />
+              </IconButton>
+            }
+          />
+        </form>
+        <Select
+          label={t('sort')}
+          value={sort}
+          onChange={(event) => onSort(event.currentTarget.value as ReviewSort)}
+          options={sorts.map((value) => ({ value, name: t(`sorts.${value}`) }))}
+        />
+      </div>
+      {(stars !== null || q !== '') && (
+        <p className="mt-3 flex flex-wrap gap-2">
+          {stars !== null && (
+            <ChipButton chosen onClick={() => onStars(null)}>
+              {t('onlyStars', { count: stars })} <Icon name="close" className="size-4" />
+            </ChipButton>
+          )}
+          {q !== '' && (
+            <ChipButton
+              chosen
+              onClick={() => {
+                setTyped('')
+                onSearch('')
+              }}
+            >
+              {`"${q}"`} <Icon name="close" className="size-4" />
+            </ChipButton>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ApiOutput } from '#contract/api.ts'
+
+/** A page of a product's reviews. */
+export type Reviews = ApiOutput<'GET /user/order/review/:id'>
+
+export interface ReviewListProps {
+  productId: string
+  /** What came with the page. */
+  initial: Reviews
+  stars: number | null
+  onStars: (stars: number | null) => void
+}

@@ -1,0 +1,23 @@
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import type { Translate } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** Leads to the form for what the customer was sent and hasn't reviewed, else to their review; says so where there is neither. */
+export function writeReview(productId: string, t: Translate<'reviews'>): void {
+  requireSignIn(() => void open(productId, t))
+}
+
+async function open(productId: string, t: Translate<'reviews'>): Promise<void> {
+  try {
+    const { waiting, reviews } = await signed('GET /user/order/review/:id/own', { id: productId })
+    const [next] = waiting
+    if (next) return goTo(urls.writeReview(next.number, productId))
+    if (reviews.length > 0) return goTo(urls.myReviews())
+    toast('info', t('notBought'))
+  } catch {
+    toast('error', t('failed'))
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '#web/lib/call.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { Head } from '#web/lib/head.tsx'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Ends the emails that ask for reviews, by the link of one. One press: mail programs open links to look at them. */
+export function Component() {
+  const t = useText('review-form')
+  const errorMessage = useErrorMessage()
+  const [query] = useSearchParams()
+  const [isDone, setDone] = useState(false)
+  const { busy, error, run } = useAction()
+  const stop = () =>
+    run(async () => {
+      await call('POST /public/review-requests/unsubscribe', { token: query.get('token') ?? '' })
+      setDone(true)
+    })
+  return (
+    <div className="wrap min-h-dvh pt-8 md:pt-16">
+      <Head title={t('unsubscribe.title')} />
+      <div className="grid max-w-[34em] gap-5">
+        <h1 className="display text-3xl text-balance">{t('unsubscribe.title')}</h1>
+        {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+        {isDone ? (
+          <Alert tone="good">{t('unsubscribe.done')}</Alert>
+        ) : (
+          <>
+            <p className="text-quiet">{t('unsubscribe.text')}</p>
+            <Button busy={busy} className="justify-self-start" onClick={() => void stop()}>
+              {t('unsubscribe.button')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -14,15 +14,12 @@ it('the demo has more than 650 reviews to give, no two alike, of every number of
 })
 
 it('each is of a product that is there, and of a variant that it has', () => {
-  for (const { slug, variant, text } of written) {
-    const product = products.find((one) => one.slug === slug)
-    expect(product, slug).toBeDefined()
-    if (variant !== null)
-      expect(
-        product!.options.flatMap(({ values }) => values),
-        text,
-      ).toContain(variant)
+  const bySlug = new Map(products.map((product) => [product.slug, product]))
+  const isPossible = ({ slug, variant }: (typeof written)[number]) => {
+    const values = bySlug.get(slug)?.options.flatMap((option) => option.values)
+    return values !== undefined && (variant === null || values.includes(variant))
   }
+  expect(written.filter((one) => !isPossible(one))).toEqual([])
 })
 
 it('has more than 120 questions about its products, no two alike about one', () => {

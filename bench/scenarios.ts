@@ -8,6 +8,7 @@ import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
 import type { ProductList } from './requests/lists.ts'
 import { uncachedProductPages, visitedPages } from './requests/product-pages.ts'
+import { asCustomers } from './requests/saved.ts'
 
 /** What there is to ask for. */
 export interface World extends Contents {
@@ -87,6 +88,9 @@ export const scenarios: Scenario[] = [
     warmUp: untilPopularIsCached,
     plan: ({ products, lists }) => requests(visitedPages(products, lists)),
   },
+  { name: 'wishlist', title: 'Wishlist of 12', plan: ({ tokens }) => requests(asCustomers('/api/wishlist', tokens)) },
+  { name: 'wishlist-hearts', title: 'What hearts are filled', plan: ({ tokens }) => requests(asCustomers('/api/wishlist/saved', tokens)) },
+  { name: 'compare', title: 'Comparison of 3', plan: ({ tokens }) => requests(asCustomers('/api/compare', tokens)) },
   { name: 'add-to-cart', title: 'Add to cart', plan: ({ products, tokens }) => requests(cartLines(products, tokens)) },
   {
     name: 'guest-checkout',

@@ -9,6 +9,7 @@ import { inWords } from '../print/progress.ts'
 import { customerCount, newCustomers } from './customers.ts'
 import { fillProducts } from './fill.ts'
 import { readSample, type SampleProduct } from './sample.ts'
+import { fillSaved } from './saved.ts'
 import { StoredDatabase } from './stored.ts'
 
 /** What is in the shop, as scenarios need it. */
@@ -82,10 +83,12 @@ export async function openContents(url: string): Promise<Contents> {
   client.on('error', () => {})
   await client.connect()
   try {
+    const products = await readSample(client)
+    await fillSaved(client, products)
     // What PostgreSQL would do by itself within minutes: otherwise it falls into the middle of some measurement.
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
-    return { products: await readSample(client), ...slugs, tokens }
+    return { products, ...slugs, tokens }
   } finally {
     await client.end()
   }

@@ -259,13 +259,18 @@ export async function cardsByKey(db: Db, cache: CatalogueCache, keys: DocumentKe
 }
 
 /** The cards of those of these products that are on sale, in order. They are shared: don't change them. */
-export async function cardsOf(db: Db | Tx, cache: CatalogueCache, ids: string[], fields: 'card' | 'full' = 'card'): Promise<ProductCard[]> {
-  const [cards, deals] = await Promise.all([
-    keysOf(db, ids).then((keys) => cache.listed(fields).of(db, keys)),
-    dealsAt(db, cache, cache.clock()),
-  ])
-  return inDeals(cards, deals).map(({ value }) => value)
+export async function cardsOf(db: Db | Tx, cache: CatalogueCache, ids: string[]): Promise<ProductCard[]> {
+  const cards = await cardDocuments(db, cache, await keysOf(db, ids))
+  return cards.map(({ value }) => value)
 }
+
+/** The cards of products whose revisions are known from `product_index`, as text and as values, in order. */
+export const cardDocuments = (
+  db: Db | Tx,
+  cache: CatalogueCache,
+  keys: DocumentKey[],
+  fields: 'card' | 'full' = 'card',
+): Promise<Document<ProductCard>[]> => cache.listed(fields).of(db, keys)
 
 /** The same as they are sent, each once. */
 export async function productsById(

@@ -3,42 +3,59 @@ import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import { RawJson } from '#server/http/bind.ts'
+import { cardDocuments, cardsOf, type CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import * as queries from './queries.ts'
 
 const { max } = limits.compare
 
 /** What the customer compares, oldest first, without what isn't on sale. */
-export async function readComparison(db: Db | Tx, cache: CatalogueCache, userId: string): Promise<Comparison> {
-  return present(db, cache, userId, await queries.read.one(db, { user: userId }))
+export async function readComparison(db: Db | Tx, cache: CatalogueCache, userId: string): Promise<RawJson<Comparison>> {
+  return present(db, cache, userId, await queries.read.all(db, { user: userId }))
 }
 
 /** Adds a product; of more than `limits.compare.max` the oldest goes. Fails with CAN_NOT_ADD_ITEM_FOR_COMPARING. */
-export async function addToComparison(tx: Tx, cache: CatalogueCache, userId: string, product: string, now: Date): Promise<Comparison> {
+export async function addToComparison(
+  tx: Tx,
+  cache: CatalogueCache,
+  userId: string,
+  product: string,
+  now: Date,
+): Promise<RawJson<Comparison>> {
   if ((await cardsOf(tx, cache, [product])).length === 0) throw refuse('CAN_NOT_ADD_ITEM_FOR_COMPARING', { productId: ['is not on sale'] })
-  return present(tx, cache, userId, await queries.add.one(tx, { id: newId(now), user: userId, product, max }))
+  return present(tx, cache, userId, await queries.add.all(tx, { id: newId(now), user: userId, product, max }))
 }
 
 /** Joins what a visitor compared, which came later, with the customer's. What isn't on sale is left out. */
-export async function mergeComparison(tx: Tx, cache: CatalogueCache, userId: string, ids: string[], now: Date): Promise<Comparison> {
+export async function mergeComparison(
+  tx: Tx,
+  cache: CatalogueCache,
+  userId: string,
+  ids: string[],
+  now: Date,
+): Promise<RawJson<Comparison>> {
   const products = (await cardsOf(tx, cache, [...new Set(ids)])).map(({ id }) => id)
   if (products.length === 0) return readComparison(tx, cache, userId)
-  return present(tx, cache, userId, await queries.merge.one(tx, { id: newId(now), user: userId, products, max }))
+  return present(tx, cache, userId, await queries.merge.all(tx, { id: newId(now), user: userId, products, max }))
 }
 
 /** Removes a product; one that isn't in the list changes nothing. Fails with COMPARISON_LIST_IS_EMPTY. */
-export async function removeFromComparison(tx: Tx, cache: CatalogueCache, userId: string, product: string): Promise<Comparison> {
-  const list = await queries.remove.one(tx, { user: userId, product })
-  if (!list) throw refuse('COMPARISON_LIST_IS_EMPTY')
-  return present(tx, cache, userId, list)
+export async function removeFromComparison(tx: Tx, cache: CatalogueCache, userId: string, product: string): Promise<RawJson<Comparison>> {
+  const rows = await queries.remove.all(tx, { user: userId, product })
+  if (rows.length === 0) throw refuse('COMPARISON_LIST_IS_EMPTY')
+  return present(tx, cache, userId, rows)
 }
 
-async function present(
-  db: Db | Tx,
-  cache: CatalogueCache,
-  userId: string,
-  list: { id: string; product_ids: string[] } | undefined,
-): Promise<Comparison> {
-  const products = list && list.product_ids.length > 0 ? await cardsOf(db, cache, list.product_ids, 'full') : []
-  return { id: list?.id ?? null, userId, items: products.map((product) => ({ productId: product.id, product })) }
+/** As the documents were written. */
+async function present(db: Db | Tx, cache: CatalogueCache, userId: string, rows: queries.ListRow[]): Promise<RawJson<Comparison>> {
+  const keys = rows.flatMap(({ product_id: id, revision }) => (id !== null && revision !== null ? [{ id, revision }] : []))
+  const id = rows[0]?.id ?? null
+  const products = await cardDocuments(db, cache, keys, 'full')
+  return new RawJson(
+    () => {
+      const items = products.map((product) => `{"productId":"${product.id}","product":${product.text}}`)
+      return `{"id":${JSON.stringify(id)},"userId":"${userId}","items":[${items.join(',')}]}`
+    },
+    () => ({ id, userId, items: products.map((product) => ({ productId: product.id, product: product.value })) }),
+  )
 }

@@ -71,7 +71,7 @@ describe("a customer's data", () => {
     expect(data.wishlists).toMatchObject([{ isDefault: true }, { name: listName, items: [{ productId: wanted.id }] }])
     expect(data.comparison.items).toMatchObject([{ productId: wanted.id }])
     expect(data.recentlyViewed).toEqual([wanted.id])
-    expect(data.stockAlerts).toMatchObject([{ state: 'waiting' }])
+    expect(data.stockAlerts).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
     expect(data.sessions).toMatchObject([{ current: true }])
     expect(data.uploads).toEqual([{ url, featureName: 'avatar', createdAt: app.now().toISOString() }])
   })

@@ -83,9 +83,9 @@ async function exportSaved(db: Tx, catalogue: CatalogueCache, userId: string, no
     readWishlists(db, catalogue, userId),
     readComparison(db, catalogue, userId),
     readViewed(db, userId),
-    listAlerts(db, userId, now),
+    listAlerts(db, userId, now, { unconfirmed: true }),
   ])
-  return { wishlists, comparison, recentlyViewed, stockAlerts }
+  return { wishlists, comparison: comparison.value, recentlyViewed, stockAlerts }
 }
 
 /** Ends every session and sets the day on which the account is erased. Signing in before that day cancels it. */

@@ -64,10 +64,10 @@ export const removeAllOfSame = statement(
   select gone.id, v.product_id, v.id as variant_id from gone join variants v on v.id = gone.variant_id`,
 )
 
-/** By account, and by the email that is the account's. */
+/** By account, and by the email that is the account's; those that it has not confirmed only where they are asked for. */
 export const listOfUser = statement(
   'stockAlerts.ofUser',
-  { user: 'uuid' },
+  { user: 'uuid', unconfirmed: 'bool' },
   { id: 'uuid', product_id: 'uuid', variant_id: 'uuid', created_at: 'timestamptz', is_sent: 'bool' },
   `
   select a.id, v.product_id, v.id as variant_id, a.created_at, a.sent_at is not null as is_sent
@@ -75,7 +75,7 @@ export const listOfUser = statement(
     select id, variant_id, created_at, sent_at from stock_alerts where user_id = $1
     union all
     select id, variant_id, created_at, sent_at from stock_alerts
-    where email = (select u.email from users u where u.id = $1) and confirmed_at is not null
+    where email = (select u.email from users u where u.id = $1) and (confirmed_at is not null or $2)
   ) a join variants v on v.id = a.variant_id
   order by a.created_at desc, a.id desc`,
 )

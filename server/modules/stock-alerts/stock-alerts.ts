@@ -44,7 +44,7 @@ export async function requestAlert(
 async function addForUser(tx: Tx, user: string, variant: VariantForSale, now: Date): Promise<void> {
   await queries.lock.all(tx, { key: `stock alerts ${user}` })
   await queries.addForUser.run(tx, { id: newId(now), variant: variant.variant_id, user, now, max: perPerson })
-  const alerts = await queries.listOfUser.all(tx, { user })
+  const alerts = await queries.listOfUser.all(tx, { user, unconfirmed: false })
   if (!alerts.some((alert) => alert.variant_id === variant.variant_id)) throw refuse('TOO_MANY_STOCK_ALERTS')
 }
 
@@ -84,9 +84,9 @@ export async function unsubscribe(
   return { product: alert ? await productOf(tx, alert, now) : null }
 }
 
-/** The customer's alerts, newest first: those of the account, and those that its email confirmed. */
-export async function listAlerts(db: Db | Tx, user: string, now: Date): Promise<StockAlert[]> {
-  const rows = await queries.listOfUser.all(db, { user })
+/** The customer's alerts, newest first: those of the account, and those that its email confirmed, or was asked to confirm. */
+export async function listAlerts(db: Db | Tx, user: string, now: Date, { unconfirmed = false } = {}): Promise<StockAlert[]> {
+  const rows = await queries.listOfUser.all(db, { user, unconfirmed })
   if (rows.length === 0) return []
   const variants = await findVariants(
     db,

@@ -26,11 +26,14 @@ const row = {
   product_id: 'uuid?',
   price: 'int4?',
   added_at: 'timestamptz?',
+  /** Of the product as it is on sale; null while it isn't. */
+  revision: 'int4?',
 } as const
 /** A product of a list, newest first, or one row without product for an empty list. */
 export type ListRow = Row<typeof row>
 
-const columns = 'l.id, l.name, l.is_default, i.product_id, i.price, i.added_at'
+const columns = 'l.id, l.name, l.is_default, i.product_id, i.price, i.added_at, p.revision'
+const items = 'left join wishlist_items i on i.list_id = l.id left join product_index p on p.product_id = i.product_id'
 const newestFirst = 'i.added_at desc, i.product_id'
 
 /** A list of the customer's with what is in it; without an id the first one. */
@@ -39,7 +42,7 @@ export const readList = statement(
   { user: 'uuid', id: 'uuid?' },
   row,
   `
-  select ${columns} from wishlists l left join wishlist_items i on i.list_id = l.id
+  select ${columns} from wishlists l ${items}
   where l.user_id = $1 and case when $2::uuid is null then l.is_default else l.id = $2 end order by ${newestFirst}`,
 )
 
@@ -48,7 +51,7 @@ export const readAll = statement(
   { user: 'uuid' },
   row,
   `
-  select ${columns} from wishlists l left join wishlist_items i on i.list_id = l.id
+  select ${columns} from wishlists l ${items}
   where l.user_id = $1 order by l.is_default desc, l.created_at, l.id, ${newestFirst}`,
 )
 
@@ -59,7 +62,7 @@ export const readShared = statement(
   { ...row, owner: 'text?' },
   `
   select ${columns}, case when l.show_owner then u.name end as owner
-  from wishlists l join users u on u.id = l.user_id left join wishlist_items i on i.list_id = l.id
+  from wishlists l join users u on u.id = l.user_id ${items}
   where l.share_token = $1 and u.erase_at is null and u.disabled_at is null order by ${newestFirst}`,
 )
 

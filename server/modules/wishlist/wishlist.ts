@@ -6,7 +6,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { addToWishlist, getSharedWishlist, moveWishlistItem, Wishlist } from '#contract/wishlist.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import { type CatalogueCache, cardDocuments, cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import { itemsOf, presentList } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -106,7 +106,6 @@ function existing(wishlist: Wishlist): Wishlist & { id: string } {
 }
 
 async function cardsIn(db: Db | Tx, cache: CatalogueCache, rows: queries.ListRow[]): Promise<Map<string, ProductCard>> {
-  const ids = [...new Set(rows.flatMap(({ product_id: id }) => id ?? []))]
-  const cards = ids.length === 0 ? [] : await cardsOf(db, cache, ids)
-  return new Map(cards.map((card) => [card.id, card]))
+  const keys = rows.flatMap(({ product_id: id, revision }) => (id !== null && revision !== null ? [{ id, revision }] : []))
+  return new Map((await cardDocuments(db, cache, keys)).map((card) => [card.id, card.value]))
 }

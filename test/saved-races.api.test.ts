@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await app.stop()
-  await proxy.close()
+  proxy.close()
 })
 
 const id = (n: number) => products[n]!.id

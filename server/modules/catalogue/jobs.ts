@@ -1,5 +1,6 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { switchDeals } from './deals/switch.ts'
+import { purgeFormerPrices } from './changes/variants.ts'
 import { publishDue } from './changes/publish.ts'
 import { foldCounts } from './lists/counts.ts'
 import { recomputePopularity } from './ranking/sales.ts'
@@ -20,6 +21,7 @@ const outdatedMax = 2000
 /** Schedules the catalogue's jobs: products appear when they're due, tags and best-sellers follow sales and ratings. */
 export function registerCatalogueJobs(jobs: JobRunner): void {
   jobs.schedule(railsJob, dayMs, async (_, { database, now }) => {
+    await purgeFormerPrices(database.db, now)
     await recomputePopularity(database, now)
     await rebuildTogether(database, now)
     await database.transaction((tx) => recomputeTags(tx, now))

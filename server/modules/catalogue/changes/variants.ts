@@ -1,5 +1,5 @@
 import { json } from '#server/db/types.ts'
-import { statement, type Tx } from '#server/db/statement.ts'
+import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
 import { dealsTag } from '../read-model/cache-tags.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
@@ -34,6 +34,16 @@ const save = statement(
   update variants v set price = c.price, old_price = c.old_price, stock = c.stock, priced_at = case when v.price = c.price then v.priced_at else $2 end
   from changed c where v.id = c.id`,
 )
+
+/** Longer than any reduction needs its figure: a sale of a year still has the lowest price before it. */
+const formerPriceDays = 400
+
+const purgeFormer = statement('catalogue.purgeFormerPrices', { before: 'timestamptz' }, {}, `delete from former_prices where until_at < $1`)
+
+/** Deletes former prices that no reduction is compared with any more. */
+export async function purgeFormerPrices(db: Db, now: Date): Promise<void> {
+  await purgeFormer.run(db, { before: new Date(now.getTime() - formerPriceDays * 86_400_000) })
+}
 
 /** Changes variants, remembers their former prices, and what lists and pages show of them. Unknown ids are ignored. Returns the ids of the products. */
 export async function changeVariants(tx: Tx, changes: VariantChange[], now: Date): Promise<string[]> {

@@ -11,13 +11,16 @@ export interface TestRun extends Outcome {
 
 export type TestProject = 'unit' | 'api' | 'e2e' | 'timing' | 'soak'
 
-/** Runs projects of vitest.config.ts, together, so that no core waits for the last file of one. `show` lets them speak on our console. */
-export async function runTests(projects: TestProject[], { show }: { show: boolean }): Promise<TestRun> {
+/**
+ * Runs projects of vitest.config.ts, together, so that no core waits for the last file of one. `show` lets them speak on our console; `names`:
+ * only the files whose path has one of these.
+ */
+export async function runTests(projects: TestProject[], { show, names = [] }: { show: boolean; names?: string[] }): Promise<TestRun> {
   await mkdir(tmp, { recursive: true })
   const counts = join(tmp, `counts-${process.pid}.json`)
   const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts']
   const env = { NODE_ENV: 'test', TEST_COUNTS: counts }
-  const { code, output } = await runTool('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters], {
+  const { code, output } = await runTool('vitest', ['run', ...names, ...projects.map((project) => `--project=${project}`), ...reporters], {
     show,
     env,
   })

@@ -41,11 +41,11 @@ export function seedProduct(over: Partial<SeedProduct> & { price?: number; stock
   }
 }
 
-const brands = [
+export const brands = [
   { slug: 'northbar', name: 'Northbar', description: 'Bars.' },
   { slug: 'saltwell', name: 'Saltwell', description: 'Bottles.' },
 ]
-const categories = [
+export const categories = [
   {
     slug: 'strength',
     name: 'Strength',

@@ -83,6 +83,29 @@ describe('a connection', () => {
     await expect.poll(async () => (await limited.request('/health').catch(() => null))?.status).toBe(200)
     await limited.stop()
   })
+
+  it('of a trusted proxy is not counted: it brings everyone; a client behind it is limited by its own address', async () => {
+    const behind = await startApp({ env: { MAX_CONNECTIONS_PER_CLIENT: '3', TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT_EXEMPT: '' } })
+    const connections = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const socket = connect(Number(new URL(behind.url).port), '127.0.0.1')
+        sockets.push(socket)
+        socket.on('error', () => {})
+        await once(socket, 'connect')
+        socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
+        await Promise.race([once(socket, 'data'), once(socket, 'close')])
+        return socket
+      }),
+    )
+    expect(connections.filter((socket) => socket.destroyed)).toEqual([])
+    const remaining = async (client: string) => {
+      const response = await behind.request('/api/categories', { headers: { 'x-forwarded-for': client } })
+      return Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1])
+    }
+    const first = await remaining('203.0.113.1')
+    expect([await remaining('203.0.113.1'), await remaining('203.0.113.2')]).toEqual([first - 1, first])
+    await behind.stop()
+  })
 })
 
 describe.skipIf(process.platform !== 'linux')('the memory of a shop', () => {

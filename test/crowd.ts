@@ -1,0 +1,35 @@
+/**
+ * `node test/crowd.ts <address> <idle> <hostile>`: a process of its own, so that who measures doesn't wait for it. Opens idle connections,
+ * which have sent one request each, and hostile ones, which send requests ahead and read nothing, and come again when they are ended.
+ * Writes `ready` when all are open; counts the idle ones that are still open when it is asked to (a line on its input), and ends.
+ */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { neverReading, pipelined } from './hostile-client.ts'
+
+const [address = '', idle = '0', hostile = '0'] = process.argv.slice(2)
+const paths = ['/market', '/api/user/products?limit=20', '/collections/all']
+const connectingAtOnce = 200
+
+const waiting: Socket[] = []
+for (let n = 0; n < Number(idle); n += connectingAtOnce)
+  waiting.push(...(await Promise.all(Array.from({ length: Math.min(connectingAtOnce, Number(idle) - n) }, openIdle))))
+for (let n = 0; n < Number(hostile); n += 1) void attack(paths[n % paths.length]!)
+console.log('ready')
+await once(process.stdin, 'data')
+console.log(waiting.filter((socket) => !socket.destroyed).length)
+process.exit(0)
+
+function openIdle(): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
+  return new Promise((resolve) => {
+    socket.once('data', () => resolve(socket))
+    socket.once('close', () => resolve(socket))
+  })
+}
+
+async function attack(path: string): Promise<void> {
+  for (;;) await (await neverReading(address, pipelined(path, 30))).closed
+}

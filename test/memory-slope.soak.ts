@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { cloneDatabase } from './database.ts'
+import { fillShop } from './filled-shop.ts'
+import { usedMemory } from './inspector.ts'
+import { killShops, openShop } from './shop-process.ts'
+
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 15)
+const slopeMax = 1
+const roundMs = 5000
+const clients = 8
+/** Caches fill in the first third. */
+const warmUp = 1 / 3
+
+beforeAll(() => buildIfStale())
+afterEach(killShops)
+
+it(
+  `under ${minutes} minutes of mixed load, what is held in memory grows by less than 1 MB an hour`,
+  { timeout: (minutes + 5) * 60_000 },
+  async () => {
+    const database = await cloneDatabase()
+    const slugs = await fillShop(database.url, 200)
+    const shop = await openShop({ DATABASE_URL: database.url, LOG_LEVEL: 'error', NODE_OPTIONS: '--inspect=127.0.0.1:0' })
+    const debuggerAt = /ws:\S+/.exec(shop.output.said)![0]
+    const startedAt = performance.now()
+    const ranMs = () => performance.now() - startedAt
+    const samples: { hours: number; mb: number }[] = []
+    while (ranMs() < minutes * 60_000) {
+      const until = performance.now() + roundMs
+      await Promise.all(Array.from({ length: clients }, (_, client) => visit(shop.address, slugs, client, until)))
+      const mb = await usedMemory(debuggerAt)
+      if (ranMs() > warmUp * minutes * 60_000) samples.push({ hours: ranMs() / 3_600_000, mb })
+    }
+    const slope = slopeOf(samples.map(({ hours, mb }) => [hours, mb]))
+    const all = samples.map(({ mb }) => mb)
+    console.log(
+      `${samples.length} samples from ${Math.min(...all).toFixed(1)} to ${Math.max(...all).toFixed(1)} MB: ${slope.toFixed(2)} MB an hour`,
+    )
+    await shop.kill()
+    await database.drop()
+    expect(slope).toBeLessThan(slopeMax)
+  },
+)
+
+/** One visitor after another: pages, lists, products, some that aren't there, sign-ins that fail, carts that can't be. */
+async function visit(address: string, slugs: string[], client: number, until: number): Promise<void> {
+  const post = (path: string, body: object) =>
+    fetch(address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  for (let n = client; performance.now() < until; n += 1) {
+    const slug = slugs[(n * 7) % slugs.length]!
+    const answers = [
+      await fetch(`${address}/product/${slug}`),
+      await fetch(`${address}/collections/all?page=${1 + (n % 5)}`),
+      await fetch(`${address}/api/user/products?limit=20&offset=${(n % 8) * 20}&orderBy=${n % 2 ? 'latest' : 'best-selling'}`),
+      await fetch(`${address}/api/user/products/url/${slug}`),
+      await fetch(`${address}/product/none-${n % 50}`),
+      await fetch(`${address}/api/cart`, { headers: { authorization: 'Bearer none' } }),
+      await post('/api/user/orders/create-order', { products: [] }),
+      await post('/api/user-auth/sign-in-link/send', { email: `person-${n % 40}@example.com` }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBeLessThan(500)
+      await answer.arrayBuffer()
+    }
+  }
+}
+
+/** Least squares. */
+function slopeOf(points: [x: number, y: number][]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [mx, my] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
+  return points.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0) / points.reduce((sum, [x]) => sum + (x - mx) ** 2, 0)
+}

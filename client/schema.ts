@@ -381,12 +381,16 @@ export type Order = {
   pointsCost: number
   /** What is left to be paid with the payment method */
   amountDue: number
+  /** What went back to the buyer's card */
+  refunded: number
+  /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
+  payUntil: string | null
   /** The parcels that have left, the oldest first */
   shipments: Shipment[]
   /** What happened to it, the oldest first */
   timeline: {
     /** What happened */
-    event: 'PLACED' | 'PAID' | 'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED'
+    event: 'PLACED' | 'PAID' | 'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED' | 'REOPENED'
     /** When it happened */
     at: string
     /** What there is to say about it */
@@ -1183,6 +1187,8 @@ export type Error = {
     | 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'
     | 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES'
     | 'ERROR_IN_ORDER_CREATION'
+    | 'ERROR_IN_INITIALIZING_PAYMENT_SESSION'
+    | 'NOTHING_TO_REFUND'
     | 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT'
     | 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS'
     | 'CAN_NOT_CANCEL_ORDER'
@@ -5289,12 +5295,25 @@ export interface paths {
                 pointsCost: number
                 /** What is left to be paid with the payment method */
                 amountDue: number
+                /** What went back to the buyer's card */
+                refunded: number
+                /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
+                payUntil: string | null
                 /** The parcels that have left, the oldest first */
                 shipments: Shipment[]
                 /** What happened to it, the oldest first */
                 timeline: {
                   /** What happened */
-                  event: 'PLACED' | 'PAID' | 'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED'
+                  event:
+                    | 'PLACED'
+                    | 'PAID'
+                    | 'PROCESSING'
+                    | 'PARTLY_SHIPPED'
+                    | 'SHIPPED'
+                    | 'DELIVERED'
+                    | 'COMPLETED'
+                    | 'CANCELLED'
+                    | 'REOPENED'
                   /** When it happened */
                   at: string
                   /** What there is to say about it */
@@ -5616,6 +5635,118 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/payment/stripe/create-payment': {
+    /** Begin the card payment of one's own order, or with the token of its signed link; send the buyer to the URL */
+    post: {
+      parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The id or the number of the order */
+            orderId: string
+            /** The token of the signed link to the order */
+            token?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The payment provider's id of the payment */
+                sessionId: string
+                /** Where the buyer pays */
+                url: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/payment/stripe/check': {
+    /** Ask the payment provider whether an order is paid: for a buyer who is back before the provider has told us */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The id or the number of the order */
+            orderId: string
+            /** The token of the signed link to the order */
+            token?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/refund': {
+    /** Pay money back to the buyer's card: a part of it, or all that is left */
+    post: {
+      parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** How much; without it, all that is left */
+            amount?: number
+            /** Why, for the books */
+            reason?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

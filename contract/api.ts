@@ -9,6 +9,7 @@ import * as orderChanges from './order-changes.ts'
 import * as deals from './deals.ts'
 import * as orders from './orders.ts'
 import * as points from './points.ts'
+import * as payments from './payments.ts'
 import * as passkeys from './auth/passkeys.ts'
 import * as privacy from './privacy.ts'
 import * as rails from './rails.ts'
@@ -148,6 +149,9 @@ export const endpoints = [
   orderChanges.shipOrder,
   orderChanges.deliverOrder,
   orderChanges.cancelOrderAsStaff,
+  payments.createPayment,
+  payments.checkPayment,
+  payments.refundOrder,
   points.getPoints,
   reviews.addReview,
   reviews.changeReview,

@@ -11,7 +11,17 @@ export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
 export const orderStatuses = ['Pending', 'Processing', 'Completed', 'Cancelled'] as const
 export const shippingStatuses = ['NotYetShipped', 'PartiallyShipped', 'Shipped', 'Delivered'] as const
 /** What the order's history can say. */
-export const orderEvents = ['PLACED', 'PAID', 'PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'] as const
+export const orderEvents = [
+  'PLACED',
+  'PAID',
+  'PROCESSING',
+  'PARTLY_SHIPPED',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+  'REOPENED',
+] as const
 
 export const orderLine = z
   .object({
@@ -71,6 +81,10 @@ export const order = z
     pointsSpent: z.int(),
     pointsCost: money,
     amountDue: money,
+    /** What went back to the buyer's card. */
+    refunded: money,
+    /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for. */
+    payUntil: time.nullable(),
     shipments: z.array(shipment),
     timeline: z.array(z.object({ event: z.enum(orderEvents), at: time, note: z.string() })),
     canCancel: z.boolean(),

@@ -2,6 +2,7 @@
 export interface RateLimit {
   /** What is counted. Endpoints that declare the same limit share one count. */
   name:
+    | 'payment-check'
     | 'password'
     | 'code'
     | 'second-factor'
@@ -84,3 +85,8 @@ export const searchLimits = [{ name: 'search', per: 'client', counts: 'reads', m
 
 /** Pages that are not in the cache, and so have to be rendered. */
 export const pageLimit = { name: 'page', per: 'client', counts: 'reads', max: 600, minutes: 1 } as const satisfies RateLimit
+
+/** Each call may ask the payment provider. */
+export const paymentCheckLimits = [
+  { name: 'payment-check', per: 'client', counts: 'calls', max: 120, minutes: 10 },
+] as const satisfies RateLimit[]

@@ -27,6 +27,9 @@ export const rates = {
   guestOrders: { perHour: 20, perDay: 60, perEmailDay: 10, unitsHeld: 30, clientDays: 30, unitsFree: 5, holdHours: 24 },
   /** What an account may upload in a day, in bytes; `unusedHours`: after which what nothing uses is deleted. */
   uploads: { bytesPerDay: 500_000_000, unusedHours: 24, presignedMinutes: 15 },
+  /** The largest event of the payment provider that is read; how long an order by card may stay unpaid. */
+  webhook: { bodyBytes: 512 * 1024 },
+  card: { payMinutes: 30 },
   /** From this many down, a variant says how many are left. */
   stockLow: 5,
   /**

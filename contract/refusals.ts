@@ -41,6 +41,8 @@ export const refusals = {
   INVALID_ITEMS_SELECTED_OR_STOCK_OUT: [422, 'Invalid item(s) selected or stock out'],
   MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES: [422, 'Miscalculation of individual product calculated prices'],
   ERROR_IN_ORDER_CREATION: [422, 'Error in order creation'],
+  ERROR_IN_INITIALIZING_PAYMENT_SESSION: [422, 'Error in initializing payment session'],
+  NOTHING_TO_REFUND: [422, 'Nothing to refund'],
   CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT: [422, 'Can not cancel order after payment'],
   CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS: [422, 'Can not cancel order after 7 days'],
   CAN_NOT_CANCEL_ORDER: [422, 'Can not cancel order'],

@@ -26,6 +26,7 @@ export const placeButton = (page: Page) => page.getByRole('button', { name: /^Pl
 
 /** Presses the button that places the order and waits for the thanks; answers the order's number. */
 export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
   await placeButton(page).click()
   await page.waitForURL(/payment-success/)
   await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()

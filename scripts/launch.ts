@@ -9,6 +9,7 @@ import { buildIfStale } from './build.ts'
 import { type Lifetime, openLifetime } from './lifetime.ts'
 import { startPostgres } from './postgres.ts'
 import { describe, Problem } from './problem.ts'
+import { withDemoPayments } from './demo-payments.ts'
 import { withDemoProvider } from './provider/demo.ts'
 import { step } from './steps.ts'
 import { stopTools } from './tool.ts'
@@ -42,7 +43,7 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   for (const line of [...settingWarnings(configured), ...nodeWarnings()]) console.warn(`Warning: ${line}`)
   life.defer(stopTools)
   if (!options.dev) await buildIfStale()
-  const config = demo ? await withDemoProvider(configured, life) : configured
+  const config = demo ? await withDemoPayments(await withDemoProvider(configured, life), life) : configured
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, life))
   await prepare(databaseUrl, demo)
   const { serve } = await import('#server/serve.ts')

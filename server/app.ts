@@ -31,6 +31,10 @@ import { registerMediaFiles } from './modules/media/serve.ts'
 import { sumOrders } from './modules/orders/orders.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { registerOrderJobs } from './modules/orders/jobs.ts'
+import { registerPaymentJobs } from './modules/card-payments/jobs.ts'
+import { cardPaymentRoutes } from './modules/card-payments/routes.ts'
+import { registerWebhookRoutes } from './modules/card-payments/webhook-routes.ts'
+import { stripeGateway } from './modules/payments/payments.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { registerReviewJobs } from './modules/reviews/jobs.ts'
@@ -108,6 +112,7 @@ export async function createApp(options: Options): Promise<App> {
   const appContext: AppContext = { database, clock, config, signingSecret, log: securityLog }
   const socialClients = new SocialClients(config.social)
   const media = openMedia(appContext, http.log)
+  const gateway = config.payment.card && stripeGateway(config.payment.card)
   const boundEndpoints = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue, engine),
@@ -123,12 +128,14 @@ export async function createApp(options: Options): Promise<App> {
     ...orderRoutes(),
     ...reviewRoutes(catalogue),
     ...questionRoutes(catalogue),
+    ...cardPaymentRoutes(gateway),
     ...pointsRoutes(),
     ...privacyRoutes(passwordHasher, catalogue),
     ...extraEndpoints,
   ].map(finishingUploads(media))
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   registerApi(http, api)
+  registerWebhookRoutes(http, appContext, gateway)
   registerCallbackRoutes(http, appContext, socialClients)
   registerMediaFiles(http, media, appContext)
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
@@ -138,6 +145,7 @@ export async function createApp(options: Options): Promise<App> {
   await registerDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
   registerOrderJobs(jobs, config)
+  registerPaymentJobs(jobs, { config, signingSecret, gateway, log: http.log })
   registerSearchJobs(jobs)
   registerReviewJobs(jobs, { config, signingSecret })
   registerPrivacyJobs(jobs)

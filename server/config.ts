@@ -95,7 +95,11 @@ function toConfig(s: Settings) {
       currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },
     },
     shipping: { standard: s.SHIPPING_STANDARD, express: s.SHIPPING_EXPRESS, freeFrom: s.SHIPPING_FREE_FROM },
-    payment: { cod: s.PAYMENT_COD, points: s.PAYMENT_POINTS },
+    payment: {
+      cod: s.PAYMENT_COD,
+      points: s.PAYMENT_POINTS,
+      card: s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET ? cardConfig(s, s.STRIPE_SECRET_KEY, s.STRIPE_WEBHOOK_SECRET) : null,
+    },
     points: { perUnit: s.POINTS_PER_UNIT, forReview: 10, perUnitWorth: s.POINTS_WORTH, expireMonths: s.POINTS_EXPIRE_MONTHS },
     guestStockShare: s.GUEST_STOCK_SHARE,
     searchIndexes: { products: s.SEARCH_PRODUCT_INDEX, people: s.SEARCH_PEOPLE_INDEX, clubs: s.SEARCH_CLUB_INDEX },
@@ -110,3 +114,17 @@ function toConfig(s: Settings) {
     social: toSocialConfig(s),
   }
 }
+
+/** What Stripe is reached with. */
+export interface CardConfig {
+  secretKey: string
+  webhookSecret: string
+  /** Instead of Stripe's own. */
+  api: string | null
+}
+
+const cardConfig = ({ STRIPE_API: api }: Settings, secretKey: string, webhookSecret: string): CardConfig => ({
+  secretKey,
+  webhookSecret,
+  api: api ?? null,
+})

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { withDemoPayments } from '#scripts/demo-payments.ts'
 import { withDemoProvider } from '#scripts/provider/demo.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -21,12 +22,21 @@ interface View {
   script?: boolean
 }
 
+interface ShopOptions {
+  logLevel?: string
+  log?: LogTarget
+  /** By the demo's stand-in for Stripe. */
+  takesCards?: boolean
+}
+
 /** The built shop with the demo world on a database of its own, the demo's provider behind it, and a real browser before it. */
-export async function openShop({ logLevel = 'error', log }: { logLevel?: string; log?: LogTarget } = {}) {
+export async function openShop({ logLevel = 'error', log, takesCards = false }: ShopOptions = {}) {
   const database = await cloneDatabase('demo')
   const closers: (() => Promise<void>)[] = []
   const settings = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel })
-  const config = await withDemoProvider(settings, { defer: (closer) => void closers.push(closer) })
+  const life = { defer: (closer: () => Promise<void>) => void closers.push(closer) }
+  const withProvider = await withDemoProvider(settings, life)
+  const config = takesCards ? await withDemoPayments(withProvider, life) : withProvider
   const app = await createApp({ config, databaseUrl: database.url, log })
   await registerPages(app.http, { call: app.call, config, invalidations: app.catalogue.invalidations })
   await app.http.listen({ host: config.host, port: config.port })

@@ -9,7 +9,7 @@ export const layers = [
   ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments'],
   ['product-cards', 'orders'],
   ['reports'],
-  ['checkout', 'product-lists', 'reviews', 'questions', 'blog'],
+  ['checkout', 'card-payments', 'product-lists', 'reviews', 'questions', 'blog'],
   ['privacy'],
   ['profiles', 'clubs', 'stories'],
   ['newsfeed', 'notifications'],

@@ -57,6 +57,16 @@ export const settings = z.object({
     .transform((s) => s === 'on'),
   /** How much of a variant's stock unpaid orders of guests may hold, in percent; 100: all of it. */
   GUEST_STOCK_SHARE: whole(1, 100).default(50),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a key like sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'is not a secret like whsec_…')
+    .optional(),
+  /** Where Stripe's API is, for a stand-in; without it, Stripe itself. */
+  STRIPE_API: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_POINTS: z
     .enum(['on', 'off'])
     .default('on')
@@ -96,11 +106,21 @@ export const settings = z.object({
 export type Settings = z.output<typeof settings>
 
 /** May hold a password, so never repeated in an error: those end up on screens and in logs. */
-export const sensitive = new Set<string>(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', ...mediaSecrets, ...socialSecrets])
+export const sensitive = new Set<string>([
+  'SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'TWILIO_AUTH_TOKEN',
+  ...mediaSecrets,
+  ...socialSecrets,
+])
 
 /** Settings that are needed together: either all of a row or none. */
 export const requiredTogether: readonly (readonly string[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ...mediaRequiredTogether,
   ...socialRequiredTogether,
@@ -109,6 +129,7 @@ export const requiredTogether: readonly (readonly string[])[] = [
 /** The first means nothing without the second. */
 export const requires: readonly (readonly [string, string])[] = [
   ['SMTP_CA', 'SMTP_URL'],
+  ['STRIPE_API', 'STRIPE_SECRET_KEY'],
   ['TWILIO_API', 'TWILIO_ACCOUNT_SID'],
   ['METRICS_HOST', 'METRICS_PORT'],
   ...mediaRequires,

@@ -5,6 +5,7 @@ const prefixes = [
   'GYMFOLK_',
   'SMTP_',
   'TWILIO_',
+  'STRIPE_',
   'SHIPPING_',
   'CURRENCY_',
   'METRICS_',

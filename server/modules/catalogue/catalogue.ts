@@ -32,7 +32,17 @@ import { relatedKeys } from './related.ts'
 import { brandList, categoryTree, findIn } from './tree.ts'
 
 export type { CatalogueCache } from './cache.ts'
-export { findVariants, forSale, returnStock, selectForSale, takeStock, type VariantForSale, type Wanted } from './stock.ts'
+export {
+  findVariants,
+  forSale,
+  retakeStock,
+  returnStock,
+  stockCovers,
+  selectForSale,
+  takeStock,
+  type VariantForSale,
+  type Wanted,
+} from './stock.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
 export { refreshLeftStock } from './read-model/low-stock.ts'
 export { addBrands, addCategories, addShopWindow, type NewBrand, type NewCategory } from './changes/brands-and-categories.ts'

@@ -94,6 +94,35 @@ const giveBack = statement(
   select product_id from low`,
 )
 
+/** Whatever it costs now, and whether or not it's still for sale: it was sold before. */
+const retake = statement(
+  'stock.retake',
+  { ids: 'uuid[]', quantities: 'int4[]', low: 'int4' },
+  { product_id: 'uuid' },
+  `
+  with locked as materialized (
+    select v.id, t.quantity, v.stock >= t.quantity as is_good
+    from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
+  ), taken as (
+    update variants v set stock = v.stock - l.quantity
+    from locked l where v.id = l.id
+      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end from locked)
+    returning v.product_id, v.stock
+  ), low as (
+    insert into stock_changes (product_id) select distinct product_id from taken where stock <= $3 returning product_id
+  )
+  select product_id from low`,
+)
+
+const covers = statement(
+  'stock.covers',
+  { ids: 'uuid[]', quantities: 'int4[]' },
+  { covers: 'bool' },
+  `
+  select coalesce(bool_and(v.stock >= t.quantity), false) as covers
+  from unnest($1::uuid[], $2::int[]) as t (id, quantity) left join variants v on v.id = t.id`,
+)
+
 export interface Wanted {
   productId: string
   variantId?: string | undefined
@@ -136,6 +165,18 @@ export function takeStock(tx: Tx, taken: Taken[], now: Date): void {
 export function returnStock(tx: Tx, returned: { variantId: string; quantity: number }[]): void {
   const quantities = returned.map((r) => r.quantity)
   changeStock(tx, () => giveBack.all(tx, { ids: returned.map((r) => r.variantId), quantities, low: rates.stockLow }))
+}
+
+/** Whether there is as much as that of each variant. */
+export async function stockCovers(tx: Tx, wanted: { variantId: string; quantity: number }[]): Promise<boolean> {
+  const row = await covers.one(tx, { ids: wanted.map((w) => w.variantId), quantities: wanted.map((w) => w.quantity) })
+  return row?.covers === true
+}
+
+/** Takes what was sold before and had gone back, as `takeStock` does; ask `stockCovers` first. */
+export function retakeStock(tx: Tx, taken: { variantId: string; quantity: number }[]): void {
+  const quantities = taken.map((t) => t.quantity)
+  changeStock(tx, () => retake.all(tx, { ids: taken.map((t) => t.variantId), quantities, low: rates.stockLow }))
 }
 
 /** Sends the change with the commit; products whose stock is shown are refreshed after it. */

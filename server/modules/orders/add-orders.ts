@@ -4,7 +4,10 @@ import { json } from '#server/db/types.ts'
 import type { OrderRow, StoredEvent } from './queries.ts'
 
 /** An order that was placed before, for a shop that starts with a history. Money in minor units. */
-export type NewOrder = Omit<OrderRow, 'number' | 'points_spent' | 'points_cost' | 'shipments' | 'reviewed'>
+export type NewOrder = Omit<
+  OrderRow,
+  'number' | 'points_spent' | 'points_cost' | 'shipments' | 'reviewed' | 'cancelled_by' | 'pay_until' | 'refunded'
+>
 
 const nextNumbers = statement(
   'orders.nextNumbers',

@@ -7,11 +7,13 @@ import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { returnStock } from '#server/modules/catalogue/catalogue.ts'
+import { queueRefund } from '#server/modules/payments/payments.ts'
 import { reversePoints } from '#server/modules/points/points.ts'
 import { queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
 import { findVisible, lockOrder } from './find-order.ts'
 import { presentOrder } from './present.ts'
+import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
 import { type Actor, cancellable, stateNames, statesOf } from './states.ts'
 
@@ -42,16 +44,33 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
   return stateNames.every((name) => states[name] === cancellable[name]) ? undefined : 'CAN_NOT_CANCEL_ORDER'
 }
 
+/** What was paid by card goes back to the card. */
+async function refundCard(tx: Tx, row: OrderRow, now: Date): Promise<void> {
+  if (row.payment_method !== 'Stripe' || row.payment_status !== 'Paid') return
+  const amount = await queueRefund(tx, { orderId: row.id, amount: row.total_cost, reason: 'cancelled' }, now)
+  if (amount > 0) await queries.addRefunded.run(tx, { id: row.id, amount })
+}
+
 interface Cancelling {
   by: Actor
   note: string
 }
 
-async function cancel(tx: Tx, row: OrderRow, { by, note }: Cancelling, context: RequestContext): Promise<void> {
+/**
+ * Cancels a locked order: its stock and its points go back, and what was paid by card. Refuses where it's not in a state for that.
+ */
+export async function cancel(
+  tx: Tx,
+  row: OrderRow,
+  { by, note }: Cancelling,
+  context: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
+): Promise<void> {
   const { now } = context
   if (!(await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Cancelled', by, note }, now)))
     throw refuse('CAN_NOT_CANCEL_ORDER')
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
+  await queries.setCancelledBy.run(tx, { id: row.id, by })
+  await refundCard(tx, row, now)
   await reversePoints(tx, row.id, now)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
   returnStock(tx, row.lines)

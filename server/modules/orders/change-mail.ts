@@ -27,7 +27,7 @@ export async function queueChangeMail(
   tx: Tx,
   row: OrderRow,
   change: OrderChange,
-  { config, signingSecret, now }: RequestContext,
+  { config, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
   const link = config.origin + urls.order(row.number, signOrderLink(signingSecret, row.id, now))
   await queueMessage(tx, { channel: 'email', to: row.email, mail: changeMail(presentOrder(row, now), change, link, config) }, now)

@@ -3,6 +3,7 @@ import { minor } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { createOrder } from '#contract/orders.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
+import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Config } from '#server/config.ts'
@@ -63,13 +64,15 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
     config,
     now,
   })
+  const isCard = row.payment_method === 'Stripe'
   const order = presentOrder(row, now)
   const token = signOrderLink(signingSecret, order.id, now)
   // In one go; the limits are read first, so that this order doesn't count itself.
   await Promise.all([
     client !== null && refuseGuestFlood(tx, { client, email }, lines, context),
     insert(tx, row, client),
-    queueMessage(tx, orderMail(order, token, config), now),
+    // An order by card is confirmed when it's paid.
+    isCard || queueMessage(tx, orderMail(order, token, config), now),
     caller && removeBought(tx, caller.userId, order.products),
   ])
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
@@ -165,6 +168,9 @@ function newOrder(
     points_spent: points.spent,
     points_cost: points.cost,
     events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
+    cancelled_by: null,
+    pay_until: paymentMethod === 'Stripe' ? new Date(now.getTime() + rates.card.payMinutes * 60_000) : null,
+    refunded: 0,
     shipments: [],
     reviewed: [],
   }

@@ -41,6 +41,8 @@ const order = (over: Partial<Order> = {}): Order => ({
   pointsSpent: 0,
   pointsCost: 0,
   amountDue: 1452.05,
+  refunded: 0,
+  payUntil: null,
   shipments: [],
   timeline: [],
   canCancel: true,

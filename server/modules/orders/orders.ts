@@ -11,6 +11,11 @@ import * as queries from './queries.ts'
 
 export { placeOrder } from './create-order.ts'
 export { changeState } from './change-state.ts'
+export { cancelUnpaid, markPaid, noteRefund, reviveOrder, unpaidOrders } from './card-orders.ts'
+export { findOrder, findVisible, lockOrder } from './find-order.ts'
+export { signOrderLink } from './links.ts'
+export { presentOrder } from './present.ts'
+export type { OrderRow } from './queries.ts'
 export { addOrders, type NewOrder } from './add-orders.ts'
 export { signOrderLink } from './links.ts'
 

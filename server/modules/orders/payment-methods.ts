@@ -14,9 +14,13 @@ export interface Purchase {
   balance: number | null
 }
 
-/** The payment methods that are configured, for a customer or a guest. The card comes with the payments. */
+/** The payment methods that are configured, for a customer or a guest. The card comes first. */
 export function configuredPaymentMethods({ payment }: Config, isSignedIn: boolean): PaymentMethod[] {
-  return [...(payment.cod ? (['COD'] as const) : []), ...(payment.points && isSignedIn ? (['Points'] as const) : [])]
+  return [
+    ...(payment.card ? (['Stripe'] as const) : []),
+    ...(payment.cod ? (['COD'] as const) : []),
+    ...(payment.points && isSignedIn ? (['Points'] as const) : []),
+  ]
 }
 
 /** Of those, the methods that can pay for this. */

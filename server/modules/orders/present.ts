@@ -31,6 +31,8 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     pointsSpent: row.points_spent,
     pointsCost: major(row.points_cost),
     amountDue: major(row.total_cost - row.points_cost),
+    refunded: major(row.refunded),
+    payUntil: row.pay_until && row.pay_until.toISOString(),
     shipments: row.shipments.map((shipment) => ({
       ...shipment,
       shippedAt: new Date(shipment.shippedAt).toISOString(),

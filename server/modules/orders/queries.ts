@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
-import { json, jsonb, type Row, textOf } from '#server/db/types.ts'
+import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { Shipping } from '#server/modules/shop/shop.ts'
 
 /** A line as it is stored, in minor units. */
@@ -46,6 +46,9 @@ const points = { points_spent: 'int4', points_cost: 'int4' } as const
 const columns = {
   ...facts,
   ...points,
+  cancelled_by: nullable(textOf<'customer' | 'staff' | 'system'>()),
+  pay_until: 'timestamptz?',
+  refunded: 'int4',
   lines: json<StoredLine[]>(),
   events: json<StoredEvent[]>(),
   shipments: json<StoredShipment[]>(),
@@ -67,14 +70,15 @@ export const insertOrder = statement(
     client: 'text?',
     guestAt: 'timestamptz?',
     ...points,
+    pay_until: 'timestamptz?',
   },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
-      points_spent, points_cost)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23)
+      points_spent, points_cost, pay_until)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, guest_at)
     select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", $21
@@ -87,7 +91,7 @@ export const insertOrder = statement(
 
 const select = `
   select o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
-    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost,
+    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.cancelled_by, o.pay_until, o.refunded,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
       'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price) order by l.position)
       from order_lines l where l.order_id = o.id) as lines,
@@ -103,6 +107,22 @@ const select = `
 export const orderById = statement('orders.byId', { id: 'uuid' }, columns, `${select} where o.id = $1`)
 export const orderByNumber = statement('orders.byNumber', { number: 'text' }, columns, `${select} where o.number = $1`)
 export const ordersById = statement('orders.byIds', { ids: 'uuid[]' }, columns, `${select} where o.id = any($1)`)
+
+/** Adds to what went back to the buyer's card. */
+export const addRefunded = statement(
+  'orders.addRefunded',
+  { id: 'uuid', amount: 'int4' },
+  {},
+  `update orders set refunded = refunded + $2 where id = $1`,
+)
+
+/** Who cancelled an order. */
+export const setCancelledBy = statement(
+  'orders.setCancelledBy',
+  { id: 'uuid', by: 'text' },
+  {},
+  `update orders set cancelled_by = $2, pay_until = null where id = $1`,
+)
 
 /** Changes of one order happen one after the other. */
 export const lockOrder = statement('orders.lock', { id: 'uuid' }, { id: 'uuid' }, `select id from orders where id = $1 for no key update`)

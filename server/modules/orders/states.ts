@@ -29,6 +29,7 @@ export const transitions: Transitions = {
   orderStatus: [
     { from: 'Pending', to: 'Processing', by: ['staff', 'system'], event: 'PROCESSING' },
     { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'], event: 'CANCELLED' },
+    { from: 'Cancelled', to: 'Pending', by: ['system'], event: 'REOPENED' },
     { from: 'Processing', to: 'Completed', by: ['staff', 'system'], event: 'COMPLETED' },
     { from: 'Processing', to: 'Cancelled', by: ['staff'], event: 'CANCELLED' },
   ],
@@ -42,6 +43,7 @@ export const transitions: Transitions = {
     { from: 'Pending', to: 'Paid', by: ['staff', 'system'], event: 'PAID' },
     { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'] },
     { from: 'Paid', to: 'Cancelled', by: ['staff', 'system'] },
+    { from: 'Cancelled', to: 'Pending', by: ['system'] },
   ],
 }
 

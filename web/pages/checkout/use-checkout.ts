@@ -39,9 +39,10 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const placing = usePlaceOrder({
     refresh,
     onIssues,
-    onPlaced: ({ number, token, shippingAddress }) => {
+    onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
       saveAddress.store(shippingAddress)
+      if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
       goTo(urls.paymentSuccess(number, token), { replace: true })
     },
   })
@@ -81,5 +82,15 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     setPointsUsed,
     saveAddress,
     setLine: ({ productId, variantId, price }: CartLine, quantity: number) => void set({ productId, variantId, quantity, price }),
+  }
+}
+
+/** To the page of the payment provider; where that can't be reached, the order's page offers it again. */
+async function leadToPayment({ id, number, token }: { id: string; number: string; token: string }): Promise<void> {
+  try {
+    const { payOrder } = await import('#web/features/orders/pay.ts')
+    await payOrder({ id }, token)
+  } catch {
+    goTo(urls.order(number, token), { replace: true })
   }
 }

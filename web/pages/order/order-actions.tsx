@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
+import { isPayable, payOrder } from '#web/features/orders/pay.ts'
+import { useMoment } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +25,30 @@ interface OrderActionsProps {
 /** What its buyer can do with an order. */
 export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   const signedIn = useSignedIn()
-  if (!order.canCancel && !signedIn) return null
+  const canPay = isPayable(order)
+  if (!order.canCancel && !signedIn && !canPay) return null
   return (
     <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+      {canPay && <Pay order={order} token={token} />}
       {signedIn && <OrderAgain order={order} />}
       {order.canCancel && <Cancel order={order} token={token} onChange={onChange} />}
+    </div>
+  )
+}
+
+function Pay({ order, token }: Pick<OrderActionsProps, 'order' | 'token'>) {
+  const t = useText('order')
+  const money = useMoney()
+  const moment = useMoment()
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction({ busyAfterSuccess: true })
+  return (
+    <div className="grid w-full gap-2 justify-items-start">
+      <Button busy={busy} onClick={() => void run(() => payOrder(order, token))}>
+        {t('pay.action', { amount: money(order.amountDue) })}
+      </Button>
+      {order.payUntil && <p className="text-sm text-quiet">{t('pay.until', { time: moment(order.payUntil) })}</p>}
+      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
     </div>
   )
 }

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Picture } from '#contract/catalogue.ts'
+import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { pictureAt } from '#web/lib/shop-window.ts'
 import { loadOrder, type OrderData } from '#web/features/orders/load-order.ts'
 import { OrderFrame } from '#web/features/orders/order-frame.tsx'
+import { isPayable } from '#web/features/orders/pay.ts'
 import { useOrder } from '#web/features/orders/use-order.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Thanks } from './thanks.tsx'
+import { WaitForPayment } from './wait-for-payment.tsx'
 
 /** It only shows what stands already, so opening it again orders nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,8 +34,21 @@ export function Component() {
     <>
       <Head title={t('head')} />
       <OrderFrame now={now} title={t('head')} back={urls.paymentSuccess(found.number)}>
-        {(order) => <Thanks order={order} token={found.token} picture={picture} />}
+        {(order) => <Result order={order} token={found.token} picture={picture} />}
       </OrderFrame>
     </>
   )
+}
+
+interface ResultProps {
+  order: Order
+  token: string | undefined
+  picture: Picture | null
+}
+
+/** An order by card is thanked for once it's paid. */
+function Result({ order: loaded, ...props }: ResultProps) {
+  const [order, setOrder] = useState(loaded)
+  if (isPayable(order)) return <WaitForPayment order={order} token={props.token} onPaid={setOrder} />
+  return <Thanks order={order} {...props} />
 }

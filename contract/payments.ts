@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { money, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { orderId } from './order-changes.ts'
+import { order } from './orders.ts'
+import { paymentCheckLimits } from './rate-limits.ts'
+
+const token = z.string().max(200).optional()
+
+export const createPayment = endpoint({
+  id: 'createPayment',
+  route: 'POST /payment/stripe/create-payment',
+  tag: 'Payments',
+  auth: 'guest',
+  idempotent: true,
+  summary: "Begin the card payment of one's own order, or with the token of its signed link; send the buyer to the URL",
+  input: z.strictObject({ orderId, token }),
+  output: z.object({ sessionId: z.string(), url: z.url() }),
+  refusals: [
+    'NOT_FOUND',
+    'ERROR_IN_INITIALIZING_PAYMENT_SESSION',
+    'IDEMPOTENCY_KEY_IS_MISSING',
+    'IDEMPOTENCY_KEY_IS_USED',
+    'REQUEST_IS_IN_PROGRESS',
+  ],
+})
+
+export const checkPayment = endpoint({
+  id: 'checkPayment',
+  route: 'POST /payment/stripe/check',
+  tag: 'Payments',
+  auth: 'guest',
+  rateLimits: paymentCheckLimits,
+  summary: 'Ask the payment provider whether an order is paid: for a buyer who is back before the provider has told us',
+  input: z.strictObject({ orderId, token }),
+  output: order,
+  refusals: ['NOT_FOUND'],
+})
+
+export const refundOrder = endpoint({
+  id: 'refundOrder',
+  route: 'POST /admin/orders/:id/refund',
+  tag: 'Orders (staff)',
+  auth: { staff: 'orders:refund' },
+  idempotent: true,
+  summary: "Pay money back to the buyer's card: a part of it, or all that is left",
+  input: z.strictObject({ id: orderId, amount: money.optional(), reason: text(0, limits.shipment.note).default('') }),
+  output: order,
+  refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+})

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { secretKey, startStripeDouble, type StripeDouble } from '#test/stripe/double.ts'
+import { eventBody } from '#test/stripe/objects.ts'
+
+const webhookSecret = 'whsec_test'
+const card = '4242 4242 4242 4242'
+let app: TestApp
+let stripe: StripeDouble
+let kettlebell: Product
+let rare: Product
+beforeAll(async () => {
+  let now = () => new Date()
+  stripe = await startStripeDouble({ webhookSecret, now: () => now() })
+  const env = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.url }
+  app = await startApp({ env })
+  now = () => app.now()
+  // From now on the recurring jobs have their time.
+  await app.jobs.runDue()
+  ;[kettlebell, rare] = (await stockShop(app, [
+    seedProduct({ price: 49.9, stock: 5000, isRedeemable: true }),
+    seedProduct({ price: 90, stock: 2 }),
+  ])) as [Product, Product]
+})
+beforeEach(() => {
+  stripe.state.isDown = false
+})
+afterAll(async () => {
+  await app.stop()
+  await stripe.close()
+})
+
+const place = async (options: { product?: Product; token?: string; over?: object } = {}) => {
+  const { product = kettlebell, token, over = {} } = options
+  const input = await orderInput(app, [{ product, quantity: 1 }], { paymentMethod: 'Stripe', ...over })
+  return app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey(), token })
+}
+const begin = ({ id, token }: { id: string; token: string }, key = newKey()) =>
+  app.call('POST /payment/stripe/create-payment', { orderId: id, token }, { idempotencyKey: key })
+const see = ({ id, token }: { id: string; token: string }) => app.call('GET /user/orders/:id', { id, token })
+const send = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+  app.request('/api/payment/stripe/webhook', { method: 'POST', body, headers })
+/** The newest event of the provider, as it sends it. */
+const tell = (at?: Date) => send(stripe.signed(stripe.state.events.at(-1)!, at))
+const stockOf = async ({ variants: [variant] }: Product) =>
+  ((await app.database.db.query({ text: 'select stock from variants where id = $1', values: [variant!.id] })).rows[0] as { stock: number })
+    .stock
+
+describe('paying by card', () => {
+  it('leads to the page of the provider; the order is paid and confirmed once the provider says so', async () => {
+    const order = await place({ over: { email: 'card@example.com' } })
+    expect(order).toMatchObject({ paymentStatus: 'Pending', paymentMethod: 'Stripe', payUntil: '2026-03-02T10:30:00.000Z' })
+    expect(await lastMail(app, 'card@example.com')).toBeUndefined()
+    const { sessionId, url } = await begin(order)
+    expect(url).toBe(`${stripe.url}/pay/${sessionId}`)
+    expect(stripe.state.sessions.get(sessionId)).toMatchObject({ amount_total: Math.round(order.totalCost * 100), currency: 'usd' })
+    expect(stripe.payWith(sessionId, card)).toBe('paid')
+    expect((await see(order)).paymentStatus).toBe('Pending')
+    expect((await tell()).status).toBe(200)
+    const paid = await see(order)
+    expect(paid).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Pending', payUntil: null, canCancel: false })
+    expect(paid.timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
+    expect((await lastMail(app, 'card@example.com'))?.subject).toContain(order.number)
+  })
+
+  it('is known right away to a buyer who is back before the event, which then changes nothing', async () => {
+    const order = await place()
+    const { sessionId } = await begin(order)
+    stripe.payWith(sessionId, card)
+    expect((await app.call('POST /payment/stripe/check', { orderId: order.id, token: order.token })).paymentStatus).toBe('Paid')
+    await tell()
+    expect((await see(order)).timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
+  })
+
+  it('has one session, however often and with whichever key it is begun; 20 times at once too', async () => {
+    const order = await place()
+    const before = stripe.state.sessions.size
+    const answers = await Promise.all(Array.from({ length: 20 }, () => begin(order)))
+    expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1)
+    expect(stripe.state.sessions.size - before).toBe(1)
+  })
+
+  it("is refused for another's order, one that is not by card, is cancelled or paid, and where the provider is down", async () => {
+    const order = await place()
+    await expect(begin({ id: order.id, token: 'wrong' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const refused = { code: 'ERROR_IN_INITIALIZING_PAYMENT_SESSION', message: 'Error in initializing payment session' }
+    await expect(begin(await place({ over: { paymentMethod: 'COD' } }))).rejects.toMatchObject(refused)
+    stripe.state.isDown = true
+    await expect(begin(order)).rejects.toMatchObject(refused)
+    stripe.state.isDown = false
+    await app.call('DELETE /user/orders/cancel-order/:id', { id: order.id, token: order.token })
+    await expect(begin(order)).rejects.toMatchObject(refused)
+  })
+
+  it('takes what points leave to pay', async () => {
+    const { token, userId } = await signedIn(app)
+    await givePoints(app, userId, 1000)
+    const order = await place({ token, over: { points: 1000, email: undefined } })
+    const { sessionId } = await begin(order)
+    expect(stripe.state.sessions.get(sessionId)!.amount_total).toBe(Math.round(order.totalCost * 100) - 1000)
+    stripe.payWith(sessionId, card)
+    await tell()
+    expect((await see(order)).paymentStatus).toBe('Paid')
+  })
+})
+
+describe('an event', () => {
+  it('counts once, however often it comes, at once too', async () => {
+    const order = await place()
+    stripe.payWith((await begin(order)).sessionId, card)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tell()))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect((await see(order)).timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
+  })
+
+  it('is refused with a wrong signature, an old time, a body that is no event, none at all, or too large a one', async () => {
+    const order = await place()
+    stripe.payWith((await begin(order)).sessionId, card)
+    const good = stripe.signed(stripe.state.events.at(-1)!)
+    const status = async (message: Parameters<typeof send>[0]) => (await send(message)).status
+    expect(await status({ ...good, headers: { 'content-type': 'application/json' } })).toBe(400)
+    expect(await status({ ...good, headers: { ...good.headers, 'stripe-signature': 't=1,v1=00' } })).toBe(400)
+    expect(await status({ ...good, body: `${good.body} ` })).toBe(400)
+    expect((await tell(new Date(app.now().getTime() - 301_000))).status).toBe(400)
+    for (const nonsense of [[], {}, { id: 'evt_1', type: 'x', data: null }, 'text'])
+      expect(await status(stripe.signed(nonsense as object))).toBe(400)
+    const huge = stripe.signed({ id: 'evt_huge', type: 'x', data: { object: { text: 'x'.repeat(1024 * 1024) } } })
+    expect(await status(huge)).toBe(413)
+    expect((await see(order)).paymentStatus).toBe('Pending')
+    expect(await status(good)).toBe(200)
+  })
+
+  it('with another amount, currency or order than asked for never makes an order paid', async () => {
+    const order = await place()
+    const { sessionId } = await begin(order)
+    stripe.payWith(sessionId, card)
+    const session = stripe.state.sessions.get(sessionId)!
+    const other = await place()
+    for (const change of [
+      { amount_total: 1 },
+      { currency: 'eur' },
+      { client_reference_id: newKey(), metadata: { orderId: newKey() } },
+      { client_reference_id: other.id },
+    ])
+      expect(
+        (
+          await send(
+            stripe.signed(eventBody('checkout.session.completed', { ...session, ...change, id: `cs_test_${newKey()}` }, app.now())),
+          )
+        ).status,
+      ).toBe(200)
+    const orders = await Promise.all([see(order), see(other)])
+    // The last one is a session of its own for the other order, with its amount: that's what a paid session is.
+    expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['Pending', 'Paid'])
+  })
+
+  it('may come before the answer to the call that began the session', async () => {
+    const order = await place()
+    const { sessionId } = await begin(order)
+    await app.database.db.query({ text: 'delete from payments where session_id = $1', values: [sessionId] })
+    stripe.payWith(sessionId, card)
+    await tell()
+    expect((await see(order)).paymentStatus).toBe('Paid')
+  })
+})
+
+describe('an order by card that nobody pays', () => {
+  const minutes = (count: number) => app.pass(count * 60_000)
+
+  it('is cancelled after 30 minutes; its stock is released, its session closed', async () => {
+    const order = await place({ product: rare })
+    const { sessionId } = await begin(order)
+    expect(await stockOf(rare)).toBe(1)
+    minutes(31)
+    await app.jobs.runDue()
+    expect(await see(order)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
+    expect(await stockOf(rare)).toBe(2)
+    expect(stripe.state.sessions.get(sessionId)!.status).toBe('expired')
+  })
+
+  it('is revived by a payment that comes too late, if its stock is still there; else the money goes back', async () => {
+    const [late, tooLate] = [await place({ product: rare }), await place({ product: rare })]
+    const sessions = [await begin(late), await begin(tooLate)]
+    stripe.payWith(sessions[0]!.sessionId, card)
+    stripe.payWith(sessions[1]!.sessionId, card)
+    const [first, second] = stripe.state.events.slice(-2)
+    minutes(31)
+    await app.jobs.runDue()
+    await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: rare, quantity: 1 }]), { idempotencyKey: newKey() })
+    await send(stripe.signed(first!))
+    await send(stripe.signed(second!))
+    expect(await see(late)).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Paid' })
+    expect(await see(tooLate)).toMatchObject({ orderStatus: 'Cancelled', refunded: tooLate.totalCost })
+    expect(await stockOf(rare)).toBe(0)
+    await app.jobs.runDue()
+    expect([...stripe.state.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(tooLate.totalCost * 100) })
+  })
+})
+
+describe('cancelling and paying at once', () => {
+  it('ends in one of two: paid and the stock taken, or cancelled, the stock and the money back; in 30 races', async () => {
+    const before = await stockOf(kettlebell)
+    let sold = 0
+    for (let round = 0; round < 30; round += 1) {
+      const order = await place()
+      const { sessionId } = await begin(order)
+      stripe.payWith(sessionId, card)
+      const cancelling = () => app.call('DELETE /user/orders/cancel-order/:id', { id: order.id, token: order.token }).catch(() => null)
+      await Promise.all(round % 2 === 0 ? [cancelling(), tell()] : [tell(), cancelling()])
+      const { orderStatus, paymentStatus, refunded, totalCost } = await see(order)
+      if (orderStatus === 'Cancelled') expect([paymentStatus, refunded]).toEqual(['Cancelled', totalCost])
+      else {
+        expect([orderStatus, paymentStatus, refunded]).toEqual(['Pending', 'Paid', 0])
+        sold += 1
+      }
+    }
+    expect(before - (await stockOf(kettlebell))).toBe(sold)
+    await app.jobs.runDue()
+    const captured = [...stripe.state.sessions.values()].filter(({ payment_status: status }) => status === 'paid').length
+    expect(captured).toBeGreaterThan(30)
+  }, 60_000)
+})
+
+describe('a refund', () => {
+  const paidOrder = async () => {
+    const order = await place()
+    stripe.payWith((await begin(order)).sessionId, card)
+    await tell()
+    return order
+  }
+  const refund = (token: string, id: string, amount?: number) =>
+    app.call(
+      'POST /admin/orders/:id/refund',
+      { id, ...(amount !== undefined && { amount }), reason: 'Scratched' },
+      { token, idempotencyKey: newKey() },
+    )
+
+  it('pays a part back, then the rest, and never more than was paid; 20 at once neither', async () => {
+    const { token } = await staffIn(app, 'support')
+    const order = await paidOrder()
+    expect(await refund(token, order.id, 10)).toMatchObject({ refunded: 10, paymentStatus: 'Paid' })
+    await expect(refund(token, order.id, order.totalCost)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => refund(token, order.id)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await see(order)).toMatchObject({ refunded: order.totalCost, paymentStatus: 'Cancelled' })
+    await app.jobs.runDue()
+    const refunds = [...stripe.state.refunds.values()].slice(-2)
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(order.totalCost * 100))
+  })
+
+  it('is paid once, though the provider was down at first', async () => {
+    const { token } = await staffIn(app, 'support')
+    const order = await paidOrder()
+    await refund(token, order.id)
+    const before = stripe.state.refunds.size
+    stripe.state.isDown = true
+    await app.jobs.runDue()
+    stripe.state.isDown = false
+    app.pass(60_000)
+    await app.jobs.runDue()
+    expect(stripe.state.refunds.size - before).toBe(1)
+  })
+
+  it('follows when staff cancel a paid order', async () => {
+    const { token } = await staffIn(app, 'owner')
+    const order = await paidOrder()
+    const cancelled = await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Lost' }, { token })
+    expect(cancelled).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunded: order.totalCost })
+  })
+})

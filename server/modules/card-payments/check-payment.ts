@@ -1,0 +1,24 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { Order } from '#contract/orders.ts'
+import type { checkPayment as contract } from '#contract/payments.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { findVisible, presentOrder } from '#server/modules/orders/orders.ts'
+import { paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { settle } from './settle.ts'
+
+/** The order, after the provider was asked about its newest open session: the buyer may be back before the provider's event is here. */
+export async function checkPayment(
+  database: Database,
+  gateway: PaymentGateway | null,
+  { orderId: id, token }: ParsedOf<typeof contract>,
+  context: RequestContext,
+): Promise<Order> {
+  const order = await findVisible(database.db, { id, token }, context)
+  if (!gateway || order.payment_method !== 'Stripe' || order.payment_status !== 'Pending') return presentOrder(order, context.now)
+  const open = (await paymentsOf(database.db, order.id)).find(({ status }) => status === 'open')
+  // The provider's event will tell, if it can't now.
+  const session = open && (await gateway.readSession(open.session_id).catch(() => undefined))
+  if (session) await database.transaction((tx) => settle(tx, session, context))
+  return presentOrder(await findVisible(database.db, { id, token }, context), context.now)
+}

@@ -1,0 +1,60 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { createPayment as contract } from '#contract/payments.ts'
+import { refuse } from '#contract/refuse.ts'
+import { urls } from '#contract/urls.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { findVisible, type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
+import { GatewayError, paymentsOf, type PaymentGateway, recordSession } from '#server/modules/payments/payments.ts'
+
+/** Stripe takes no session that ends earlier than 30 minutes after it began. */
+const sessionMs = 31 * 60_000
+/** A session that ends sooner isn't offered again. */
+const enoughMs = 60_000
+
+/**
+ * Begins the card payment of an order, or returns the session that is open already. The provider is asked outside of any transaction; the key
+ * is the order's, so an attempt that died in between finds its session again.
+ */
+export async function createPayment(
+  database: Database,
+  gateway: PaymentGateway | null,
+  input: ParsedOf<typeof contract>,
+  context: RequestContext,
+): Promise<OutputOf<typeof contract>> {
+  const order = await findVisible(database.db, { id: input.orderId, token: input.token }, context)
+  if (!gateway || !isPayable(order, context.now)) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
+  const payments = await paymentsOf(database.db, order.id)
+  const open = payments.find(({ status, expires_at }) => status === 'open' && expires_at.getTime() - context.now.getTime() > enoughMs)
+  if (open) return { sessionId: open.session_id, url: open.url }
+  try {
+    const session = await gateway.createSession(sessionFor(order, payments.length, context))
+    await database.transaction((tx) => recordSession(tx, order.id, session, context.now))
+    return { sessionId: session.id, url: session.url! }
+  } catch (error) {
+    if (error instanceof GatewayError) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
+    throw error
+  }
+}
+
+const isPayable = (order: OrderRow, now: Date): boolean =>
+  order.payment_method === 'Stripe' &&
+  order.order_status === 'Pending' &&
+  order.payment_status === 'Pending' &&
+  order.pay_until !== null &&
+  order.pay_until > now
+
+function sessionFor(order: OrderRow, attempt: number, { config, signingSecret, now }: RequestContext) {
+  const token = signOrderLink(signingSecret, order.id, now)
+  return {
+    key: `order-${order.id}-${attempt}`,
+    orderId: order.id,
+    title: `${config.shop.name} ${order.number}`,
+    email: order.email,
+    amount: order.total_cost - order.points_cost,
+    currency: config.shop.currency.name,
+    expiresAt: new Date(now.getTime() + sessionMs),
+    successUrl: config.origin + urls.paymentSuccess(order.number, token),
+    cancelUrl: config.origin + urls.order(order.number, token),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { findOrder, lockOrder, markPaid, noteRefund, type OrderRow, reviveOrder } from '#server/modules/orders/orders.ts'
+import { captureSession, endSession, type Payment, queueRefund, recordSession, type Session } from '#server/modules/payments/payments.ts'
+
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+/** What came of a session; for the log. */
+export type Outcome = 'paid' | 'revived' | 'refunded' | 'expired' | 'mismatch' | 'known' | 'unknown order' | 'nothing'
+
+/**
+ * Brings the books in line with a session as the provider tells it: in any order, any number of times. The order is locked first, so of a
+ * payment and a cancellation at once one sees what the other did; money for an order that can't be had any more goes back.
+ */
+export async function settle(tx: Tx, session: Session, context: Context): Promise<Outcome> {
+  if (session.state === 'open' || session.state === 'processing') return 'nothing'
+  const found = await findOrder(tx, session.orderId)
+  if (found?.payment_method !== 'Stripe') return 'unknown order'
+  const order = await lockOrder(tx, found.id)
+  const payment = await recordSession(tx, order.id, session, context.now)
+  if (session.state === 'expired') {
+    await endSession(tx, payment, 'expired', null)
+    return 'expired'
+  }
+  return settlePaid(tx, { session, order, payment }, context)
+}
+
+interface Paid {
+  session: Session
+  order: OrderRow
+  payment: Payment
+}
+
+async function settlePaid(tx: Tx, { session, order, payment }: Paid, context: Context): Promise<Outcome> {
+  const isExpected =
+    payment.order_id === order.id &&
+    session.amount === order.total_cost - order.points_cost &&
+    session.currency === context.config.shop.currency.name
+  if (!isExpected) {
+    await endSession(tx, payment, 'mismatch', session.intentId)
+    return 'mismatch'
+  }
+  if (!(await captureSession(tx, payment, session.intentId, context.now))) return 'known'
+  if (await markPaid(tx, order, context)) return 'paid'
+  if (await reviveOrder(tx, order, context)) return 'revived'
+  await refundAll(tx, order, session.amount, context.now)
+  return 'refunded'
+}
+
+/** Paid twice, or after it was cancelled. What went back for it doesn't change whether the order is paid. */
+async function refundAll(tx: Tx, order: OrderRow, amount: number, now: Date): Promise<void> {
+  await queueRefund(tx, { orderId: order.id, amount, reason: 'paid after the order was over' }, now)
+  if (order.payment_status !== 'Paid') await noteRefund(tx, order, amount, false, now)
+}

@@ -1,0 +1,73 @@
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts'
+import { cancel } from './cancel-order.ts'
+import { changeState } from './change-state.ts'
+import { setPointsDue } from './earn-points.ts'
+import { lockOrder } from './find-order.ts'
+import { signOrderLink } from './links.ts'
+import { orderMail } from './mail.ts'
+import { presentOrder } from './present.ts'
+import * as queries from './queries.ts'
+import type { OrderRow } from './queries.ts'
+
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+const dayMs = 86_400_000
+/** After so many days a paid order earns its points, delivered or not. */
+const pointsAfterDays = 7
+
+/** From now on it isn't cancelled for want of payment. */
+const endHold = statement('orders.endHold', { id: 'uuid' }, {}, `update orders set pay_until = null where id = $1`)
+const unpaid = statement(
+  'orders.unpaid',
+  { now: 'timestamptz', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from orders where pay_until <= $1 order by pay_until limit $2`,
+)
+const revive = statement('orders.revive', { id: 'uuid' }, {}, `update orders set cancelled_by = null where id = $1`)
+
+/** Orders by card whose time to pay is over, a batch of them. */
+export const unpaidOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
+  (await unpaid.all(db, { now, limit })).map(({ id }) => id)
+
+/** Writes down that the money of a locked order came in: it's confirmed to the buyer now. False where it isn't waiting for any. */
+export async function markPaid(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
+  const { now, config, signingSecret } = context
+  if (row.order_status === 'Cancelled') return false
+  if (!(await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Paid', by: 'system' }, now))) return false
+  await endHold.run(tx, { id: row.id })
+  await setPointsDue(tx, row.id, new Date(now.getTime() + pointsAfterDays * dayMs))
+  const order = presentOrder(await lockOrder(tx, row.id), now)
+  await queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), config), now)
+  return true
+}
+
+/** Cancels an order by card that nobody paid in time; false where it was paid or cancelled meanwhile. */
+export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promise<boolean> {
+  const row = await lockOrder(tx, id)
+  await endHold.run(tx, { id: row.id })
+  if (row.order_status !== 'Pending' || row.payment_status !== 'Pending') return false
+  await cancel(tx, row, { by: 'system', note: '' }, context)
+  return true
+}
+
+/**
+ * Opens an order again that was cancelled because it wasn't paid in time: its money came after all. False where it was cancelled by a
+ * person, its stock is gone, or points were spent on it, which went back.
+ */
+export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
+  if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system' || row.points_spent > 0) return false
+  if (!(await stockCovers(tx, row.lines))) return false
+  await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
+  await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)
+  await revive.run(tx, { id: row.id })
+  retakeStock(tx, row.lines)
+  return markPaid(tx, await lockOrder(tx, row.id), context)
+}
+
+/** Adds to what went back to the buyer; with the last of it the payment counts as cancelled. */
+export async function noteRefund(tx: Tx, row: OrderRow, amount: number, isAll: boolean, now: Date): Promise<void> {
+  await queries.addRefunded.run(tx, { id: row.id, amount })
+  if (isAll) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
+}

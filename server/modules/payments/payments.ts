@@ -1,0 +1,137 @@
+import { newId } from '#server/db/ids.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { PermanentJobError } from '#server/jobs/retry.ts'
+import { GatewayError, type PaymentGateway, type Session } from './gateway.ts'
+import * as queries from './queries.ts'
+
+export { type GatewayEvent, GatewayError, type PaymentGateway, type Session } from './gateway.ts'
+export { stripeGateway } from './stripe.ts'
+export type { Payment } from './queries.ts'
+
+/** The job that pays a refund. */
+export const refundJob = 'payments.refund'
+const dayMs = 86_400_000
+const eventDays = 90
+
+/** The sessions of an order, the newest first. */
+export const paymentsOf = (db: Db | Tx, orderId: string): Promise<queries.Payment[]> => queries.paymentsOfOrder.all(db, { order: orderId })
+
+/** Writes a session of the provider down; it may be there already, by the provider's event or an earlier attempt. */
+export async function recordSession(tx: Tx, orderId: string, session: Session, now: Date): Promise<queries.Payment> {
+  await queries.insertPayment.one(tx, {
+    id: newId(now),
+    order_id: orderId,
+    session_id: session.id,
+    url: session.url ?? '',
+    intent_id: null,
+    amount: session.amount,
+    currency: session.currency,
+    status: 'open',
+    created_at: now,
+    expires_at: session.expiresAt,
+  })
+  return (await queries.paymentBySession.one(tx, { session: session.id }))!
+}
+
+/** The session as the books have it. */
+export const findSession = (db: Db | Tx, id: string) => queries.paymentBySession.one(db, { session: id })
+
+/** Writes down that the money of a session was taken; false where that was known. */
+export const captureSession = async (tx: Tx, { id }: queries.Payment, intentId: string | null, now: Date): Promise<boolean> =>
+  (await queries.setCaptured.run(tx, { id, intent: intentId, now })) > 0
+
+/** Writes down that a session ended without money, or with money that isn't what was asked for. */
+export const endSession = async (tx: Tx, { id }: queries.Payment, status: 'expired' | 'mismatch', intentId: string | null): Promise<void> =>
+  void (await queries.setStatus.run(tx, { id, status, intent: intentId }))
+
+/** False where the event was processed before. Its row is locked until the transaction ends: a second copy waits, and finds it. */
+export const isNewEvent = async (tx: Tx, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> =>
+  (await queries.recordEvent.one(tx, { id, type, now })) !== undefined
+
+/** What came of an event, for whoever looks into a difference. */
+export const noteOutcome = async (tx: Tx, id: string, outcome: string): Promise<void> =>
+  void (await queries.setOutcome.run(tx, { id, outcome }))
+
+/** How much of an order's card payments hasn't gone back yet, in minor units. */
+export async function refundableOf(tx: Tx, orderId: string): Promise<number> {
+  return (await queries.refundable.all(tx, { order: orderId })).reduce((sum, { left }) => sum + left, 0)
+}
+
+/**
+ * Queues so much of what was captured for an order to go back, or less where less is left; answers how much. Call it with the order locked:
+ * the sum is read, then written.
+ */
+export async function queueRefund(
+  tx: Tx,
+  { orderId, amount, reason }: { orderId: string; amount: number; reason: string },
+  now: Date,
+): Promise<number> {
+  let open = amount
+  for (const { payment_id, left } of await queries.refundable.all(tx, { order: orderId })) {
+    const part = Math.min(open, left)
+    if (part <= 0) continue
+    const refund = { id: newId(now), payment: payment_id, order: orderId, amount: part, reason, now, job: newId(now), jobName: refundJob }
+    await queries.insertRefund.run(tx, refund)
+    open -= part
+  }
+  return amount - open
+}
+
+/** Pays a queued refund, once, however often the job runs. Throws a PermanentJobError where no retry can help. */
+export async function payRefund(database: Database, gateway: PaymentGateway | null, id: string, now: Date): Promise<void> {
+  const refund = await queries.refundToPay.one(database.db, { id })
+  if (refund?.status !== 'pending') return
+  if (!gateway || refund.intent_id === null) throw new PermanentJobError('there is no card payment to refund')
+  try {
+    const { id: provider } = await gateway.refund({
+      key: `refund-${id}`,
+      intentId: refund.intent_id,
+      amount: refund.amount,
+      currency: refund.currency,
+    })
+    await queries.endRefund.run(database.db, { id, status: 'done', provider, now })
+  } catch (error) {
+    if (error instanceof GatewayError && error.isPermanent) throw new PermanentJobError(error.message)
+    throw error
+  }
+}
+
+/** Writes down that a refund can't be paid: a person has to look at it. */
+export const failRefund = async (db: Db, id: string, now: Date): Promise<void> =>
+  void (await queries.endRefund.run(db, { id, status: 'failed', provider: null, now }))
+
+/** Events are no use once the provider can't send them any more. */
+export const purgePaymentEvents = async (db: Db, now: Date): Promise<void> =>
+  void (await queries.purgeEvents.run(db, { before: new Date(now.getTime() - eventDays * dayMs) }))
+
+export interface Difference {
+  sessionId: string
+  orderId: string
+  what: 'unknown to us' | 'paid, but not in our books' | 'in our books, but not paid' | 'another amount'
+}
+const compareMax = 2000
+
+/** Compares the provider's own list with the books of the same time: what differs, to be looked at by a person. */
+export async function reconcile(db: Db, gateway: PaymentGateway, since: Date): Promise<Difference[]> {
+  const rows = await queries.paymentsSince.all(db, { since, limit: compareMax })
+  const books = new Map(rows.map((row) => [row.session_id, row]))
+  const differences: Difference[] = []
+  for await (const session of gateway.listSessions(since)) {
+    const row = books.get(session.id)
+    const what = differenceOf(session, row)
+    if (what) differences.push({ sessionId: session.id, orderId: session.orderId, what })
+  }
+  return differences
+}
+
+function differenceOf(
+  session: Session,
+  row: { status: queries.Payment['status']; amount: number } | undefined,
+): Difference['what'] | undefined {
+  const isPaid = session.state === 'paid'
+  if (!row) return isPaid ? 'unknown to us' : undefined
+  if (row.amount !== session.amount) return 'another amount'
+  if (isPaid && row.status !== 'captured') return 'paid, but not in our books'
+  return !isPaid && row.status === 'captured' ? 'in our books, but not paid' : undefined
+}

@@ -1,0 +1,130 @@
+import { statement } from '#server/db/statement.ts'
+import { type Row, textOf } from '#server/db/types.ts'
+
+const payment = {
+  id: 'uuid',
+  order_id: 'uuid',
+  session_id: 'text',
+  url: 'text',
+  intent_id: 'text?',
+  amount: 'int4',
+  currency: 'text',
+  status: textOf<'open' | 'expired' | 'captured' | 'mismatch'>(),
+  created_at: 'timestamptz',
+  expires_at: 'timestamptz',
+} as const
+/** One session at the provider. Minor units. */
+export type Payment = Row<typeof payment>
+const columns = Object.keys(payment).join(', ')
+
+/** Nothing where the session is there already. */
+export const insertPayment = statement(
+  'payments.insert',
+  payment,
+  { id: 'uuid' },
+  `
+  insert into payments (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (session_id) do nothing returning id`,
+)
+
+export const paymentBySession = statement(
+  'payments.bySession',
+  { session: 'text' },
+  payment,
+  `select ${columns} from payments where session_id = $1`,
+)
+
+/** The newest first; an order has few. */
+export const paymentsOfOrder = statement(
+  'payments.ofOrder',
+  { order: 'uuid' },
+  payment,
+  `select ${columns} from payments where order_id = $1 order by created_at desc, id desc limit 50`,
+)
+
+export const setCaptured = statement(
+  'payments.setCaptured',
+  { id: 'uuid', intent: 'text?', now: 'timestamptz' },
+  {},
+  `update payments set status = 'captured', intent_id = $2, captured_at = $3 where id = $1 and status in ('open', 'expired')`,
+)
+
+export const setStatus = statement(
+  'payments.setStatus',
+  { id: 'uuid', status: 'text', intent: 'text?' },
+  {},
+  `update payments set status = $2, intent_id = coalesce($3, intent_id) where id = $1 and status = 'open'`,
+)
+
+export const recordEvent = statement(
+  'payments.recordEvent',
+  { id: 'text', type: 'text', now: 'timestamptz' },
+  { id: 'text' },
+  `insert into payment_events (id, type, outcome, received_at) values ($1, $2, '', $3) on conflict (id) do nothing returning id`,
+)
+export const setOutcome = statement(
+  'payments.setOutcome',
+  { id: 'text', outcome: 'text' },
+  {},
+  `update payment_events set outcome = $2 where id = $1`,
+)
+export const purgeEvents = statement(
+  'payments.purgeEvents',
+  { before: 'timestamptz' },
+  {},
+  `delete from payment_events where received_at < $1`,
+)
+
+/** What of a payment isn't on its way back yet. */
+export const refundable = statement(
+  'payments.refundable',
+  { order: 'uuid' },
+  { payment_id: 'uuid', left: 'int4' },
+  `
+  select p.id as payment_id, (p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0))::int as left
+  from payments p where p.order_id = $1 and p.status = 'captured' order by p.created_at, p.id limit 50`,
+)
+
+/** The refund and the job that pays it, in one round trip. */
+export const insertRefund = statement(
+  'payments.insertRefund',
+  {
+    id: 'uuid',
+    payment: 'uuid',
+    order: 'uuid',
+    amount: 'int4',
+    reason: 'text',
+    now: 'timestamptz',
+    job: 'uuid',
+    jobName: 'text',
+  },
+  {},
+  `
+  with refund as (
+    insert into refunds (id, payment_id, order_id, amount, reason, status, created_at) values ($1, $2, $3, $4, $5, 'pending', $6) returning id
+  ), job as (
+    insert into jobs (id, name, data, run_at, created_at) select $7, $8, jsonb_build_object('refund', id), $6, $6 from refund returning id
+  )
+  select pg_notify('jobs', '') from job`,
+)
+
+export const refundToPay = statement(
+  'payments.refundToPay',
+  { id: 'uuid' },
+  { id: 'uuid', amount: 'int4', intent_id: 'text?', currency: 'text', status: 'text' },
+  `select r.id, r.amount, p.intent_id, p.currency, r.status from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
+)
+
+export const endRefund = statement(
+  'payments.endRefund',
+  { id: 'uuid', status: 'text', provider: 'text?', now: 'timestamptz' },
+  {},
+  `update refunds set status = $2, provider_id = $3, done_at = $4 where id = $1 and status = 'pending'`,
+)
+
+/** Sessions begun since then, by the shop's books; bounded. */
+export const paymentsSince = statement(
+  'payments.since',
+  { since: 'timestamptz', limit: 'int8' },
+  { session_id: 'text', status: payment.status, amount: 'int4', order_id: 'uuid' },
+  `select session_id, status, amount, order_id from payments where created_at >= $1 order by created_at limit $2`,
+)

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { secretKey, startStripeDouble, type StripeDouble } from './double.ts'
+
+/** Stripe's own OpenAPI document; not part of the project. */
+const spec = new URL('../../../shared/data/stripe/spec3.json', import.meta.url)
+let stripe: StripeDouble
+beforeAll(async () => {
+  stripe = await startStripeDouble({ webhookSecret: 'whsec_test' })
+})
+afterAll(() => stripe.close())
+
+const ask = async (method: string, path: string, body?: Record<string, string>): Promise<unknown> => {
+  const headers = { authorization: `Bearer ${secretKey}` }
+  const response = await fetch(stripe.url + path, { method, headers, ...(body && { body: new URLSearchParams(body) }) })
+  return response.json()
+}
+/** OpenAPI 3.0's `nullable`, as JSON Schema says it. */
+function withNull(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('nullable' in value)) return value
+  const { nullable: _nullable, ...schema } = value
+  return { anyOf: [schema, { type: 'null' }] }
+}
+
+const newSession = {
+  mode: 'payment',
+  'line_items[0][quantity]': '1',
+  'line_items[0][price_data][currency]': 'usd',
+  'line_items[0][price_data][unit_amount]': '4990',
+  'line_items[0][price_data][product_data][name]': 'Order',
+  client_reference_id: 'order',
+  customer_email: 'ada@example.com',
+  success_url: 'https://shop.example/thanks',
+  cancel_url: 'https://shop.example/order',
+  expires_at: '1900000000',
+}
+
+it("the double answers as Stripe's own document says", async ({ skip }) => {
+  if (!existsSync(spec)) return skip('skipped: no shared data')
+  const ajv = new Ajv({ strict: false, validateFormats: false })
+  ajv.addSchema(JSON.parse(readFileSync(spec, 'utf8'), withNull) as object, 'stripe')
+  const expectIsA = (name: string, answer: unknown) => {
+    const validate = ajv.getSchema(`stripe#/components/schemas/${name}`)!
+    expect(validate(answer) ? [] : validate.errors).toEqual([])
+  }
+  const session = (await ask('POST', '/v1/checkout/sessions', newSession)) as { id: string }
+  expectIsA('checkout.session', session)
+  stripe.payWith(session.id, '4242 4242 4242 4242')
+  const paid = (await ask('GET', `/v1/checkout/sessions/${session.id}`)) as { payment_intent: string }
+  expectIsA('checkout.session', paid)
+  expectIsA('refund', await ask('POST', '/v1/refunds', { payment_intent: paid.payment_intent, amount: '100' }))
+  expectIsA('event', stripe.state.events.at(-1))
+  expectIsA('error', await ask('GET', '/v1/checkout/sessions/none'))
+})
+
+it('the hosted page knows the test cards', async () => {
+  const pay = async (card: string, more = {}) => {
+    const { id } = (await ask('POST', '/v1/checkout/sessions', newSession)) as { id: string }
+    const response = await fetch(`${stripe.url}/pay/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ card, ...more }),
+      redirect: 'manual',
+    })
+    return response.headers.get('location') ?? response.text()
+  }
+  expect(await pay('4242 4242 4242 4242')).toBe('https://shop.example/thanks')
+  expect(await pay('4000 0000 0000 0002')).toContain('declined')
+  expect(await pay('4000 0000 0000 9995')).toContain('insufficient funds')
+  expect(await pay('4000 0025 0000 3155')).toContain('is this you?')
+  expect(await pay('4000 0025 0000 3155', { authenticated: 'yes' })).toBe('https://shop.example/thanks')
+})

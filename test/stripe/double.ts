@@ -1,0 +1,192 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { errorBody, eventBody, intentId, listBody, newSessionObject, refundBody, type SessionObject } from './objects.ts'
+import { hostedPage, payAnswer } from './hosted-page.ts'
+
+export const secretKey = 'sk_test_double'
+
+interface Options {
+  webhookSecret: string
+  /** Where events go; without it they are only stored. */
+  webhookUrl?: string
+  port?: number
+  host?: string
+  /** How browsers call it; by default the address it listens on. */
+  origin?: string
+  now?: () => Date
+}
+
+export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>
+
+/**
+ * A server that speaks the part of Stripe's API that the shop uses: Checkout sessions, refunds, their lists, a hosted page with the well-known
+ * test cards, and signed events. What it answers is held against Stripe's own OpenAPI document by a test.
+ */
+export async function startStripeDouble(options: Options) {
+  const { webhookSecret, now = () => new Date() } = options
+  const state: State = {
+    sessions: new Map(),
+    titles: new Map(),
+    refunds: new Map(),
+    byKey: new Map(),
+    events: [],
+    isDown: false,
+    requests: 0,
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const origin = options.origin ?? url
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = new URLSearchParams(await readText(request))
+    const target = new URL(request.url ?? '/', url)
+    if (target.pathname.startsWith('/pay/')) return pay(request.method ?? 'GET', target.pathname.slice(5), body, response)
+    state.requests += 1
+    if (state.isDown) return send(response, 500, errorBody('api_error', 'down'))
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return send(response, 401, errorBody('invalid_request_error', 'Invalid API Key'))
+    const key = request.headers['idempotency-key']
+    const known = typeof key === 'string' ? state.byKey.get(key) : undefined
+    if (known) return send(response, 200, known)
+    const [status, object] = act(request.method ?? 'GET', target, body)
+    if (status === 200 && typeof key === 'string') state.byKey.set(key, object)
+    return send(response, status, object)
+  }
+
+  function act(method: string, { pathname, searchParams }: URL, body: URLSearchParams): [number, object] {
+    const [, , resource, kind, id, action] = pathname.split('/')
+    if (method === 'POST' && pathname === '/v1/checkout/sessions') return [200, createSession(body)]
+    if (method === 'GET' && pathname === '/v1/checkout/sessions') return [200, list(Number(searchParams.get('created[gte]') ?? 0))]
+    if (method === 'POST' && pathname === '/v1/refunds') return refund(body)
+    const session = resource === 'checkout' && kind === 'sessions' ? state.sessions.get(id ?? '') : undefined
+    if (!session) return [404, errorBody('invalid_request_error', 'No such object', 'resource_missing')]
+    if (method === 'GET' && action === undefined) return [200, session]
+    if (method === 'POST' && action === 'expire') return expire(session)
+    return [404, errorBody('invalid_request_error', 'Unrecognized request URL')]
+  }
+
+  function createSession(body: URLSearchParams): SessionObject {
+    const session = newSessionObject(body, origin, now())
+    state.sessions.set(session.id, session)
+    state.titles.set(session.id, body.get('line_items[0][price_data][product_data][name]') ?? '')
+    return session
+  }
+
+  function list(since: number): object {
+    return listBody([...state.sessions.values()].filter(({ created }) => created >= since).reverse(), '/v1/checkout/sessions')
+  }
+
+  function expire(session: SessionObject): [number, object] {
+    if (session.status !== 'open') return [400, errorBody('invalid_request_error', 'Only open sessions can be expired')]
+    Object.assign(session, { status: 'expired', url: null })
+    emit('checkout.session.expired', session)
+    return [200, session]
+  }
+
+  function refund(body: URLSearchParams): [number, object] {
+    const session = [...state.sessions.values()].find(({ payment_intent: intent }) => intent === body.get('payment_intent'))
+    if (!session) return [404, errorBody('invalid_request_error', 'No such payment_intent', 'resource_missing')]
+    const amount = Number(body.get('amount') ?? session.amount_total)
+    const done = [...state.refunds.values()].filter(({ payment_intent: intent }) => intent === session.payment_intent)
+    const left = session.amount_total - done.reduce((sum, one) => sum + one.amount, 0)
+    if (amount > left)
+      return [400, errorBody('invalid_request_error', 'Refund amount is greater than what is left', 'charge_already_refunded')]
+    const object = refundBody(session, amount, now())
+    state.refunds.set(object.id, object)
+    return [200, object]
+  }
+
+  /** As its hosted page does when somebody pays with this card. Answers what the page says. */
+  function payWith(id: string, card: string): 'paid' | 'declined' | 'insufficient' | 'over' {
+    const session = state.sessions.get(id)
+    if (session?.status !== 'open') return 'over'
+    const outcome = payAnswer(card)
+    if (outcome !== 'paid') return outcome
+    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intentId(), url: null })
+    emit('checkout.session.completed', session)
+    return 'paid'
+  }
+
+  function pay(method: string, id: string, body: URLSearchParams, response: ServerResponse): void {
+    const session = state.sessions.get(id)
+    if (!session) return void response.writeHead(404).end('No such session')
+    if (method === 'POST' && (body.get('authenticated') !== null || !needsAuthentication(body.get('card') ?? ''))) {
+      const outcome = payWith(id, body.get('card') ?? '')
+      if (outcome === 'paid' || outcome === 'over') return void response.writeHead(303, { Location: session.success_url }).end()
+      return html(response, hostedPage(session, state.titles.get(id) ?? '', { failure: outcome }))
+    }
+    return html(
+      response,
+      hostedPage(session, state.titles.get(id) ?? '', { authenticate: method === 'POST' ? (body.get('card') ?? '') : undefined }),
+    )
+  }
+
+  /** An event as Stripe sends it: to be changed by a test, or sent as it is. */
+  function signed(event: object, at = now()): { body: string; headers: Record<string, string> } {
+    const body = JSON.stringify(event)
+    const time = Math.floor(at.getTime() / 1000)
+    const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
+    return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } }
+  }
+
+  function emit(type: string, session: SessionObject): void {
+    const event = eventBody(type, structuredClone(session), now())
+    state.events.push(event)
+    if (options.webhookUrl) void deliver(event, options.webhookUrl)
+  }
+
+  /** A few times, as Stripe does over days. */
+  async function deliver(event: object, to: string, attempt = 1): Promise<void> {
+    const { body, headers } = signed(event)
+    const isTaken = await fetch(to, { method: 'POST', body, headers }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isTaken && attempt < 5) setTimeout(() => void deliver(event, to, attempt + 1), attempt * 2000).unref()
+  }
+
+  return {
+    url,
+    secretKey,
+    state,
+    payWith,
+    signed,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+interface State {
+  sessions: Map<string, SessionObject>
+  /** What the buyer reads; Stripe has it in the line items, which it doesn't send along. */
+  titles: Map<string, string>
+  refunds: Map<string, ReturnType<typeof refundBody>>
+  byKey: Map<string, object>
+  events: ReturnType<typeof eventBody>[]
+  /** Then every call fails. */
+  isDown: boolean
+  requests: number
+}
+
+const needsAuthentication = (card: string): boolean => card.replace(/\s/g, '') === '4000002500003155'
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+function send(response: ServerResponse, status: number, object: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomBytes(7).toString('hex')}` })
+  response.end(JSON.stringify(object))
+}
+
+function html(response: ServerResponse, page: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+}

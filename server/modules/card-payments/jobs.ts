@@ -1,4 +1,3 @@
-import type { SecurityLog } from '#server/http/context.ts'
 import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
@@ -24,7 +23,7 @@ interface Options {
   config: Config
   signingSecret: string
   gateway: PaymentGateway | null
-  log: SecurityLog & { error: (fields: object, message: string) => void }
+  log: { error: (fields: object, message: string) => void }
 }
 
 /** Schedules what happens to card payments by themselves: refunds are paid, unpaid orders release their stock, the books are compared. */

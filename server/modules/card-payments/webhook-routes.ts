@@ -13,7 +13,7 @@ const path = '/api/payment/stripe/webhook'
  */
 export function registerWebhookRoutes(
   app: FastifyInstance,
-  { database, clock, config, signingSecret, log }: AppContext,
+  { database, clock, config, signingSecret }: AppContext,
   gateway: PaymentGateway | null,
 ): void {
   void app.register(async (raw) => {
@@ -32,7 +32,7 @@ export function registerWebhookRoutes(
         return found
       })
       if (outcome === 'mismatch' || outcome === 'unknown order') request.log.error({ event: event.id, outcome }, 'a payment needs a look')
-      else log?.info({ event: event.id, outcome }, 'payment event')
+      else request.log.info({ event: event.id, outcome }, 'payment event')
       return reply.header('Cache-Control', 'no-store').send({ data: { received: true } })
     })
   })

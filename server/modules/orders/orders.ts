@@ -17,7 +17,6 @@ export { signOrderLink } from './links.ts'
 export { presentOrder } from './present.ts'
 export type { OrderRow } from './queries.ts'
 export { addOrders, type NewOrder } from './add-orders.ts'
-export { signOrderLink } from './links.ts'
 
 /** The orders placed since then, by payment method and status; totals in minor units. */
 export const sumOrders = (db: Db, since: Date) => queries.sumOrders.all(db, { since })

@@ -46,11 +46,11 @@ function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
   )
 }
 
-/** The smallest phones have no room for it; it's among the account's pages, too. */
+/** Phones have no room for it beside the search; there it is among the pages of the account. */
 function WishlistLink() {
   const t = useText('common')
   return (
-    <Link to={urls.wishlist()} aria-label={t('header.wishlist')} className={`${iconButtonShape} max-[24rem]:hidden`}>
+    <Link to={urls.wishlist()} aria-label={t('header.wishlist')} className={`${iconButtonShape} max-[27rem]:hidden`}>
       <Icon name="heart" />
     </Link>
   )

@@ -64,8 +64,10 @@ describe('the wishlist', () => {
       .waitFor()
     expect(await main(friend).textContent()).not.toContain(customer.name)
     expect(await axeFindings(friend)).toEqual([])
+    const revoked = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await page.getByLabel(/^Anyone with the link/).uncheck()
     await page.getByText('Only you can see this list.').waitFor()
+    await revoked
     expect((await friend.reload())?.status()).toBe(404)
     await page.keyboard.press('Escape')
 

@@ -7,6 +7,7 @@ import { cartLines } from './requests/carts.ts'
 import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
 import type { ProductList } from './requests/lists.ts'
+import { searches, typing } from './requests/searches.ts'
 import { uncachedProductPages, visitedPages } from './requests/product-pages.ts'
 import { asCustomers } from './requests/saved.ts'
 
@@ -91,6 +92,8 @@ export const scenarios: Scenario[] = [
   { name: 'wishlist', title: 'Wishlist of 12', plan: ({ tokens }) => requests(asCustomers('/api/wishlist', tokens)) },
   { name: 'wishlist-hearts', title: 'What hearts are filled', plan: ({ tokens }) => requests(asCustomers('/api/wishlist/saved', tokens)) },
   { name: 'compare', title: 'Comparison of 3', plan: ({ tokens }) => requests(asCustomers('/api/compare', tokens)) },
+  { name: 'search', title: 'Search, 20 results', plan: () => requests(searches()) },
+  { name: 'suggestions', title: 'Suggestions while typing', plan: () => requests(typing()) },
   { name: 'add-to-cart', title: 'Add to cart', plan: ({ products, tokens }) => requests(cartLines(products, tokens)) },
   {
     name: 'guest-checkout',

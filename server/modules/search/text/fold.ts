@@ -10,6 +10,7 @@ export function fold(text: string): string {
   if (isAscii(lower)) return lower
   return lower
     .normalize('NFKD')
+    .toLowerCase()
     .replaceAll(/[\u0300-\u036F\u200B-\u200D\u2060\uFEFF]/g, '')
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => ligatures[letter] ?? letter)
     .replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero))

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { type CatalogueCache, categoryTree, type Found } from '#server/modules/catalogue/catalogue.ts'
 import { CategoryKeys } from './category-keys.ts'
 import { Completer } from './completer.ts'
+import { CompletionCache } from './completion-cache.ts'
 import { Documents } from './documents.ts'
 import type { Completions, DocumentKind, IndexNames, NamedCategory, ProductResult, SearchDocument, SearchEngine } from './engine.ts'
 import { Matcher, type Matched } from './memory/match.ts'
@@ -35,11 +36,13 @@ export class PostgresEngine implements SearchEngine {
   readonly #matcher = new Matcher()
   readonly #categories = new CategoryKeys()
   readonly #completer = new Completer()
+  readonly #completions: CompletionCache
   readonly #cache = new LRUCache<string, ProductResult & { size: number }>({ maxSize: cachedMax, sizeCalculation: ({ size }) => size })
 
   constructor(names: IndexNames, catalogue: CatalogueCache, clock: () => Date) {
     this.#catalogue = catalogue
     this.#clock = clock
+    this.#completions = new CompletionCache(clock)
     this.products = new ProductIndex(catalogue, clock)
     this.settings = new SettingsCache(names.products)
     this.documents = new Documents(names)
@@ -112,15 +115,19 @@ export class PostgresEngine implements SearchEngine {
       categoryTree(db, this.#catalogue, this.#clock()),
     ])
     const table = await this.#catalogue.facets.table(db)
-    const understood = understand(texts.vocabulary, q, { synonyms: settings.synonyms, isTyping: true })
-    const matched = this.#matcher.match(understood, texts.size)
-    const found = new FoundProducts({ q, texts, matched, pinned: [], settings: settings.serial })
-    const corrected = correctedOf(understood)
+    const { completed, products } = this.#completions.of(`${texts.serial} ${texts.version} ${settings.serial} ${q}`, table, () => {
+      const understood = understand(texts.vocabulary, q, { synonyms: settings.synonyms, isTyping: true })
+      const matched = this.#matcher.match(understood, texts.size)
+      const found = new FoundProducts({ q, texts, matched, pinned: [], settings: settings.serial })
+      const { stems, prefix } = understood
+      return { completed: { corrected: correctedOf(understood), stems, prefix }, ids: found.best(table, most.products).map(({ id }) => id) }
+    })
+    const { corrected, stems, prefix } = completed
     return {
       queries: this.#completer.queries(texts, { typed: q, corrected, most: most.queries }),
       categories: this.#categories.of(tree).startingWith(corrected ?? q, most.categories),
-      products: found.best(table, most.products),
-      marks: (name) => marksIn(name, understood.stems, understood.prefix),
+      products,
+      marks: (name) => marksIn(name, stems, prefix),
     }
   }
 

@@ -51,23 +51,34 @@ export class Matcher {
     return matched
   }
 
+  /** Those with the words of the best one: it has most of them, and of equally many the rarest. */
   #collect(touched: number, words: string[]): Matched {
-    let most = 0
-    for (let at = 0; at < touched; at++) most = Math.max(most, bitsIn(this.#mask[this.#touched[at]!]!))
+    const best = this.#bestOf(touched)
+    const wanted = best < 0 ? 0 : this.#mask[best]!
     const documents = new Uint32Array(touched)
     const scores = new Float32Array(touched)
     let count = 0
-    let best = -1
-    for (let at = 0; at < touched && most > 0; at++) {
+    for (let at = 0; at < touched && wanted > 0; at++) {
       const document = this.#touched[at]!
-      if (bitsIn(this.#mask[document]!) < most) continue
+      if (this.#mask[document] !== wanted) continue
       documents[count] = document
-      scores[count] = this.#total[document]!
-      if (best < 0 || this.#total[document]! > this.#total[best]!) best = document
-      count += 1
+      scores[count++] = this.#total[document]!
     }
-    const leftOut = best < 0 ? words : words.filter((_, at) => (this.#mask[best]! & (1 << at)) === 0)
+    const leftOut = words.filter((_, at) => (wanted & (1 << at)) === 0)
     return { documents: documents.subarray(0, count), scores: scores.subarray(0, count), leftOut }
+  }
+
+  #bestOf(touched: number): number {
+    let best = -1
+    let most = 0
+    for (let at = 0; at < touched; at++) {
+      const document = this.#touched[at]!
+      const bits = bitsIn(this.#mask[document]!)
+      if (bits < most || bits === 0) continue
+      if (bits > most || this.#total[document]! > this.#total[best]!) best = document
+      most = bits
+    }
+    return best
   }
 
   #clear(touched: number): void {

@@ -21,7 +21,7 @@ export function rank(table: ProductTable, texts: ProductTexts, { documents, scor
   let most = -Infinity
   for (let at = 0; at < documents.length; at++) {
     const slot = texts.slotOf(documents[at]!)
-    if (slot < 0 || isPinned.has(slot)) continue
+    if (slot < 0 || (pinned.length > 0 && isPinned.has(slot))) continue
     slots[count] = slot
     ranks[count++] = scores[at]!
     most = Math.max(most, popularity[slot]!)

@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** Queries are cut after so many words. */
 const wordsMax = 10
-const prefixesMax = 40
+const prefixesMax = 16
 const correctionsMax = 4
 const splitMin = 3
 const prefixMin = 2

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache'
+import type { ProductTable } from '#server/modules/catalogue/catalogue.ts'
+
+/** How an unfinished query was understood. */
+interface Completed {
+  corrected: string | null
+  stems: Set<string>
+  prefix: string | null
+}
+interface Entry {
+  completed: Completed
+  /** Of the products that fit best. */
+  ids: string[]
+}
+
+const entriesMax = 5000
+/** Sales change the order of suggestions so much later. */
+const ageMaxMs = 1000
+
+/** Completions by what was typed: everybody types the same first letters, which match most. What isn't on sale any more drops out at once. */
+export class CompletionCache {
+  readonly #cache = new LRUCache<string, Entry & { version: number; until: number }>({ max: entriesMax })
+  readonly #clock: () => Date
+
+  constructor(clock: () => Date) {
+    this.#clock = clock
+  }
+
+  of(key: string, table: ProductTable, make: () => Entry): { completed: Completed; products: { id: string; revision: number }[] } {
+    const now = this.#clock().getTime()
+    let entry = this.#cache.get(key)
+    if (!entry || (entry.version !== table.version && now >= entry.until)) {
+      entry = { ...make(), version: table.version, until: now + ageMaxMs }
+      this.#cache.set(key, entry)
+    }
+    const { alive, revision } = table.columns
+    const products = entry.ids.flatMap((id) => {
+      const slot = table.ids.find(id)
+      return slot >= 0 && alive[slot] === 1 ? [{ id, revision: revision[slot]! }] : []
+    })
+    return { completed: entry.completed, products }
+  }
+}

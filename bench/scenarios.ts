@@ -8,6 +8,7 @@ import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
 import type { ProductList } from './requests/lists.ts'
 import { searches, typing } from './requests/searches.ts'
+import { reviewLists } from './requests/review-lists.ts'
 import { uncachedProductPages, visitedPages } from './requests/product-pages.ts'
 import { asCustomers } from './requests/saved.ts'
 
@@ -69,6 +70,11 @@ export const scenarios: Scenario[] = [
     title: 'Product page, uncached',
     packed: true,
     plan: ({ products }) => requests(uncachedProductPages(products)),
+  },
+  {
+    name: 'review-list',
+    title: 'Review list of 10, sorts and pages',
+    plan: ({ products }) => requests(reviewLists(products)),
   },
   {
     name: 'product-page-cached',

@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { inWords } from '../print/progress.ts'
 import { customerCount, newCustomers } from './customers.ts'
 import { fillProducts } from './fill.ts'
+import { fillReviews } from './reviews.ts'
 import { readSample, type SampleProduct } from './sample.ts'
 import { fillSaved } from './saved.ts'
 import { StoredDatabase } from './stored.ts'
@@ -85,6 +86,7 @@ export async function openContents(url: string): Promise<Contents> {
   try {
     const products = await readSample(client)
     await fillSaved(client, products)
+    await fillReviews(client, products)
     // What PostgreSQL would do by itself within minutes: otherwise it falls into the middle of some measurement.
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')

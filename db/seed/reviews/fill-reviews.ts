@@ -1,12 +1,14 @@
 import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { addReviews } from '#server/modules/reviews/reviews.ts'
+import { addReviews, markRequested } from '#server/modules/reviews/reviews.ts'
 import type { DeliveredLine } from '../orders/fill-orders.ts'
 import { draftReviews } from './draft-reviews.ts'
 import { replies } from './replies.ts'
 import { reviewTexts } from './texts/index.ts'
 
 const dayMs = 86_400_000
+/** By then the emails that ask for reviews had gone out. */
+const askedAfterDays = 7
 
 const valuesOf = statement(
   'seed.variantValues',
@@ -38,6 +40,8 @@ export async function fillReviews(tx: Tx, lines: DeliveredLine[], now: Date): Pr
       helpfulTo,
     })),
   )
+  const asked = lines.filter(({ deliveredAt }) => now.getTime() - deliveredAt.getTime() > askedAfterDays * dayMs)
+  await markRequested(tx, [...new Set(asked.map(({ orderId }) => orderId))], now)
 }
 
 /** The shop answers within two days. */

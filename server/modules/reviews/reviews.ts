@@ -14,6 +14,7 @@ import * as queries from './queries.ts'
 
 export { allReviews, eraseReviews } from './personal-data.ts'
 export { addReviews, type NewReview } from './add-many.ts'
+export { markRequested } from './requests.ts'
 
 /** Writes a review of what the customer was sent: once for each order and product. The first of a product earns points. */
 export async function writeReview(tx: Tx, input: ParsedOf<typeof addReview>, { caller, config, now }: SignedInContext): Promise<Review> {

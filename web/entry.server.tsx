@@ -5,6 +5,7 @@ import { assetsFor, type Manifest } from './lib/assets.ts'
 import { setTransport, type Transport } from './lib/call.ts'
 import { jsonInScript } from './lib/json-in-script.ts'
 import { enableFragmentCache } from './lib/cached-fragment.tsx'
+import { mark, replaceMarks } from './lib/fragment-marks.ts'
 import { earlyClickScript } from './lib/early-clicks.ts'
 import { statusOf } from './lib/errors.ts'
 import { narrowedRoutes, wordOf } from './narrowed-routes.ts'
@@ -20,7 +21,8 @@ export const inlineScript = `${themeScript};${earlyClickScript}`
 
 export interface Rendered {
   status: number
-  html: string
+  /** In pieces: joining them first would copy each page twice. */
+  html: string[]
   redirect?: string
   cacheable: boolean
 }
@@ -30,7 +32,7 @@ export type Render = (request: { url: string }) => Promise<Rendered>
 export async function createRenderer({ transport, manifest }: { transport: Transport; manifest: Manifest | null }): Promise<Render> {
   setTransport(transport)
   await loadAllText()
-  enableFragmentCache(manifest ? renderFragment : undefined)
+  enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)
   enableRowTemplates(manifest ? createRowTemplates(renderFragment) : undefined)
   const handlerOf = createHandlers()
   return async ({ url }) => {
@@ -39,7 +41,7 @@ export async function createRenderer({ transport, manifest }: { transport: Trans
     if (context instanceof Response) return redirectOf(context)
     const router = createStaticRouter(handler.dataRoutes, context)
     const status = statusFrom(context)
-    const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+    const body = replaceMarks(() => renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />))
     const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
     return { status, html: assemble(body, context, handle, manifest), cacheable: status === 200 && handle?.cacheable === true }
   }
@@ -60,11 +62,11 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/
  * the memory: they're copied into one.
  */
 function renderFragment(fragment: ReactNode): string {
-  return Buffer.from(renderToString(fragment).replace(preloads, '')).toString()
+  return Buffer.from(replaceMarks(() => renderToString(fragment).replace(preloads, '')).join('')).toString()
 }
 
 function redirectOf({ status, headers }: Response): Rendered {
-  return { status, html: '', redirect: headers.get('location') ?? '/', cacheable: false }
+  return { status, html: [], redirect: headers.get('location') ?? '/', cacheable: false }
 }
 
 function statusFrom({ errors, statusCode }: StaticHandlerContext): number {
@@ -72,14 +74,19 @@ function statusFrom({ errors, statusCode }: StaticHandlerContext): number {
   return error === undefined ? statusCode : statusOf(error)
 }
 
+const bodyEnd = '</body></html>'
+
 /** Puts into React's document what is not React's: the inline script, the assets, the data to start from. */
-function assemble(body: string, context: StaticHandlerContext, handle: PageHandle | undefined, manifest: Manifest | null): string {
+function assemble(body: string[], context: StaticHandlerContext, handle: PageHandle | undefined, manifest: Manifest | null): string[] {
   const { shop } = (context.loaderData.root ?? {}) as Partial<RootData>
   const head = `<script>${inlineScript}</script>${assetsFor(handle, frameOf(context), shop?.locale ?? 'en', manifest)}`
   const data = `{"loaderData":${jsonInScript(context.loaderData)},"errors":${jsonInScript(plainErrors(context.errors))}}`
-  const headEnd = body.indexOf('</head>')
-  const bodyEnd = body.length - '</body></html>'.length
-  return `<!doctype html>${body.slice(0, headEnd)}${head}${body.slice(headEnd, bodyEnd)}<script type="application/json" id="data">${data}</script></body></html>`
+  const [first = '', ...more] = body
+  const headEnd = first.indexOf('</head>')
+  const pieces = ['<!doctype html>', first.slice(0, headEnd), head, first.slice(headEnd), ...more]
+  const last = pieces.pop()!.slice(0, -bodyEnd.length)
+  pieces.push(last, '<script type="application/json" id="data">', data, '</script>', bodyEnd)
+  return pieces
 }
 
 function frameOf({ matches }: StaticHandlerContext): string {

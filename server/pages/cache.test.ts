@@ -15,7 +15,7 @@ beforeEach(() => {
   cache = new PageCache({ now: () => time, invalidations })
 })
 
-const page = (html: string, more: Partial<Page> = {}): Page => ({ status: 200, html, cacheable: true, ...more })
+const page = (html: string, more: Partial<Page> = {}): Page => ({ status: 200, html: [html], cacheable: true, ...more })
 /** Renders a page that says which rendering it is, and shows one product. */
 const render = async (): Promise<Page> => {
   addCacheTags(['product:1'])
@@ -24,7 +24,8 @@ const render = async (): Promise<Page> => {
 const failing = async (): Promise<Page> => {
   throw new Error('the database is away')
 }
-const textOf = (answer: Page | Entry): string => ('etag' in answer ? zstdDecompressSync(answer.packed.zstd).toString() : answer.html)
+const textOf = (answer: Page | Entry): string =>
+  'etag' in answer ? zstdDecompressSync(answer.packed.zstd).toString() : answer.html.join('')
 const get = async (make = render, key = '/market'): Promise<string> => textOf(await cache.get(key, make))
 
 describe('how long a page is fresh', () => {

@@ -6,7 +6,8 @@ import { compact, type Encoding, compress, zstdNow } from '#server/http/encoding
 /** What rendering a page gives. */
 export interface Page {
   status: number
-  html: string
+  /** In pieces: joining them first would copy each page twice. */
+  html: readonly string[]
   redirect?: string
   cacheable: boolean
 }
@@ -44,7 +45,13 @@ const overheadBytes = 500
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024)
 
 /** The text as bytes, good until the next call. */
-const bytesOf = (text: string): Buffer => (text.length * 3 > scratch.length ? Buffer.from(text) : scratch.subarray(0, scratch.write(text)))
+function bytesOf(pieces: readonly string[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  if (length * 3 > scratch.length) return Buffer.from(pieces.join(''))
+  let end = 0
+  for (const piece of pieces) end += scratch.write(piece, end)
+  return scratch.subarray(0, end)
+}
 
 const sizeOf = ({ packed, tags }: CachedEntry): number =>
   overheadBytes + tags.length * 8 + Object.values(packed).reduce((sum, bytes) => sum + bytes.length, 0)

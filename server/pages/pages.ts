@@ -71,9 +71,9 @@ function answerFor(cache: PageCache, key: string | null, render: () => Promise<P
 
 function failed(request: FastifyRequest, error: unknown): Page {
   const status = toRefusal(error)?.status
-  if (status === 429 || status === 503) return { status, html: failurePage, cacheable: false }
+  if (status === 429 || status === 503) return { status, html: [failurePage], cacheable: false }
   request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be rendered')
-  return { status: 500, html: failurePage, cacheable: false }
+  return { status: 500, html: [failurePage], cacheable: false }
 }
 
 async function sendEntry(cache: PageCache, key: string, entry: Entry, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -87,12 +87,13 @@ async function sendEntry(cache: PageCache, key: string, entry: Entry, request: F
   return reply.type('text/html; charset=utf-8').send(entry.packed[encoding] ?? (await cache.packed(key, entry, encoding)))
 }
 
-async function sendPage({ status, html, redirect }: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage({ status, html: pieces, redirect }: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('Cache-Control', personal)
   if (redirect !== undefined) return reply.redirect(redirect, status)
   if (status === 429 || status === 503) reply.header('Retry-After', '5')
   reply.code(status).type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
   const encoding = pickEncoding(request.headers['accept-encoding'])
+  const html = pieces.join('')
   if (encoding === 'identity') return reply.send(html)
   return reply.header('Content-Encoding', encoding).send(await compress(Buffer.from(html), encoding))
 }

@@ -42,7 +42,8 @@ export async function devRenderer(app: FastifyInstance, root: string, call: Call
     const bundle = (await vite.ssrLoadModule('/web/entry.server.tsx')) as Bundle
     const show = await bundle.createRenderer({ transport: call, manifest: null })
     const page = await show({ url })
-    return { ...page, cacheable: false, html: page.html && (await vite.transformIndexHtml(new URL(url).pathname, page.html)) }
+    if (page.html.length === 0) return page
+    return { ...page, cacheable: false, html: [await vite.transformIndexHtml(new URL(url).pathname, page.html.join(''))] }
   }
   return { render, policy: null }
 }

@@ -1,16 +1,21 @@
-import { createElement, type Key, type ReactNode } from 'react'
+import { createElement, type Key, type ReactNode, type Ref } from 'react'
 import type { Shop } from '#contract/shop.ts'
 import { ShopContext, useShop } from './shop.ts'
 
-type Render = (fragment: ReactNode) => string
+interface Server {
+  /** How a fragment becomes HTML. */
+  render: (fragment: ReactNode) => string
+  /** What stands for cached HTML until the page around it is rendered. */
+  mark: (html: string[]) => string
+}
 
-let render: Render | undefined
+let server: Server | undefined
 let cache = new WeakMap<object, Map<string, string>>()
 let cachedFor: Shop | undefined
 
-/** Set once by the server: how a fragment becomes HTML. In the browser, and in development, fragments aren't cached. */
-export function enableFragmentCache(renderToHtml: Render | undefined): void {
-  render = renderToHtml
+/** Set once by the server. In the browser, and in development, fragments aren't cached. */
+export function enableFragmentCache(enabled: Server | undefined): void {
+  server = enabled
   cache = new WeakMap()
 }
 
@@ -35,11 +40,44 @@ interface CachedFragmentProps {
 export function CachedFragment({ name, tag, className, label, cacheKey, children }: CachedFragmentProps) {
   const shop = useShop()
   const attributes = { className, 'aria-label': label }
-  if (!render) return createElement(tag, attributes, children())
+  if (!server) return createElement(tag, attributes, children())
+  const html = htmlOf(server, { shop, name, cacheKey, children })
+  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: server.mark([html]) } })
+}
+
+interface CachedListProps<T extends { id: string }> {
+  ref?: Ref<HTMLUListElement>
+  className?: string
+  items: T[]
+  name: (index: number) => string
+  children: (item: T, index: number) => ReactNode
+}
+
+/** A list of which each item is a fragment, with the item as its key: on the server all of them are one piece of HTML. */
+export function CachedList<T extends { id: string }>({ ref, className, items, name, children }: CachedListProps<T>) {
+  const shop = useShop()
+  const li = (item: T, index: number) => <li key={item.id}>{children(item, index)}</li>
+  if (!server) {
+    return (
+      <ul ref={ref} className={className}>
+        {items.map(li)}
+      </ul>
+    )
+  }
+  const cache = server
+  const html = items.map((item, index) => htmlOf(cache, { shop, name: name(index), cacheKey: item, children: () => li(item, index) }))
+  return <ul className={className} dangerouslySetInnerHTML={{ __html: cache.mark(html) }} />
+}
+
+interface FragmentParts extends Pick<CachedFragmentProps, 'name' | 'cacheKey' | 'children'> {
+  shop: Shop
+}
+
+function htmlOf({ render }: Server, { shop, name, cacheKey, children }: FragmentParts): string {
   const fragments = fragmentsOf(cacheKey, shop)
   let html = fragments.get(name)
   if (html === undefined) fragments.set(name, (html = render(<ShopContext value={shop}>{children()}</ShopContext>)))
-  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
+  return html
 }
 
 /** What the shop says of itself, such as when it delivers, is a part of every fragment: with another day all are rendered anew. */

@@ -1,13 +1,16 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
+const rowLook =
+  'scroll-row wrap gap-3 scroll-px-4 md:gap-5 md:scroll-px-6 [&>li]:w-[44%] [&>li]:min-w-40 [&>li]:shrink-0 [&>li]:snap-start md:[&>li]:w-[calc((100%-2.5rem)/3.2)] xl:[&>li]:w-[calc((100%-3.75rem)/4)]'
+
 interface RailProps {
   title: string
   more?: ReactNode
-  /** Its <li>s. */
-  children: ReactNode
+  /** Its <ul>, with these attributes. */
+  children: (row: { ref: RefObject<HTMLUListElement | null>; className: string }) => ReactNode
 }
 
 /** A titled row that scrolls sideways, with the next card peeking in; four in a row on large screens, with buttons for a mouse. */
@@ -32,12 +35,7 @@ export function Rail({ title, more, children }: RailProps) {
           </IconButton>
         </div>
       </div>
-      <ul
-        ref={row}
-        className="scroll-row wrap gap-3 scroll-px-4 md:gap-5 md:scroll-px-6 [&>li]:w-[44%] [&>li]:min-w-40 [&>li]:shrink-0 [&>li]:snap-start md:[&>li]:w-[calc((100%-2.5rem)/3.2)] xl:[&>li]:w-[calc((100%-3.75rem)/4)]"
-      >
-        {children}
-      </ul>
+      {children({ ref: row, className: rowLook })}
     </section>
   )
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { Rail } from '#web/ui/rail.tsx'
-import { CardItem } from './shop-card.tsx'
+import { CardList } from './shop-card.tsx'
 
 /** A titled row of products; nothing at all when there are none. */
 export function ProductRail({ title, cards, more }: { title: string; cards: Card[]; more?: ReactNode }) {
   if (cards.length === 0) return null
   return (
     <Rail title={title} more={more}>
-      {cards.map((card) => (
-        <CardItem key={card.id} card={card} />
-      ))}
+      {(row) => <CardList {...row} cards={cards} />}
     </Rail>
   )
 }

@@ -1,7 +1,8 @@
+import type { Ref } from 'react'
 import { type Card, withLive } from '#web/features/catalogue/card.ts'
 import { useLive } from '#web/features/catalogue/live.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
-import { CachedFragment } from '#web/lib/cached-fragment.tsx'
+import { CachedList } from '#web/lib/cached-fragment.tsx'
 import { CardButtons } from './card-buttons.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
@@ -19,9 +20,17 @@ export function ShopCard({ card: loaded, first }: { card: Card; first?: boolean 
   )
 }
 
-/** The same as an item of a list; `first` loads its picture right away. */
-export const CardItem = ({ card, first = false, className }: { card: Card; first?: boolean; className?: string }) => (
-  <CachedFragment name={first ? 'first card' : 'card'} tag="li" cacheKey={card} className={className}>
-    {() => <ShopCard card={card} first={first} />}
-  </CachedFragment>
+interface CardListProps {
+  ref?: Ref<HTMLUListElement>
+  className: string
+  cards: Card[]
+  /** Of so many the picture is loaded right away. */
+  first?: number
+}
+
+/** A list of cards. */
+export const CardList = ({ cards, first = 0, ...list }: CardListProps) => (
+  <CachedList {...list} items={cards} name={(index) => (index < first ? 'first card' : 'card')}>
+    {(card, index) => <ShopCard card={card} first={index < first} />}
+  </CachedList>
 )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { urls } from '#contract/urls.ts'
 import { cleared, lastNumberedPage, pageSize } from '#web/features/catalogue/filters.ts'
-import { CardItem } from '#web/features/product-cards/shop-card.tsx'
+import { CardList } from '#web/features/product-cards/shop-card.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -27,11 +27,12 @@ export function Results({ data }: { data: ShownList }) {
           <TextLink to={hrefOf(place, { ...filters, page: firstPage - 1, after: undefined })}>{t('previous')}</TextLink>
         </p>
       )}
-      <ul ref={grid} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
-        {cards.map((card, index) => (
-          <CardItem key={card.id} card={card} first={index < firstRow} />
-        ))}
-      </ul>
+      <CardList
+        ref={grid}
+        cards={cards}
+        first={firstRow}
+        className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4"
+      />
       <More data={data} />
     </section>
   )

@@ -34,13 +34,24 @@ export function Media({ shots }: { shots: Shot[] }) {
       <Sample name="rail" note="Several in view, the next one peeping in.">
         <div className="-mx-4 overflow-hidden md:-mx-6">
           <Rail title="Best sellers">
-            {shots.map(({ url, alt, width, height }) => (
-              <li key={url}>
-                <Link to={urls.market()} className="block overflow-hidden rounded-card bg-studio">
-                  <Picture url={url} alt={alt} width={width} height={height} shown="card" className="aspect-square w-full object-cover" />
-                </Link>
-              </li>
-            ))}
+            {(row) => (
+              <ul {...row}>
+                {shots.map(({ url, alt, width, height }) => (
+                  <li key={url}>
+                    <Link to={urls.market()} className="block overflow-hidden rounded-card bg-studio">
+                      <Picture
+                        url={url}
+                        alt={alt}
+                        width={width}
+                        height={height}
+                        shown="card"
+                        className="aspect-square w-full object-cover"
+                      />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Rail>
         </div>
       </Sample>

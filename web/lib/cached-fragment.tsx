@@ -64,9 +64,9 @@ export function CachedList<T extends { id: string }>({ ref, className, items, na
       </ul>
     )
   }
-  const cache = server
-  const html = items.map((item, index) => htmlOf(cache, { shop, name: name(index), cacheKey: item, children: () => li(item, index) }))
-  return <ul className={className} dangerouslySetInnerHTML={{ __html: cache.mark(html) }} />
+  const enabled = server
+  const html = items.map((item, index) => htmlOf(enabled, { shop, name: name(index), cacheKey: item, children: () => li(item, index) }))
+  return <ul className={className} dangerouslySetInnerHTML={{ __html: enabled.mark(html) }} />
 }
 
 interface FragmentParts extends Pick<CachedFragmentProps, 'name' | 'cacheKey' | 'children'> {

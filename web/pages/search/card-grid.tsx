@@ -1,11 +1,7 @@
 import type { Card } from '#web/features/catalogue/card.ts'
-import { CardItem } from '#web/features/product-cards/shop-card.tsx'
+import { CardList } from '#web/features/product-cards/shop-card.tsx'
 
 /** A few products in rows. */
 export const CardGrid = ({ cards }: { cards: Card[] }) => (
-  <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-5">
-    {cards.map((card) => (
-      <CardItem key={card.id} card={card} />
-    ))}
-  </ul>
+  <CardList cards={cards} className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-5" />
 )

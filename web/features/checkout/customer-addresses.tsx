@@ -36,7 +36,7 @@ function SaveAddressCheck({ saveAddress: { wanted, setWanted } }: { saveAddress:
   const t = useText('checkout')
   return (
     <div className="mt-4">
-      <Check label={t('saved.keep')} checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
+      <Check label={t('saved.offer')} checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
     </div>
   )
 }

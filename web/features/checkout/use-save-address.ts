@@ -15,9 +15,9 @@ export function useSaveAddress() {
   async function store(address: Address): Promise<void> {
     try {
       await (await import('#web/features/customers/addresses/save-address.ts')).addAddress(address)
-      toast('success', t('saved.kept'))
+      toast('success', t('saved.done'))
     } catch (error) {
-      toast('error', t('saved.notKept', { why: errorMessage(error) }))
+      toast('error', t('saved.failed', { why: errorMessage(error) }))
     }
   }
 

@@ -57,8 +57,8 @@ function routing(api: Api) {
         const callRequest = readRequest(request, secure, endpoint.file)
         try {
           limitReads(endpoint, request, reply)
-          const text = await staleIfAway(endpoint, request, reply, async () => textOf(await answer(api, { endpoint, run }, callRequest)))
-          return await sendText(request, reply, endpoint, text)
+          const read = async () => textOf(await answer(api, { endpoint, run }, callRequest))
+          return await sendText(request, reply, endpoint, await staleIfAway(endpoint, request, reply, read))
         } finally {
           sendCookies(reply, callRequest.client.cookies)
         }

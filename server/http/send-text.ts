@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { AnswerText } from './answer-text.ts'
 import { RawJson } from './bind.ts'
-import { compressFast, pickEncoding } from './encoding.ts'
+import { pickEncoding } from './encoding.ts'
 
 /** What a handler has answered, as JSON. */
 export const textOf = (output: unknown): string =>
@@ -15,8 +16,9 @@ export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   { maxAge, fileName, status = 200 }: Endpoint,
-  text: string,
+  answer: AnswerText,
 ): Promise<string | Buffer> {
+  const { text } = answer
   reply.code(status).type('application/json; charset=utf-8')
   if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
   if (maxAge === undefined) {
@@ -29,5 +31,5 @@ export async function sendText(
   const encoding = text.length < compressFromBytes ? 'identity' : pickEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return text
   reply.header('Content-Encoding', encoding)
-  return compressFast(Buffer.from(text), encoding)
+  return answer.packed(encoding)
 }

@@ -129,6 +129,17 @@ describe('a list', () => {
     }
   })
 
+  it('answers pages of different lists that are asked for at once each as it is alone', async () => {
+    const asked = ['accessories', 'barbells', 'strength'].flatMap((category) =>
+      [0, 3, 6, 10_000].flatMap((offset) =>
+        (['newest', 'price-asc'] as const).map((orderBy) => ({ category, offset, orderBy, limit: 3 + (offset % 2) })),
+      ),
+    )
+    const alone = []
+    for (const input of asked) alone.push(await app.call('GET /user/products', input))
+    expect(await Promise.all(asked.map((input) => app.call('GET /user/products', input)))).toEqual(alone)
+  })
+
   it('refuses a cursor of another sort order, and anything that is no cursor', async () => {
     const { nextCursor } = await app.call('GET /user/products', { orderBy: 'newest', limit: 5 })
     for (const [orderBy, cursor] of [

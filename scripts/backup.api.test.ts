@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,11 +9,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { upload } from '#test/pictures.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 
 let app: TestApp
 let folder: string
 let token: string
+/** Of an uploaded picture. */
+let picture: string
 /** What a format made of lines could stumble over. */
 const street = 'a\tb\\n\\.\u2028c\\'
 
@@ -22,6 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gymfolk-backup-'))
   const products = await stockShop(app, [seedProduct({ slug: 'bell' }), seedProduct()])
   ;({ token } = await signedIn(app))
+  picture = (await upload(app, token, 'avatar')).url
   const input = await orderInput(app, [{ product: products[0]!, quantity: 2 }])
   await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
   await app.database.db.query({ text: 'update users set bio = $1', values: [street] })
@@ -54,20 +58,30 @@ async function tablesOf(url: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+const picturesIn = async (directory: string): Promise<string[]> => {
+  const names = await readdir(directory, { recursive: true }).catch(() => [])
+  return names.filter((name) => name.endsWith('.webp'))
+}
+
 describe('a backup', () => {
   it('restores into an external database, where the shop goes on with its customers, orders and order numbers', async () => {
     const file = join(folder, 'external.gz')
-    await command('backup', { DATABASE_URL: app.databaseUrl }, file)
+    const { stdout } = await command('backup', { DATABASE_URL: app.databaseUrl, MEDIA_DIR: app.config.mediaDir }, file)
+    expect(stdout).toContain('3 files of pictures')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const url = await emptyDatabase()
-    await command('restore', { DATABASE_URL: url }, file)
+    const mediaDir = join(folder, 'media')
+    await command('restore', { DATABASE_URL: url, MEDIA_DIR: mediaDir }, file)
     const again = join(folder, 'again.gz')
-    await command('backup', { DATABASE_URL: url }, again)
+    await command('backup', { DATABASE_URL: url, MEDIA_DIR: mediaDir }, again)
     expect(await contentOf(again)).toBe(await contentOf(file))
 
-    const restored = await createApp({ config: app.config, databaseUrl: url, clock: app.now })
+    const restored = await createApp({ config: { ...app.config, mediaDir }, databaseUrl: url, clock: app.now })
     expect(await restored.call('GET /user', {}, { token })).toMatchObject({ bio: street })
     expect((await restored.call('GET /user/orders/list', {}, { token })).orders).toHaveLength(1)
+    const { statusCode, rawPayload } = await restored.http.inject(picture)
+    expect(statusCode).toBe(200)
+    expect(rawPayload.equals(Buffer.from(await (await app.request(picture)).arrayBuffer()))).toBe(true)
     await restored.close()
     await drop(url)
   })
@@ -86,7 +100,7 @@ describe('a backup', () => {
 
   it('is restored whole or not at all, and over nothing', async () => {
     const file = join(folder, 'whole.gz')
-    await command('backup', { DATABASE_URL: app.databaseUrl }, file)
+    await command('backup', { DATABASE_URL: app.databaseUrl, MEDIA_DIR: app.config.mediaDir }, file)
     await expect(command('restore', { DATABASE_URL: app.databaseUrl }, file)).rejects.toMatchObject({
       stderr: expect.stringContaining('is not empty'),
     })
@@ -96,18 +110,22 @@ describe('a backup', () => {
     const text = gunzipSync(await readFile(file)).toString()
     const url = await emptyDatabase()
     const broken = join(folder, 'broken.gz')
+    const env = { DATABASE_URL: url, MEDIA_DIR: join(folder, 'broken-media') }
     for (const content of [
       text.slice(0, text.length / 2),
       text.slice(0, text.lastIndexOf('{')),
       'nonsense\n',
       text.replace('0001_', '9999_'),
+      text.replace('"pictures":3', '"pictures":4'),
+      text.replace('"picture":"', '"picture":"../'),
     ]) {
       await writeFile(broken, gzipSync(content))
-      await expect(command('restore', { DATABASE_URL: url }, broken)).rejects.toMatchObject({ code: 1 })
+      await expect(command('restore', env, broken)).rejects.toMatchObject({ code: 1 })
       expect(await tablesOf(url)).toEqual([])
+      expect(await picturesIn(env.MEDIA_DIR)).toEqual([])
     }
     await writeFile(broken, (await readFile(file)).subarray(0, 1000))
-    await expect(command('restore', { DATABASE_URL: url }, broken)).rejects.toMatchObject({ code: 1 })
+    await expect(command('restore', env, broken)).rejects.toMatchObject({ code: 1 })
     await drop(url)
   })
 })

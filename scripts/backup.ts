@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>`: the whole database in a file, while the shop runs. */
+/** `npm run backup -- <file>`: the whole database, and uploaded pictures that lie in a directory, in a file, while the shop runs. */
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { writeBackup } from './backup/write.ts'
@@ -9,6 +9,8 @@ import { withShopDatabase } from './shop-database.ts'
 await runCommand(async () => {
   const file = onlyArgument('Usage: npm run backup -- <file>, such as shop.backup.gz')
   if (existsSync(file)) throw new Problem(`${file} is there already: choose another name`)
-  const rows = await withShopDatabase(readConfig(), (url) => writeBackup(url, file))
-  console.log(`${rows} rows written to ${file}`)
+  const config = readConfig()
+  const mediaDir = config.s3 ? null : config.mediaDir
+  const { rows, pictures } = await withShopDatabase(config, (databaseUrl) => writeBackup({ databaseUrl, mediaDir }, file))
+  console.log(`${rows} rows and ${pictures} files of pictures written to ${file}`)
 })

@@ -1,6 +1,7 @@
-/** `npm run restore -- <file>`: fills an empty database (DATABASE_URL, or the embedded one in DATA_DIR) from a backup. */
+/** `npm run restore -- <file>`: fills an empty database (DATABASE_URL, or the embedded one in DATA_DIR) from a backup, and the storage of uploaded pictures. */
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
+import { openStorage } from '#server/modules/media/open.ts'
 import { readBackup } from './backup/read.ts'
 import { onlyArgument, runCommand } from './command.ts'
 import { Problem } from './problem.ts'
@@ -9,6 +10,8 @@ import { withShopDatabase } from './shop-database.ts'
 await runCommand(async () => {
   const file = onlyArgument('Usage: npm run restore -- <file>')
   if (!existsSync(file)) throw new Problem(`There is no ${file}`)
-  const rows = await withShopDatabase(readConfig(), (url) => readBackup(url, file), { create: true })
-  console.log(`${rows} rows read from ${file}. Start the shop: it brings the schema up to date`)
+  const config = readConfig()
+  const restore = (databaseUrl: string) => readBackup({ databaseUrl, storage: openStorage({ config, signingSecret: '' }, console) }, file)
+  const { rows, pictures } = await withShopDatabase(config, restore, { create: true })
+  console.log(`${rows} rows and ${pictures} files of pictures read from ${file}. Start the shop: it brings the schema up to date`)
 })

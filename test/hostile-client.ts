@@ -27,3 +27,10 @@ export async function memoryOf(pid: number): Promise<{ most: number; now: number
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
   return { most: read('VmHWM'), now: read('VmRSS') }
 }
+
+/** How much of that is the program itself, which processes that run it share. */
+export async function programOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps`, 'utf8')
+  const mappings = text.matchAll(/^[\da-f]+-[\da-f]+ r[-x]{2}p .*\/node\n(?:.*\n)*?Rss: +(\d+) kB/gm)
+  return [...mappings].reduce((sum, [, kB]) => sum + Number(kB), 0) / 1024
+}

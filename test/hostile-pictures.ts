@@ -95,3 +95,17 @@ export const polyglots = async (): Promise<Record<string, Uint8Array>> => ({
   }),
   'a gif with a script behind it': Buffer.concat([await pictureOf(50, 50).gif().toBuffer(), text(';PAYLOAD')]),
 })
+
+const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 30, alpha: 0.5 } } })
+
+/** What takes as much memory to be decoded as it may. */
+export const largest = async (): Promise<Record<string, Uint8Array>> => ({
+  'a jpeg of 49 million pixels, turned': await plain(7000, 7000).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  'a progressive jpeg': await plain(2440, 2440).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'a png of 4k, turned': await plain(3840, 2160, 4).withMetadata({ orientation: 6 }).png().toBuffer(),
+  'an interlaced png of 16 bits': await plain(2100, 2100, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+  'a webp': await plain(2990, 2990, 4).webp({ effort: 0 }).toBuffer(),
+  'a gif': await plain(2440, 2440).gif().toBuffer(),
+  'an avif': await plain(1490, 1490).avif({ effort: 0 }).toBuffer(),
+})

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { isCopyName } from '#server/modules/media/files.ts'
 
 /**
  * A backup is a gzipped text: a line of JSON (the header); for each table a line of JSON with its columns, its rows as COPY writes them,
- * and `\.`; at last a line of JSON (the trailer), without which the file isn't whole.
+ * and `\.`; each uploaded picture as a line of JSON; at last a line of JSON (the trailer), without which the file isn't whole.
  */
 export const header = z.object({
   format: z.literal('gymfolk-backup'),
-  version: z.literal(1),
+  /** The first version had no pictures. */
+  version: z.literal([1, 2]),
   createdAt: z.iso.datetime(),
   /** Those that the schema was made by, in order. */
   migrations: z.array(z.string()),
@@ -16,9 +18,14 @@ export type Header = z.infer<typeof header>
 export const tableHeader = z.object({ table: z.string(), columns: z.array(z.string()) })
 export type TableHeader = z.infer<typeof tableHeader>
 
+/** An uploaded picture; its content in base64. */
+export const pictureLine = z.object({ picture: z.string().refine(isCopyName), content: z.base64() })
+export type PictureLine = z.infer<typeof pictureLine>
+
 export const trailer = z.object({
   /** How many rows each table has. */
   rows: z.record(z.string(), z.int()),
+  pictures: z.int().default(0),
   sequences: z.array(z.object({ name: z.string(), value: z.coerce.string(), called: z.boolean() })),
 })
 export type Trailer = z.infer<typeof trailer>

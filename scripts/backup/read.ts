@@ -5,29 +5,41 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '#server/db/migrate.ts'
+import type { MediaStorage } from '#server/modules/media/storage/storage.ts'
 import { describe, Problem } from '../problem.ts'
-import { endOfRows, header, quoted, type TableHeader, tableHeader, type Trailer, trailer } from './format.ts'
+import { endOfRows, header, pictureLine, quoted, type TableHeader, tableHeader, type Trailer, trailer } from './format.ts'
 import { readLines } from './lines.ts'
+import { openPictureRestore, type PictureRestore } from './pictures.ts'
+import type { Counts } from './write.ts'
 
 /** So many bytes of rows travel together. */
 const batchBytes = 64 * 1024
 
+interface Target {
+  databaseUrl: string
+  /** Where uploaded pictures lie from now on. */
+  storage: MediaStorage
+}
+
 /**
  * Fills an empty database from a backup, with the schema that it was made with; the shop brings that up to date when it starts. All or
- * nothing: fails where the database isn't empty, or the file is broken or of a newer shop. Returns how many rows were read.
+ * nothing: fails where the database isn't empty, or the file is broken or of a newer shop. Pictures are put into the storage.
  */
-export async function readBackup(databaseUrl: string, file: string): Promise<number> {
+export async function readBackup({ databaseUrl, storage }: Target, file: string): Promise<Counts> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: 'gymfolk restore' })
   client.on('error', () => {})
   await client.connect()
+  const pictures = openPictureRestore(storage)
   try {
     await assertEmpty(client)
-    return await fill(client, databaseUrl, file).catch(async (error: unknown) => {
+    return await fill({ client, databaseUrl, pictures }, file).catch(async (error: unknown) => {
+      await pictures.undo()
       await client.query('rollback')
       await client.query('drop schema public cascade; create schema public')
       throw error instanceof Problem ? error : new Problem(`${file} can't be restored: ${describe(error)}`)
     })
   } finally {
+    await pictures.close()
     await client.end()
   }
 }
@@ -37,7 +49,13 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   if (rows.length > 0) throw new Problem('The database is not empty: restore into a new one, and let the shop use that')
 }
 
-async function fill(client: pg.Client, databaseUrl: string, file: string): Promise<number> {
+interface Restore {
+  client: pg.Client
+  databaseUrl: string
+  pictures: PictureRestore
+}
+
+async function fill({ client, databaseUrl, pictures }: Restore, file: string): Promise<Counts> {
   const lines = readLines(createReadStream(file).pipe(createGunzip()))
   const { migrations } = header.parse(await nextJson(lines))
   const missing = await unknownOf(databaseUrl, migrations)
@@ -47,9 +65,10 @@ async function fill(client: pg.Client, databaseUrl: string, file: string): Promi
   const rows: Trailer['rows'] = {}
   for (;;) {
     const next = await nextJson(lines)
-    const table = tableHeader.safeParse(next)
+    const [table, picture] = [tableHeader.safeParse(next), pictureLine.safeParse(next)]
     if (table.success) rows[table.data.table] = await copyIn(client, table.data, lines)
-    else return finish(client, rows, trailer.parse(next))
+    else if (picture.success) await pictures.put(picture.data)
+    else return finish(client, { rows, pictures: pictures.count() }, trailer.parse(next))
   }
 }
 
@@ -94,14 +113,15 @@ async function* rowsOf(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-async function finish(client: pg.Client, rows: Trailer['rows'], expected: Trailer): Promise<number> {
+async function finish(client: pg.Client, { rows, pictures }: Pick<Trailer, 'rows' | 'pictures'>, expected: Trailer): Promise<Counts> {
   const differing = Object.entries(expected.rows).filter(([table, count]) => rows[table] !== count)
   if (differing.length > 0) throw new Problem(`The backup has lost rows of ${differing.map(([table]) => table).join(', ')}`)
+  if (pictures !== expected.pictures) throw new Problem('The backup has lost pictures')
   for (const { name, value, called } of expected.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called])
   await client.query('commit')
   await client.query('analyze')
-  return Object.values(rows).reduce((sum, count) => sum + count, 0)
+  return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures }
 }
 
 async function nextLine(lines: AsyncIterator<Buffer>): Promise<Buffer> {

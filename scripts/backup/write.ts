@@ -6,38 +6,58 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { endOfRows, type Header, quoted, type TableHeader, toLine, type Trailer } from './format.ts'
+import { pictureLines } from './pictures.ts'
 import { findTables } from './tables.ts'
 
+interface Source {
+  databaseUrl: string
+  /** Where uploaded pictures lie; null where they're in a bucket. */
+  mediaDir: string | null
+}
+
+/** How much a backup has. */
+export interface Counts {
+  rows: number
+  pictures: number
+}
+
 /**
- * Writes the whole database into a file, as it is at one moment; the shop may run meanwhile. The file appears when it's whole, readable
- * by its owner only. Returns how many rows it has.
+ * Writes the whole database into a file, as it is at one moment, and then the pictures in the directory for uploads; the shop may run
+ * meanwhile. The file appears when it's whole, readable by its owner only.
  */
-export async function writeBackup(databaseUrl: string, file: string, now = new Date()): Promise<number> {
+export async function writeBackup({ databaseUrl, mediaDir }: Source, file: string, now = new Date()): Promise<Counts> {
   const draft = `${file}.part-${process.pid}`
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: 'gymfolk backup' })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const rows: Trailer['rows'] = {}
+    const written: Written = { rows: {}, pictures: 0 }
     await pipeline(
-      Readable.from(contents(client, rows, now)),
+      Readable.from(contents(client, { mediaDir, written, now })),
       createGzip(),
       createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }),
     )
     await rename(draft, file)
-    return Object.values(rows).reduce((sum, count) => sum + count, 0)
+    return { rows: Object.values(written.rows).reduce((sum, count) => sum + count, 0), pictures: written.pictures }
   } finally {
     await rm(draft, { force: true })
     await client.end()
   }
 }
 
-async function* contents(client: pg.Client, rows: Trailer['rows'], now: Date): AsyncGenerator<string | Buffer> {
+type Written = Pick<Trailer, 'rows' | 'pictures'>
+interface Writing extends Pick<Source, 'mediaDir'> {
+  /** Counted as it's written. */
+  written: Written
+  now: Date
+}
+
+async function* contents(client: pg.Client, { mediaDir, written, now }: Writing): AsyncGenerator<string | Buffer> {
   const migrations = await client.query<{ name: string }>('select name from migrations order by name')
   const header: Header = {
     format: 'gymfolk-backup',
-    version: 1,
+    version: 2,
     createdAt: now.toISOString(),
     migrations: migrations.rows.map(({ name }) => name),
   }
@@ -46,10 +66,17 @@ async function* contents(client: pg.Client, rows: Trailer['rows'], now: Date): A
     yield toLine(table)
     const stream = client.query(copyTo(copyOut(table)))
     yield* stream as AsyncIterable<Buffer>
-    rows[table.table] = stream.rowCount
+    written.rows[table.table] = stream.rowCount
     yield endOfRows
   }
-  yield toLine({ rows, sequences: await readSequences(client) } satisfies Trailer)
+  const sequences = await readSequences(client)
+  await client.query('commit')
+  if (mediaDir !== null)
+    for await (const line of pictureLines(mediaDir)) {
+      yield line
+      written.pictures += 1
+    }
+  yield toLine({ ...written, sequences } satisfies Trailer)
 }
 
 const copyOut = ({ table, columns }: TableHeader): string => `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) to stdout`

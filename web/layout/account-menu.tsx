@@ -4,6 +4,7 @@ import { accountPages } from '#web/features/customers/account-pages.ts'
 import { signOut, useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -38,7 +39,7 @@ function AccountMenu({ place }: { place: string }) {
     <Dropdown
       label={t('account.label')}
       place={place}
-      summary={<Icon name="user" />}
+      summary={customer?.avatar ? <Avatar name={customer.name} url={customer.avatar} size="small" /> : <Icon name="user" />}
       className={`${iconButtonShape} group-open/disclosure:bg-studio`}
       panel="absolute inset-x-0 top-full border-y p-2 md:left-auto md:w-60 md:rounded-card md:border"
     >

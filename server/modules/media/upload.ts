@@ -10,9 +10,9 @@ import type { Database } from '#server/db/pool.ts'
 import type { ReceivedFile, SignedInContext } from '#server/http/context.ts'
 import { copiesOf, namesOf } from './files.ts'
 import { present, unusedFrom } from './media.ts'
-import type { EncodedPicture } from './pictures/encode.ts'
 import type { PictureEncoder } from './pictures/encoder.ts'
 import { pictureType } from './pictures/type.ts'
+import type { EncodedPicture } from './pictures/types.ts'
 import * as queries from './queries.ts'
 import type { MediaStorage } from './storage/storage.ts'
 
@@ -71,11 +71,12 @@ export async function finishUpload(media: Media, database: Database, id: string,
 
 /** Refuses with INVALID_FILE_TYPE what is no picture, with ERROR_IN_UPLOADING_FILE what can't be decoded. */
 async function encodeAndStore({ storage, encoder }: Media, id: string, { path }: ReceivedFile): Promise<EncodedPicture> {
-  if ((await pictureType(path)) === undefined) throw refuse('INVALID_FILE_TYPE', { file: ['is none of JPEG, PNG, WebP, GIF and AVIF'] })
+  const type = await pictureType(path)
+  if (type === undefined) throw refuse('INVALID_FILE_TYPE', { file: ['is none of JPEG, PNG, WebP, GIF and AVIF'] })
   const folder = await mkdtemp(join(tmpdir(), 'gymfolk-copies-'))
   try {
     const copies = copiesOf(id, limits.upload.widthMax).map((copy) => ({ ...copy, path: join(folder, copy.name) }))
-    const picture = await encoder.encode({ from: path, to: copies, pixelsMax: limits.upload.pixels })
+    const picture = await encoder.encode({ from: path, type, to: copies, pixelsMax: limits.upload.pixels })
     for (const { name, path: copy } of copies) await storage.put(name, copy)
     return picture
   } finally {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { refuse } from '#contract/refuse.ts'
-import type { EncodedPicture, EncodeJob } from './encode.ts'
+import type { EncodedPicture, EncodeJob, EncoderAnswer } from './types.ts'
 
 /** Pictures that wait for their turn: about three seconds of work. */
 const waitingMax = 20
@@ -12,9 +12,7 @@ const pictureMs = 20_000
 const idleMs = 15_000
 /** What decoders leave behind in memory is freed by starting anew. */
 const picturesMax = 200
-const script = join(import.meta.dirname, 'encoder-process.ts')
-
-type Answer = { picture: EncodedPicture } | { problem: string }
+const script = join(import.meta.dirname, 'encoder-process.mjs')
 
 /**
  * Encodes pictures one at a time in a child process, which is started when needed and ended when idle. Refuses with SERVICE_UNAVAILABLE
@@ -59,11 +57,16 @@ export class PictureEncoder {
   }
 }
 
+/** What is freed goes back to the system at once. */
+const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' }
+/** The work is done by libvips: its JavaScript needs neither a compiler, whose code and threads take 10 MB, nor much of a heap. */
+const execArgv = ['--jitless', '--max-old-space-size=32', '--max-semi-space-size=1']
+
 /** Without our environment, which has secrets. */
 function start(): ChildProcess {
   const child = fork(script, {
-    env: { MALLOC_ARENA_MAX: '2' },
-    execArgv: ['--max-old-space-size=64'],
+    env,
+    execArgv,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.unref()
@@ -72,8 +75,8 @@ function start(): ChildProcess {
 }
 
 /** What the process answers, or that it ended (crashed, or was killed because it took too long). */
-function ask(child: ChildProcess, job: EncodeJob): Promise<Answer | { ended: true }> {
-  const { promise, resolve } = Promise.withResolvers<Answer | { ended: true }>()
+function ask(child: ChildProcess, job: EncodeJob): Promise<EncoderAnswer | { ended: true }> {
+  const { promise, resolve } = Promise.withResolvers<EncoderAnswer | { ended: true }>()
   const ended = () => resolve({ ended: true })
   const timer = setTimeout(() => child.kill('SIGKILL'), pictureMs)
   child.once('message', resolve).once('exit', ended).once('error', ended)

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { uploadTypes } from '#contract/upload-types.ts'
 
-type PictureType = (typeof uploadTypes)[number]
+export type PictureType = (typeof uploadTypes)[number]
 
 const signatures: [PictureType, RegExp][] = [
   ['image/jpeg', /^\xff\xd8\xff/],

@@ -4,9 +4,8 @@ import type { S3Config } from '#server/config/media.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
 
-/** Each attempt: to connect, and to be answered. */
-const connectMs = 3000
-const requestMs = 10_000
+/** Of each attempt: to connect, to be answered, and between two pieces of an answer. */
+const patience = { connectMs: 3000, requestMs: 10_000 }
 const attempts = 3
 const connectionsMax = 20
 
@@ -29,10 +28,12 @@ interface Opened {
 export class S3Storage implements MediaStorage {
   readonly #config: S3Config
   readonly #log: StorageLog
+  readonly #limits: typeof patience
   #opened: Promise<Opened> | undefined
 
-  constructor(config: S3Config, log: StorageLog) {
+  constructor(config: S3Config, log: StorageLog, limits: typeof patience = patience) {
     this.#config = config
+    this.#limits = limits
     this.#log = log
   }
 
@@ -92,8 +93,9 @@ export class S3Storage implements MediaStorage {
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: attempts,
       requestHandler: {
-        connectionTimeout: connectMs,
-        requestTimeout: requestMs,
+        connectionTimeout: this.#limits.connectMs,
+        requestTimeout: this.#limits.requestMs,
+        socketTimeout: this.#limits.requestMs,
         throwOnRequestTimeout: true,
         httpAgent: { maxSockets: connectionsMax },
         httpsAgent: { maxSockets: connectionsMax },

@@ -1,0 +1,26 @@
+// @ts-check
+
+/** What a picture may take in memory while it's decoded, besides the lines that are worked on. */
+const bytesMax = 36_000_000
+/** Measured. */
+const heifBytesPerPixel = 16
+const gifBytesPerPixel = 6
+const coefficientBytes = 2
+
+/**
+ * Fails where decoding would take too much memory, by what the head of the file says. Only a JPEG that isn't progressive is decoded line by
+ * line; of the others all pixels, or a JPEG's coefficients, are in memory at once.
+ * @param {import('sharp').Metadata} metadata
+ */
+export function assertDecodable(metadata) {
+  if (metadata.width * metadata.height * bytesPerPixel(metadata) > bytesMax) throw new Error('takes too much memory to be decoded')
+}
+
+/** @param {import('sharp').Metadata} metadata */
+function bytesPerPixel({ format, isProgressive, channels, depth, chromaSubsampling = '' }) {
+  if (format === 'heif') return heifBytesPerPixel
+  if (format === 'gif') return gifBytesPerPixel
+  if (format !== 'jpeg') return channels * (depth === 'ushort' ? 2 : 1)
+  if (!isProgressive) return 0
+  return coefficientBytes * (chromaSubsampling === '4:2:0' ? channels / 2 : channels)
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeS3, openFakeS3 } from '#test/fake-s3.ts'
+import { S3Storage } from './s3.ts'
+
+const content = Buffer.from('a picture of some bytes')
+const limits = { connectMs: 300, requestMs: 300 }
+const unavailable = { code: 'SERVICE_UNAVAILABLE' }
+
+let folder: string
+let path: string
+let s3: FakeS3
+let storage: S3Storage
+let warnings: string[]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gymfolk-s3-'))
+  path = join(folder, 'file')
+  await writeFile(path, content)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  s3 = await openFakeS3()
+  warnings = []
+  storage = new S3Storage(s3.config, { warn: (_, message) => warnings.push(message) }, limits)
+})
+afterEach(() => {
+  storage.close()
+  s3.close()
+})
+
+async function read(name: string): Promise<Buffer | undefined> {
+  const file = await storage.open(name)
+  return file && Buffer.concat((await file.stream.toArray()) as Buffer[])
+}
+
+describe('a bucket', () => {
+  it('gets pictures, hands them out and deletes them', async () => {
+    await storage.put('a.webp', path)
+    expect(s3.objects.get('a.webp')).toEqual(content)
+    expect(await storage.open('a.webp')).toMatchObject({ bytes: content.length })
+    expect(await read('a.webp')).toEqual(content)
+    await storage.delete(['a.webp', 'b.webp'])
+    expect(await read('a.webp')).toBeUndefined()
+    expect(warnings).toEqual([])
+  })
+
+  it('that says its answer is packed is not believed: what is sent is passed on as it is', async () => {
+    for (const [encoding, bytes] of [
+      ['br', brotliCompressSync(Buffer.alloc(1_000_000))],
+      ['gzip', content],
+    ] as const) {
+      s3.misbehave((_, response) => {
+        response.writeHead(200, { 'Content-Length': bytes.length, 'Content-Encoding': encoding }).end(bytes)
+        return true
+      })
+      expect(await read('a.webp')).toEqual(bytes)
+    }
+  })
+})
+
+describe('a bucket on a bad day', () => {
+  const failing = (times: number) => {
+    let left = times
+    s3.misbehave((_, response) => {
+      left -= 1
+      if (left >= 0) response.writeHead(500).end()
+      return left >= 0
+    })
+  }
+
+  it('that fails twice is asked a third time', async () => {
+    failing(2)
+    await storage.put('a.webp', path)
+    expect(s3.objects.get('a.webp')).toEqual(content)
+    expect([s3.count(), warnings]).toEqual([3, []])
+  })
+
+  it('that fails again and again is told, and the call may come again', async () => {
+    failing(Infinity)
+    for (const call of [() => storage.put('a.webp', path), () => storage.open('a.webp'), () => storage.delete(['a.webp'])])
+      await expect(call()).rejects.toMatchObject(unavailable)
+    expect([s3.count(), warnings.length]).toEqual([9, 3])
+  })
+
+  it('that refuses us, or is not there, is no missing picture', async () => {
+    s3.misbehave((_, response) => {
+      response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+      return true
+    })
+    await expect(storage.open('a.webp')).rejects.toMatchObject(unavailable)
+    s3.close()
+    await expect(storage.open('a.webp')).rejects.toMatchObject(unavailable)
+  })
+
+  it('that does not answer is not waited for', async () => {
+    s3.misbehave(() => true)
+    await expect(storage.open('a.webp')).rejects.toMatchObject(unavailable)
+    expect(s3.count()).toBe(3)
+  })
+
+  it('that stops in the middle of a picture ends it', async () => {
+    s3.misbehave((_, response) => {
+      response.writeHead(200, { 'Content-Length': content.length }).write(content.subarray(0, 5))
+      return true
+    })
+    await expect(read('a.webp')).rejects.toThrow()
+  })
+})

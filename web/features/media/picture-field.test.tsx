@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UploadedPicture } from '#contract/media.ts'
+import { loadText } from '#web/lib/text.ts'
+import { PictureField } from './picture-field.tsx'
+import type { ChosenPicture } from './use-picture-uploads.ts'
+
+beforeAll(() => loadText('en', ['common', 'media']))
+
+/** What the browser would send: the test says how far it is, and how it ends. */
+class Upload extends EventTarget {
+  upload = new EventTarget()
+  status = 0
+  responseText = ''
+  aborted = false
+  open(): void {}
+  setRequestHeader(): void {}
+  getResponseHeader = (): null => null
+  send(): void {
+    uploads.push(this)
+  }
+  abort(): void {
+    this.aborted = true
+    this.dispatchEvent(new Event('abort'))
+  }
+  progress(loaded: number): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }))
+  }
+  answer(status: number, body: object): void {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+const picture: UploadedPicture = { url: '/media/a.webp', width: 4, height: 4, blurhash: 'a', blur: 'b' }
+let uploads: Upload[]
+let told: [pictures: ChosenPicture[], busy: boolean][]
+const lastTold = () => told.at(-1)
+
+beforeEach(() => {
+  uploads = []
+  told = []
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 4, close: () => undefined }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['small'])))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Shows the field and chooses a picture, which is then on its way. */
+async function choose(max: number): Promise<Upload> {
+  const { container } = render(<PictureField feature="review" max={max} onChange={(...args) => told.push(args)} />)
+  await add(container)
+  return uploads[0]!
+}
+async function add(container: Element): Promise<void> {
+  const before = uploads.length
+  const file = new File(['a'], 'a.jpg', { type: 'image/jpeg' })
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [file] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Use picture' }))
+  await waitFor(() => expect(uploads).toHaveLength(before + 1))
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('a picture on its way', () => {
+  it('tells how far it is, and that the form has to wait', async () => {
+    const upload = await choose(3)
+    upload.progress(40)
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40'))
+    expect(lastTold()).toEqual([[], true])
+    upload.answer(201, { data: picture })
+    await waitFor(() => expect(lastTold()).toEqual([[{ ...picture, alt: '' }], false]))
+  })
+
+  it('can be cancelled: the sending ends, and nothing is left of it', async () => {
+    const upload = await choose(3)
+    fireEvent.click(button('Cancel upload'))
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
+    expect(upload.aborted).toBe(true)
+    expect(lastTold()).toEqual([[], false])
+    expect(screen.queryByRole('alert')?.textContent).toBe('')
+  })
+
+  it('ends with the form that it is part of', async () => {
+    const upload = await choose(3)
+    cleanup()
+    expect(upload.aborted).toBe(true)
+  })
+})
+
+describe('a picture that failed', () => {
+  it('says so, is sent again when asked, and is there', async () => {
+    const upload = await choose(3)
+    upload.answer(503, { code: 'SERVICE_UNAVAILABLE', error: 'Service unavailable' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    uploads[1]!.answer(201, { data: picture })
+    await waitFor(() => expect(lastTold()).toEqual([[{ ...picture, alt: '' }], false]))
+  })
+
+  it('keeps the form waiting until it is removed', async () => {
+    const upload = await choose(3)
+    upload.dispatchEvent(new Event('error'))
+    await screen.findByText("We can't reach the shop right now", { exact: false })
+    expect(lastTold()).toEqual([[], true])
+    fireEvent.click(button(/^Remove/))
+    await waitFor(() => expect(lastTold()).toEqual([[], false]))
+  })
+})
+
+describe('the description of a picture', () => {
+  it('goes with its picture', async () => {
+    const upload = await choose(3)
+    upload.answer(201, { data: picture })
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'A kettlebell on grass' } })
+    await waitFor(() => expect(lastTold()).toEqual([[{ ...picture, alt: 'A kettlebell on grass' }], false]))
+  })
+
+  it('is not asked for where there is one picture, which another one replaces', async () => {
+    const upload = await choose(1)
+    upload.answer(201, { data: picture })
+    await waitFor(() => expect(lastTold()?.[0]).toHaveLength(1))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await add(document.body)
+    expect(lastTold()).toEqual([[], true])
+  })
+})

@@ -14,6 +14,7 @@ import { weighPages } from './pages/pages.ts'
 import { openScenarioTable, printConclusion, printFirstList, printMemory, printStart } from './print/print.ts'
 import { complaints, judge, newReport, remarks, type Report, writeJson } from './report.ts'
 import { readLists } from './requests/lists.ts'
+import { makePictures, type Pictures } from './requests/pictures.ts'
 import { scenarios } from './scenarios.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureStart } from './start.ts'
@@ -25,6 +26,7 @@ interface Run {
   machine: Machine
   database: BenchDatabase
   contents: Contents
+  pictures: Pictures
   report: Report
 }
 
@@ -53,37 +55,41 @@ async function open(life: Lifetime, options: Options): Promise<Run> {
   await buildIfStale()
   const database = await openDatabase(options.database)
   life.defer(database.stop)
+  const pictures = await makePictures(options.database.parent)
+  life.defer(pictures.remove)
   return {
     life,
     options,
     machine,
     database,
     contents: await openContents(database.superuserUrl),
+    pictures,
     report: newReport(options.database.products),
   }
 }
 
 async function measureAll(run: Run): Promise<void> {
   const { parts, profile } = run.options
-  const shop = parts.has('start') ? await startShop(run) : await openShop(run.database.url, run.machine, { profile })
+  const { mediaDir } = run.pictures
+  const shop = parts.has('start') ? await startShop(run) : await openShop(run.database.url, run.machine, { profile, mediaDir })
   run.life.defer(shop.stop)
   if (scenarios.some(({ name }) => parts.has(name))) await measureScenarios(run, shop)
   if (parts.has(firstListPart)) await measureChanges(run, shop)
   if (parts.has('pages')) await weighPages({ ...run, origin: shop.origin, budgets })
 }
 
-async function startShop({ database, machine, report }: Run): Promise<Shop> {
-  const { start, shop } = await measureStart(database.url, machine)
+async function startShop({ database, machine, pictures, report }: Run): Promise<Shop> {
+  const { start, shop } = await measureStart(database.url, machine, pictures.mediaDir)
   printStart(judge(report, 'start', { ...start }, budgets))
   return shop
 }
 
 async function measureScenarios(run: Run, { origin, pid, memory }: Shop): Promise<void> {
-  const { life, options, machine, database, contents, report } = run
+  const { life, options, machine, database, contents, pictures, report } = run
   const load = openLoad(machine, { origin, connections: options.connections })
   life.defer(load.stop)
   const pids = { app: pid, postgres: database.pid, load: load.pid }
-  const world = { ...contents, lists: await readLists(origin, contents.categories) }
+  const world = { ...contents, pictures, lists: await readLists(origin, contents.categories) }
   const row = openScenarioTable()
   for (const scenario of scenarios.filter(({ name }) => options.parts.has(name))) {
     const result = await measure(scenario, { machine, load, pids, world, origin, database: database.url }, options)

@@ -9,12 +9,14 @@ import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-page
 import type { ProductList } from './requests/lists.ts'
 import { searches, typing } from './requests/searches.ts'
 import { reviewLists } from './requests/review-lists.ts'
+import { type Pictures, pictureRequests, uploads } from './requests/pictures.ts'
 import { uncachedProductPages, visitedPages } from './requests/product-pages.ts'
 import { asCustomers } from './requests/saved.ts'
 
 /** What there is to ask for. */
 export interface World extends Contents {
   lists: ProductList[]
+  pictures: Pictures
 }
 
 export interface Scenario {
@@ -100,10 +102,17 @@ export const scenarios: Scenario[] = [
   { name: 'compare', title: 'Comparison of 3', plan: ({ tokens }) => requests(asCustomers('/api/compare', tokens)) },
   { name: 'search', title: 'Search, 20 results', plan: () => requests(searches()) },
   { name: 'suggestions', title: 'Suggestions while typing', plan: () => requests(typing()) },
+  { name: 'uploaded-picture', title: 'Uploaded picture, served', plan: ({ pictures }) => requests(pictureRequests(pictures)) },
   { name: 'add-to-cart', title: 'Add to cart', plan: ({ products, tokens }) => requests(cartLines(products, tokens)) },
   {
     name: 'guest-checkout',
     title: 'Guest checkout, 4 calls',
     plan: ({ products }) => ({ kind: 'checkouts', slugs: products.map(({ slug }) => slug), address: demoAddress }),
+  },
+  {
+    name: 'upload',
+    title: 'Upload of a JPEG, 1000 × 1000',
+    warmUp: { turns: 30, secondsMax: 5 },
+    plan: ({ pictures, tokens }) => requests(uploads(pictures, tokens)),
   },
 ]

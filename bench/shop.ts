@@ -27,11 +27,12 @@ const passedOn = ['NODE_COMPILE_CACHE', 'PATH', 'HOME', 'TMPDIR', 'TEMP', 'Syste
 export async function openShop(
   databaseUrl: string,
   machine: Machine,
-  { core = 0, profile }: { core?: number; profile?: string | undefined } = {},
+  { core = 0, profile, mediaDir }: { core?: number; profile?: string | undefined; mediaDir?: string } = {},
 ): Promise<Shop> {
   const port = await freePort()
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const env = { ...inherited, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), RATE_LIMIT_EXEMPT: '127.0.0.1' }
+  if (mediaDir !== undefined) Object.assign(env, { MEDIA_DIR: mediaDir })
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${absolute(profile)}`]
   const flags = JSON.parse(readFileSync(join(import.meta.dirname, '../scripts/up/node-flags.json'), 'utf8')) as string[]
   const [file, args] = machine.pin(core, [process.execPath, ...flags, ...profiling, join(import.meta.dirname, 'server.ts')])

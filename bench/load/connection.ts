@@ -5,7 +5,10 @@ export interface LoadRequest {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
+  /** Sent as JSON. */
   body?: unknown
+  /** Sent as they are, instead. */
+  bytes?: { type: string; base64: string }
 }
 export interface LoadResponse {
   status: number
@@ -21,15 +24,15 @@ const silenceMs = 10_000
 const headEnd = '\r\n\r\n'
 
 /** The bytes of a request. Nothing is added that a browser would negotiate: what comes back is as asked for. */
-export function bytesOf({ method, path, headers = {}, body }: LoadRequest): Buffer {
-  const content = body === undefined ? '' : JSON.stringify(body)
+export function bytesOf({ method, path, headers = {}, body, bytes }: LoadRequest): Buffer {
+  const content = bytes ? Buffer.from(bytes.base64, 'base64') : Buffer.from(body === undefined ? '' : JSON.stringify(body))
   const all = {
     Host: '127.0.0.1',
     ...headers,
-    ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(content)) }),
+    ...(content.length > 0 && { 'Content-Type': bytes?.type ?? 'application/json', 'Content-Length': String(content.length) }),
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${content}`)
+  return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), content])
 }
 
 /**

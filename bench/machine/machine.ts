@@ -47,7 +47,8 @@ function readSpent({ app, postgres, load }: ProcessIds): CpuTimes {
   const alone = (pid: number) => processes.find((one) => one.pid === pid)?.own ?? 0
   const ms = (ticks: number) => ticks * (msPerTick ?? 0)
   return {
-    app: ms(alone(app)),
+    // With the process that decodes pictures.
+    app: ms(familyTicks(app, processes)),
     postgres: ms(familyTicks(postgres, processes)),
     load: ms(alone(load)),
     machine: ms(parseBusy(readFileSync('/proc/stat', 'utf8'))),

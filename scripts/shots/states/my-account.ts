@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import { fillAddress, saveAddress } from '#e2e/steps.ts'
+import { jpeg } from '#test/pictures.ts'
 import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
 const list = '/user/orders/list*'
@@ -9,6 +10,21 @@ const as = 'customer'
 const [overview, profile, addresses, newAddress] = [urls.myAccount(), urls.profile(), urls.addresses(), urls.addresses('new')]
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+/** Chooses a file for one's picture: a real one, or one that is none. */
+const choosePicture = async (page: Page, buffer: Buffer) => {
+  await page.getByRole('button', { name: /^(Add a|Change) picture$/ }).click()
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+}
+const crop = async (page: Page) => {
+  await choosePicture(page, await jpeg(900, 600))
+  await page.getByRole('dialog').waitFor()
+}
+const usePicture = async (page: Page) => {
+  await crop(page)
+  await page.getByRole('button', { name: 'Use picture' }).click()
+}
+const sending = '**/api/media/public/upload/single'
+
 /** An unusual spelling. */
 const odd = (city: string, postCode: string) => async (page: Page) => {
   await fillAddress(page, { city, postCode })
@@ -58,6 +74,31 @@ export const myAccount = [
       },
       shows: text('Enter your name.'),
     },
+    {
+      name: 'picture-wrong',
+      as,
+      path: profile,
+      steps: (page) => choosePicture(page, Buffer.from('no picture')),
+      shows: text("Your browser can't open that file."),
+    },
+    { name: 'picture-crop', as, path: profile, steps: crop, shows: (page) => page.getByRole('dialog'), screen: true },
+    {
+      name: 'picture-sending',
+      as,
+      path: profile,
+      before: (page) => page.route(sending, () => undefined),
+      steps: usePicture,
+      shows: text('Cancel upload'),
+    },
+    {
+      name: 'picture-failed',
+      as,
+      path: profile,
+      before: (page) => page.route(sending, (route) => route.abort('internetdisconnected')),
+      steps: usePicture,
+      shows: text("We couldn't upload picture 1."),
+    },
+    { name: 'picture', as: 'newcomer', path: profile, steps: usePicture, shows: (page) => page.locator('header img[src^="/media/"]') },
     {
       name: 'not-saved',
       as,

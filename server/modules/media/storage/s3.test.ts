@@ -106,6 +106,6 @@ describe('a bucket on a bad day', () => {
       response.writeHead(200, { 'Content-Length': content.length }).write(content.subarray(0, 5))
       return true
     })
-    await expect(read('a.webp')).rejects.toThrow()
+    await expect(read('a.webp')).rejects.toThrow(/timed out|timeout|aborted|reset|terminated/i)
   })
 })

@@ -28,6 +28,29 @@ test('rows from templates are the same HTML as those that React renders, whateve
   )
 })
 
+test('rows inside of rows, too', () => {
+  const group: RowComponent = ([key, name], [isOpen], inner) => (
+    <details open={isOpen} title={key}>
+      <summary>{name}</summary>
+      {inner}
+    </details>
+  )
+  const nested = fc.record({
+    texts: fc.tuple(fc.string(), fc.string({ unit: 'grapheme' })),
+    flags: fc.tuple(fc.boolean()),
+    inner: fc.option(fc.record({ rows: fc.array(row, { maxLength: 3 }), component: fc.constant(component) }), { nil: undefined }),
+  })
+  fc.assert(
+    fc.property(fc.array(nested), (rows) => {
+      const groups = <Rows rows={rows.map(({ inner, ...rest }) => (inner ? { ...rest, inner } : rest))} component={group} />
+      enableRowTemplates(undefined)
+      const byReact = renderToString(groups)
+      enableRowTemplates(createRowTemplates(renderToString))
+      expect(renderToString(groups)).toBe(byReact)
+    }),
+  )
+})
+
 test('React renders each kind of row once', () => {
   enableRowTemplates(createRowTemplates(renderToString))
   component.mockClear()

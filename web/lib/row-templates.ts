@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Row, RowComponent } from './rows.tsx'
+import type { Row, RowComponent, RowsProps } from './rows.tsx'
 
-/** HTML in pieces, with the number of the text that follows each of them but the last. */
+/** HTML in pieces, with the number of the text that follows each of them but the last; the inner rows are the one after the last text. */
 interface Template {
   pieces: string[]
   texts: number[]
@@ -17,19 +17,22 @@ const placeholders = /\uE000(\d+)\uE001/
  */
 export function createRowTemplates(render: (row: ReactNode) => string): (component: RowComponent, rows: Row[]) => string {
   const templates = new Map<RowComponent, Map<string, Template>>()
-  const templateOf = (component: RowComponent, { texts, flags }: Row): Template => {
+  const templateOf = (component: RowComponent, { texts, flags, inner }: Row): Template => {
     let kinds = templates.get(component)
     if (!kinds) templates.set(component, (kinds = new Map()))
-    const kind = kindOf(texts, flags)
+    const kind = kindOf(texts, flags) + (inner ? 'i' : '')
     let template = kinds.get(kind)
-    if (!template) kinds.set(kind, (template = cut(render(component(texts.map(placeholder), flags)))))
+    if (!template)
+      kinds.set(kind, (template = cut(render(component(texts.map(placeholder), flags, inner && placeholder('inner', texts.length))))))
     return template
   }
-  return (component, rows) => {
+  const toHtml = (component: RowComponent, rows: Row[]): string => {
     let html = ''
-    for (const row of rows) html += fill(templateOf(component, row), row.texts)
+    for (const row of rows) html += fill(templateOf(component, row), row.texts, row.inner ? innerHtml(row.inner) : '')
     return html
   }
+  const innerHtml = ({ component, rows }: RowsProps): string => `<div>${toHtml(component, rows)}</div>`
+  return toHtml
 }
 
 function kindOf(texts: string[], flags: boolean[]): string {
@@ -44,9 +47,12 @@ function cut(html: string): Template {
   return { pieces: parts.filter((_, n) => n % 2 === 0), texts: parts.filter((_, n) => n % 2 === 1).map(Number) }
 }
 
-function fill({ pieces, texts: order }: Template, texts: string[]): string {
+function fill({ pieces, texts: order }: Template, texts: string[], inner: string): string {
   let html = pieces[0]!
-  for (let n = 0; n < order.length; n += 1) html += escapeHtml(texts[order[n]!]!) + pieces[n + 1]!
+  for (let n = 0; n < order.length; n += 1) {
+    const text = texts[order[n]!]
+    html += (text === undefined ? inner : escapeHtml(text)) + pieces[n + 1]!
+  }
   return html
 }
 

@@ -1,26 +1,24 @@
 import { type ReactNode, useState } from 'react'
 import { useNumber } from '#web/lib/format.ts'
-import { type RowComponent, Rows } from '#web/lib/rows.tsx'
+import { type Row, type RowComponent, Rows, type RowsProps } from '#web/lib/rows.tsx'
+
+interface FacetGroupProps {
+  name: string
+  open?: boolean | undefined
+  /** How many filters of it are applied, in digits; empty for none. */
+  applied?: string | undefined
+  children: ReactNode
+}
 
 /** A group of filters that folds away; open at first where something in it is applied, then as the person leaves it. */
-export function FacetGroup({
-  name,
-  open = false,
-  applied = 0,
-  children,
-}: {
-  name: string
-  open?: boolean
-  applied?: number
-  children: ReactNode
-}) {
-  const [atFirst] = useState(open || applied > 0)
+export function FacetGroup({ name, open = false, applied = '', children }: FacetGroupProps) {
+  const [atFirst] = useState(open || applied !== '')
   return (
     <details open={atFirst} className="facet">
       <summary>
         <span>
           {name}
-          {applied > 0 && <span className="ml-2 text-ember">{applied}</span>}
+          {applied && <span className="ml-2 text-ember">{applied}</span>}
         </span>
       </summary>
       <fieldset className="choices">
@@ -43,14 +41,18 @@ interface ChoicesProps {
   choices: Choice[]
 }
 
-/** The rows of a group. What would show nothing can't be chosen, but stays to be seen. */
-export function Choices({ type = 'checkbox', name, choices }: ChoicesProps) {
-  const number = useNumber()
+/** The rows of a group. */
+export function Choices(props: ChoicesProps) {
+  return <Rows {...rowsOf(props, useNumber())} />
+}
+
+/** What would show nothing can't be chosen, but stays to be seen. */
+function rowsOf({ type = 'checkbox', name, choices }: ChoicesProps, number: (count: number) => string): RowsProps {
   const rows = choices.map(({ value, label, count, chosen }) => ({
     texts: [value, name, label, count === undefined ? '' : number(count)],
     flags: [type === 'radio', chosen, count === 0 && !chosen],
   }))
-  return <Rows rows={rows} component={choice} />
+  return { rows, component: choice }
 }
 
 const choice: RowComponent = ([value, name, label, count], [isRadio, isChosen, isDisabled]) => (
@@ -59,4 +61,29 @@ const choice: RowComponent = ([value, name, label, count], [isRadio, isChosen, i
     {label}
     {count && <span>{count}</span>}
   </label>
+)
+
+export interface Group extends ChoicesProps {
+  key: string
+  title: string
+  open?: boolean
+  /** How many filters of it are applied. */
+  applied: number
+}
+
+/** Several groups with their choices. */
+export function FacetGroups({ groups }: { groups: Group[] }) {
+  const number = useNumber()
+  const rows = groups.map(({ key, title, open = false, applied, ...choices }): Row => ({
+    texts: [key, title, applied > 0 ? String(applied) : ''],
+    flags: [open],
+    inner: rowsOf(choices, number),
+  }))
+  return <Rows rows={rows} component={group} />
+}
+
+const group: RowComponent = ([_, title = '', applied], [isOpen], inner) => (
+  <FacetGroup name={title} open={isOpen} applied={applied}>
+    {inner}
+  </FacetGroup>
 )

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type Filters, has } from '#web/features/catalogue/filters.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { useText } from '#web/lib/text.ts'
+import { type Translate, useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Categories } from './categories.tsx'
-import { Choices, FacetGroup } from './facet-group.tsx'
+import { Choices, FacetGroup, FacetGroups, type Group } from './facet-group.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { ListPlace, ShownList } from './list.ts'
 import { PriceRange } from './price-range.tsx'
@@ -23,6 +23,7 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
   const t = useText('collections')
   const { filters, apply } = useFilters(data)
   const form = useTicks(filters)
+  const shown = { ...data, filters }
   const hydrated = useHydrated()
   const applyForm = (event: FormEvent<HTMLFormElement>) => apply(filtersOf(event.currentTarget))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -48,21 +49,7 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
         />
       </FacetGroup>
       <PriceRange key={`${filters.minPrice} ${filters.maxPrice}`} filters={filters} range={data.facets.price} />
-      <FacetGroup name={t('filters.brand')} open applied={filters.brand.length}>
-        <Choices
-          name="brand"
-          choices={data.facets.brands.map(({ slug, name, count }) => ({
-            value: slug,
-            label: name,
-            count,
-            chosen: filters.brand.includes(slug),
-          }))}
-        />
-      </FacetGroup>
-      <Stars data={data} filters={filters} />
-      {data.facets.options.map(({ name, values }) => (
-        <Option key={name} name={name} values={values} chosen={filters.option} />
-      ))}
+      <FacetGroups groups={[brandsOf(shown, t('filters.brand')), starsOf(shown, t), ...optionsOf(shown)]} />
       {!hydrated && (
         <Button type="submit" look="secondary" className="mt-4 w-full">
           {t('filters.apply')}
@@ -72,34 +59,37 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
   )
 }
 
-function Stars({ data, filters }: { data: ShownList; filters: Filters }) {
-  const t = useText('collections')
-  const offered = data.facets.ratings.filter(({ atLeast }) => atLeast >= worstOffered)
-  const rows = offered.map(({ atLeast, count }) => ({
+const brandsOf = ({ facets, filters }: ShownList, title: string): Group => ({
+  key: 'brand',
+  title,
+  open: true,
+  applied: filters.brand.length,
+  name: 'brand',
+  choices: facets.brands.map(({ slug, name, count }) => ({ value: slug, label: name, count, chosen: filters.brand.includes(slug) })),
+})
+
+function starsOf({ facets, filters }: ShownList, t: Translate<'collections'>): Group {
+  const offered = facets.ratings.filter(({ atLeast }) => atLeast >= worstOffered)
+  const choices = offered.map(({ atLeast, count }) => ({
     value: String(atLeast),
     label: t('filters.atLeast', { stars: atLeast }),
     count,
     chosen: filters.rating === atLeast,
   }))
-  return (
-    <FacetGroup name={t('filters.rating')} open applied={filters.rating === undefined ? 0 : 1}>
-      <Choices
-        type="radio"
-        name="rating"
-        choices={[{ value: '', label: t('filters.anyRating'), chosen: filters.rating === undefined }, ...rows]}
-      />
-    </FacetGroup>
-  )
+  const any = { value: '', label: t('filters.anyRating'), chosen: filters.rating === undefined }
+  const applied = filters.rating === undefined ? 0 : 1
+  return { key: 'rating', title: t('filters.rating'), open: true, applied, type: 'radio', name: 'rating', choices: [any, ...choices] }
 }
 
-function Option({ name, values, chosen }: { name: string; values: { value: string; count: number }[]; chosen: string[] }) {
-  const mine = new Set(chosen)
-  const rows = values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count, chosen: mine.has(`${name}:${value}`) }))
-  return (
-    <FacetGroup name={name} applied={rows.filter((row) => row.chosen).length}>
-      <Choices name="option" choices={rows} />
-    </FacetGroup>
-  )
+function optionsOf({ facets, filters }: ShownList): Group[] {
+  const chosen = new Set(filters.option)
+  return facets.options.map(({ name, values }) => ({
+    key: `option ${name}`,
+    title: name,
+    applied: values.filter(({ value }) => chosen.has(`${name}:${value}`)).length,
+    name: 'option',
+    choices: values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count, chosen: chosen.has(`${name}:${value}`) })),
+  }))
 }
 
 /** Ticks are the browser's own, so that they show at once however long the list takes; they follow when the filters change elsewhere. */

@@ -22,7 +22,7 @@ export async function fillCheckout(page: Page, email?: string): Promise<void> {
   await page.getByLabel(/^Phone/).fill('(503) 555-0123')
 }
 
-export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+export const placeButton = (page: Page) => page.getByRole('button', { name: /^(Place order|Pay )/ })
 
 /** Presses the button that places the order and waits for the thanks; answers the order's number. */
 export async function placeOrder(page: Page): Promise<string> {

@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'api', include: apiTests, exclude: [timingTests], globalSetup: 'test/postgres.ts', ...patience } },
-      { test: { name: 'unit', include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude: apiTests } },
+      { test: { name: 'unit', include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude: apiTests, ...patience } },
       {
         // Takes minutes: `npm run soak`.
         test: { name: 'soak', include: ['test/**/*.soak.ts'], globalSetup: 'test/postgres.ts', fileParallelism: false, ...patience },

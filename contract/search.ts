@@ -20,8 +20,8 @@ export const foundClub = z
 export type FoundPerson = z.infer<typeof foundPerson>
 export type FoundClub = z.infer<typeof foundClub>
 
-export const search = endpoint({
-  id: 'search',
+export const searchAll = endpoint({
+  id: 'searchAll',
   route: 'GET /search/',
   tag: 'Search',
   auth: 'public',
@@ -66,8 +66,8 @@ export const search = endpoint({
   refusals: [],
 })
 
-export const suggest = endpoint({
-  id: 'suggest',
+export const listSuggestions = endpoint({
+  id: 'listSuggestions',
   route: 'GET /search/suggestions',
   tag: 'Search',
   auth: 'public',
@@ -95,8 +95,8 @@ export const suggest = endpoint({
   refusals: [],
 })
 
-export const searchOpened = endpoint({
-  id: 'searchOpened',
+export const recordOpenedProduct = endpoint({
+  id: 'recordOpenedProduct',
   route: 'POST /search/opened',
   tag: 'Search',
   auth: 'public',
@@ -109,8 +109,8 @@ export const searchOpened = endpoint({
 
 const logged = z.object({ query: z.string(), searches: z.int(), results: z.int(), opened: z.int() })
 
-export const searchLog = endpoint({
-  id: 'searchLog',
+export const getSearchLog = endpoint({
+  id: 'getSearchLog',
   route: 'GET /admin/search-log',
   tag: 'Search',
   auth: { staff: 'catalogue:write' },

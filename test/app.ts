@@ -103,7 +103,8 @@ function callOver(url: string): Call {
   return call as Call
 }
 
-const mayRefuseWith = ({ auth, refusals }: Endpoint, code: RefusalCode): boolean =>
+/** Whether the endpoint declares this refusal, or any may answer with it. */
+export const mayRefuseWith = ({ auth, refusals }: Endpoint, code: RefusalCode): boolean =>
   [...refusals, ...sharedRefusals, ...authRefusals(auth)].includes(code)
 
 /** The request that a call makes, to send it whole or bent. */
@@ -142,4 +143,4 @@ function formOf(file: string, fields: Record<string, unknown>): FormData {
 }
 
 /** What a browser would put into a URL: well-formed text. */
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

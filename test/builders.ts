@@ -95,12 +95,12 @@ export async function signedIn(app: TestApp): Promise<{ token: string; email: st
 }
 
 /** A member of staff with this role, signed in with a second factor. */
-export async function staffIn(app: TestApp, role: string): Promise<{ token: string; userId: string }> {
-  const { token, userId } = await signedIn(app)
+export async function staffIn(app: TestApp, role: string): Promise<{ token: string; email: string; userId: string }> {
+  const { token, email, userId } = await signedIn(app)
   const { db } = app.database
   await db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
   await db.query({ text: 'update sessions set second_factor = true where user_id = $1', values: [userId] })
-  return { token, userId }
+  return { token, email, userId }
 }
 
 /** Gives a customer points, as their ledger would have them. */
@@ -119,12 +119,7 @@ export const tokenFor = async (app: TestApp, email: string, password?: string): 
   (await signInAs(app, email, password)).access_token
 
 /** The token of someone with this role, whose session has its second factor. */
-export async function staffToken(app: TestApp, role = 'owner'): Promise<string> {
-  const { token, userId } = await signedIn(app)
-  await app.database.db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
-  await app.database.db.query({ text: 'update sessions set second_factor = true where user_id = $1', values: [userId] })
-  return token
-}
+export const staffToken = async (app: TestApp, role = 'owner'): Promise<string> => (await staffIn(app, role)).token
 
 export const address = (over: Partial<Address> = {}): Address => ({ ...demoAddress, ...over })
 
@@ -170,14 +165,6 @@ export async function deliveredTo(app: TestApp, { token, email }: { token: strin
       await changeState(tx, { orderId: id, name: 'shippingStatus', to, by: 'staff' }, app.now())
   })
   return app.call('GET /user/orders/:id', { id }, { token })
-}
-
-/** A member of staff, signed in with a second factor. */
-export async function staffWith(app: TestApp, role: string): Promise<{ token: string; email: string; userId: string }> {
-  const person = await signedIn(app)
-  await app.database.db.query({ text: 'update users set role = $2 where id = $1', values: [person.userId, role] })
-  await app.database.db.query({ text: 'update sessions set second_factor = true where user_id = $1', values: [person.userId] })
-  return person
 }
 
 export const newKey = (): string => randomUUID()

@@ -12,10 +12,22 @@ describe('the patterns of pages', () => {
   })
 
   it('tell pages apart, and hold nothing of their addresses', () => {
-    expect(
-      ['/', '/market?a=b', '/product/bell', '/order/GF-1?token=hush', '/product/', '/product/a/b', '/nowhere', '/product/:slug'].map(
-        pageRoute,
-      ),
-    ).toEqual(['/', '/market', '/product/:slug', '/order/:number', '/*', '/*', '/*', '/product/:slug'])
+    const addresses = {
+      '/': '/',
+      '/market?a=b': '/market',
+      '/product/bell': '/product/:slug',
+      '/product/:slug': '/product/:slug',
+      '/order/GF-1?token=hush': '/order/:number',
+      '/order/GF-1/review/bell': '/order/:number/review/:productId',
+      '/wishlist/shared/hush': '/wishlist/shared/:token',
+      '/product': '/*',
+      '/product/': '/*',
+      '/product/a/b': '/*',
+      '/order//review/bell': '/*',
+      '/wishlist/stolen/hush': '/*',
+      [`/product${'/a'.repeat(1000)}`]: '/*',
+      '/nowhere': '/*',
+    }
+    expect(Object.keys(addresses).map(pageRoute)).toEqual(Object.values(addresses))
   })
 })

@@ -6,30 +6,47 @@ export const pagePatterns = [
   '/collections',
   '/collections/:slug',
   '/product/:slug',
+  '/search',
   '/cart',
+  '/wishlist',
+  '/wishlist/shared/:token',
+  '/compare',
+  '/stock-alert',
   '/payment-success',
   '/order/:number',
+  '/order/:number/review/:productId',
+  '/reviews/unsubscribe',
   '/account/sign-in',
   '/account/sign-up',
   '/account/forgot-password',
   '/myAccount',
   '/myAccount/orders',
   '/myAccount/points',
+  '/myAccount/reviews',
   '/myAccount/profile',
   '/myAccount/addresses',
+  '/myAccount/stock-alerts',
   '/myAccount/security',
   '/styleguide',
 ] as const
 
-const exact = new Set<string>(pagePatterns)
-const withParameter = new Map(pagePatterns.filter((one) => one.includes(':')).map((one) => [one.slice(0, one.indexOf(':')), one]))
+const exact = new Set<string>(pagePatterns.filter((one) => !one.includes(':')))
+/** Those with parameters, by their first word: `product`, `order`. */
+const withParameters = Map.groupBy(
+  pagePatterns.filter((one) => one.includes(':')).map((pattern) => ({ pattern, parts: pattern.split('/') })),
+  ({ parts }) => parts[1]!,
+)
 
 /** The pattern of the page at a URL; `/*` for one that isn't there. */
 export function pageRoute(url: string): string {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (exact.has(path) && !path.includes(':')) return path
-  const slash = path.indexOf('/', 1)
-  const isParameter = slash > 0 && slash < path.length - 1 && !path.includes('/', slash + 1)
-  return (isParameter && withParameter.get(path.slice(0, slash + 1))) || '/*'
+  if (exact.has(path)) return path
+  const candidates = withParameters.get(path.slice(1, Math.max(1, path.indexOf('/', 1))))
+  if (!candidates) return '/*'
+  const parts = path.split('/', 8)
+  return candidates.find((one) => matches(one.parts, parts))?.pattern ?? '/*'
 }
+
+const matches = (pattern: string[], parts: string[]): boolean =>
+  pattern.length === parts.length && pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { deliveredTo, lastMail, newKey, seedProduct, signedIn, staffWith, stockShop } from '#test/builders.ts'
+import { deliveredTo, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a question', () => {
 describe('an answer', () => {
   it('stands after the shop’s and by votes, with a mark for owners, and is mailed to who asked', async () => {
     const product = await newProduct()
-    const [asker, owner, other, staff] = [await signedIn(app), await signedIn(app), await signedIn(app), await staffWith(app, 'moderator')]
+    const [asker, owner, other, staff] = [await signedIn(app), await signedIn(app), await signedIn(app), await staffIn(app, 'moderator')]
     await deliveredTo(app, owner, [product])
     await ask(asker.token, product.id)
     const { id } = (await list(product)).questions[0]!
@@ -131,7 +131,7 @@ describe('an answer', () => {
 describe('staff', () => {
   it('see what nobody has answered and what was reported, and take it down with a reason', async () => {
     const product = await newProduct()
-    const [author, staff] = [await signedIn(app), await staffWith(app, 'moderator')]
+    const [author, staff] = [await signedIn(app), await staffIn(app, 'moderator')]
     await ask(author.token, product.id)
     const { id } = (await list(product)).questions[0]!
     const queue = async (state: 'unanswered' | 'reported') =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { upload } from '#test/pictures.ts'
-import { deliveredTo, lastMail, newKey, orderInput, seedProduct, signedIn, staffWith, stockShop } from '#test/builders.ts'
+import { deliveredTo, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -186,7 +186,7 @@ describe('a vote', () => {
 describe('staff', () => {
   it('reply in public, which the reviewer is told of once', async () => {
     const product = await newProduct()
-    const [author, staff] = [await owner(product), await staffWith(app, 'moderator')]
+    const [author, staff] = [await owner(product), await staffIn(app, 'moderator')]
     const { id } = await write(author, author.order.id, product.id, 2, 'Came late.')
     const reply = (text: string, token = staff.token) => app.call('PUT /staff/reviews/:id/reply', { id, text }, { token })
     await expect(reply('No', author.token)).rejects.toEqual(refusedWith('NOT_ALLOWED'))
@@ -202,7 +202,7 @@ describe('staff', () => {
 
   it('see what was reported, and take it down with a reason that is logged and told', async () => {
     const product = await newProduct()
-    const [author, reader, staff] = [await owner(product), await signedIn(app), await staffWith(app, 'moderator')]
+    const [author, reader, staff] = [await owner(product), await signedIn(app), await staffIn(app, 'moderator')]
     const { id } = await write(author, author.order.id, product.id, 1, 'Rude words')
     for (const reason of ['offensive', 'spam'] as const)
       await app.call('POST /user/reviews/:id/report', { id, reason, note: 'Look' }, { token: reader.token })

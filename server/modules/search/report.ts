@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { searchLog } from '#contract/search.ts'
+import type { getSearchLog } from '#contract/search.ts'
 import type { Db } from '#server/db/statement.ts'
 import { mostOpened, searchesWithoutResults, searchTotals, topSearches } from './log-queries.ts'
 
@@ -7,7 +7,11 @@ const dayMs = 86_400_000
 const productsMax = 5
 
 /** What visitors searched for in the last days, for the shop's owner. */
-export async function reportSearches(db: Db, { days, limit }: ParsedOf<typeof searchLog>, now: Date): Promise<OutputOf<typeof searchLog>> {
+export async function reportSearches(
+  db: Db,
+  { days, limit }: ParsedOf<typeof getSearchLog>,
+  now: Date,
+): Promise<OutputOf<typeof getSearchLog>> {
   const from = new Date(now.getTime() - (days - 1) * dayMs).toISOString().slice(0, 10)
   const [totals, top, zero] = await Promise.all([
     searchTotals.one(db, { from }),

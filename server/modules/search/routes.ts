@@ -5,11 +5,11 @@ import { type Search, searchAll, suggestFor } from './search.ts'
 
 /** The calls of search. */
 export const searchRoutes = (search: Search): BoundEndpoint[] => [
-  reads(contract.search, (db, input, { now }) => searchAll(search, db, input, now)),
-  reads(contract.suggest, (db, { q }, { now }) => suggestFor(search, db, q, now)),
-  withDatabase(contract.searchOpened, async (_, { q, productId }, { now }) => {
+  reads(contract.searchAll, (db, input, { now }) => searchAll(search, db, input, now)),
+  reads(contract.listSuggestions, (db, { q }, { now }) => suggestFor(search, db, q, now)),
+  withDatabase(contract.recordOpenedProduct, async (_, { q, productId }, { now }) => {
     search.log.opened(q, productId, now)
     return {}
   }),
-  reads(contract.searchLog, (db, input, { now }) => reportSearches(db, input, now)),
+  reads(contract.getSearchLog, (db, input, { now }) => reportSearches(db, input, now)),
 ]

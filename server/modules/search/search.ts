@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { FoundClub, FoundPerson, search, suggest } from '#contract/search.ts'
+import type { FoundClub, FoundPerson, listSuggestions, searchAll as contract } from '#contract/search.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import { type CatalogueCache, cardsByKey, productPage, type ProductPage } from '#server/modules/catalogue/catalogue.ts'
@@ -23,8 +23,8 @@ export interface Search {
   popular: PopularSearches
 }
 
-type Input = ParsedOf<typeof search>
-type Output = OutputOf<typeof search>
+type Input = ParsedOf<typeof contract>
+type Output = OutputOf<typeof contract>
 
 const kinds = { PEOPLE: 'people', CLUB: 'clubs' } as const
 
@@ -81,7 +81,12 @@ function withProducts(rest: Omit<Output, 'products'>, page: ProductPage, { marks
 const suggestions = { all: 10, queries: 4, categories: 2, documents: 2 }
 
 /** What an unfinished query may become: ten suggestions at most. */
-export async function suggestFor({ engine, catalogue, popular }: Search, db: Db, q: string, now: Date): Promise<OutputOf<typeof suggest>> {
+export async function suggestFor(
+  { engine, catalogue, popular }: Search,
+  db: Db,
+  q: string,
+  now: Date,
+): Promise<OutputOf<typeof listSuggestions>> {
   const refreshed = popular.refresh(db, engine, now)
   if (q === '') await refreshed
   const { all, ...most } = suggestions

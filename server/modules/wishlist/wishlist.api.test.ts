@@ -191,7 +191,7 @@ describe('a shared list', () => {
     expect(await app.call('DELETE /wishlist/lists/:id/share', { id }, person)).toMatchObject({ shareToken: null, showOwner: false })
     await expect(open(token)).rejects.toMatchObject(noList)
     expect(await share()).not.toBe(token)
-    for (const wrong of ['x', `${token}x`, '%']) await expect(open(wrong)).rejects.toMatchObject(noList)
+    for (const wrong of ['x', `${token}x`, '%', '\0']) await expect(open(wrong)).rejects.toMatchObject(noList)
     await app.call('POST /user/delete', { password: 'correct horse' }, person)
     await expect(open(token)).rejects.toMatchObject(noList)
   })

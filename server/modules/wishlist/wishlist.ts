@@ -83,7 +83,8 @@ export async function readWishlists(db: Db | Tx, cache: CatalogueCache, userId: 
 
 /** What whoever has the link may see: the list's name, its products, and the first name of its owner if they want. */
 export async function readShared(db: Db, cache: CatalogueCache, token: string): Promise<OutputOf<typeof getSharedWishlist>> {
-  const rows = await queries.readShared.all(db, { token })
+  // Not every text is one that PostgreSQL can compare: it has no NUL bytes.
+  const rows = /^[\w-]+$/.test(token) ? await queries.readShared.all(db, { token }) : []
   const [first] = rows
   if (!first) throw refuse('NO_WISHLIST_FOUND')
   const items = itemsOf(rows, await cardsIn(db, cache, rows)).filter(({ product }) => product !== null)

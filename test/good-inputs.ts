@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from './app.ts'
+import { Authenticator } from './authenticator.ts'
+import { address, deliveredTo, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import { upload } from './pictures.ts'
+
+/** A good input for each endpoint that takes one, as its customer or staff would send it, about things that are really there. */
+export type GoodInputs = Record<string, Record<string, unknown>>
+
+const reason = { reason: 'spam', note: 'Not again.' }
+const rail = { tag: 'TRENDING_PRODUCTS' }
+
+/** A shop with a customer, another one and staff, and all that they may call with. */
+export async function goodInputs(app: TestApp): Promise<{ customer: string; staff: string; inputs: GoodInputs }> {
+  const [product, other, gone] = await stockShop(app, [seedProduct({ stock: 50 }), seedProduct({ stock: 50 }), seedProduct({ stock: 0 })])
+  const [person, stranger, staff] = await Promise.all([signedIn(app), signedIn(app), staffIn(app, 'owner')])
+  const { token } = person
+  const line = { productId: product!.id, variantId: product!.variants[0]!.id, quantity: 1 }
+  const key = { productId: line.productId, variantId: line.variantId }
+  await app.call('POST /cart', line, { token })
+  const saved = await app.call('PUT /user/add-address', address(), { token })
+  const order = await orderInput(app, [{ product: product!, quantity: 1 }])
+  const placed = async () => (await app.call('POST /user/orders/create-order', order, { token, idempotencyKey: newKey() })).id
+  return {
+    customer: token,
+    staff: staff.token,
+    inputs: {
+      ...catalogueInputs(product!.id, product!.meta.friendlyPageName),
+      ...staffInputs(other!.id, other!.variants[0]!.id, app.now()),
+      ...accountInputs(saved.addresses[0]!.id),
+      ...savedInputs(key, await listsOf(app, token)),
+      'POST /stock-alerts': { productId: gone!.id, variantId: gone!.variants[0]!.id, email: 'k@example.com' },
+      'POST /cart': line,
+      'PATCH /cart/item': line,
+      'DELETE /cart/item': key,
+      'POST /cart/merge': { items: [{ ...line, changedAt: '2026-01-01T00:00:00Z' }] },
+      'POST /cart/preview': { items: [line] },
+      'POST /cart/saved/merge': { items: [line] },
+      'POST /user/orders/checkout-summary': {
+        products: [line],
+        shippingAddress: address(),
+        billingAddress: address(),
+        shippingMethod: 'standard',
+        paymentMethod: 'COD',
+      },
+      'POST /user/orders/create-order': { ...order, billingAddress: address(), points: 1 },
+      'GET /user/orders/list': { sortField: 'orderedDate', sortType: 'asc', offset: '0', limit: '5', cursor: 'x' },
+      'GET /user/orders/:id': { id: 'GF-1', token: 'x' },
+      'DELETE /user/orders/cancel-order/:id': { id: await placed(), token: 'x' },
+      'POST /user/orders/reorder': { orderId: await placed(), overWriteCart: true, ignoreInvalidItems: true },
+      'POST /payment/stripe/create-payment': { orderId: await placed(), token: 'x' },
+      'POST /payment/stripe/check': { orderId: await placed(), token: 'x' },
+      'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, reason: 'Came late' },
+      'GET /points': { limit: '5', cursor: 'x' },
+      'POST /admin/orders/:id/pack': { id: await placed() },
+      'POST /admin/orders/:id/ship': {
+        id: await placed(),
+        lines: [{ variantId: line.variantId, quantity: 1 }],
+        carrier: 'Post',
+        trackingNumber: 'AB 1',
+        trackingUrl: 'https://post.example/AB1',
+      },
+      'POST /admin/orders/:id/deliver': { id: await placed(), shipmentId: newKey() },
+      'POST /admin/orders/:id/cancel': { id: await placed(), reason: 'Asked by phone' },
+      ...(await reviewInputs(app, person, stranger, [product!, other!])),
+      ...(await questionInputs(app, person, stranger, product!.id)),
+    },
+  }
+}
+
+type Person = Awaited<ReturnType<typeof signedIn>>
+type Products = Parameters<typeof deliveredTo>[2]
+
+const listFilters = {
+  category: 'strength',
+  brand: 'northbar',
+  minPrice: '1',
+  maxPrice: '9',
+  rating: '4',
+  inStock: 'true',
+  reduced: 'true',
+  q: 'thing',
+  option: 'Size:M',
+  orderBy: 'newest',
+  offset: '0',
+  limit: '5',
+  isFeatured: 'false',
+  categoryId: randomUUID(),
+  tag: 'TRENDING_PRODUCTS',
+  blur: 'true',
+  cursor: 'x',
+}
+
+const catalogueInputs = (id: string, uniqueName: string): GoodInputs => ({
+  'GET /user/products': { ...listFilters, fields: 'full' },
+  'GET /search/': { ...listFilters, filterBy: 'ALL', words: 'true' },
+  'GET /search/suggestions': { q: 'thing' },
+  'POST /search/opened': { q: 'thing', productId: id },
+  'GET /user/products/live': { id },
+  'GET /user/products/by-id': { id, blur: 'true', fields: 'full' },
+  'GET /user/products/:id': { id },
+  'GET /user/products/:id/bought-together': { id, blur: 'true' },
+  'GET /user/products/url/:uniqueName': { uniqueName },
+  'GET /user/products/tag/:tag': { tag: 'TRENDING_PRODUCTS', productId: id, blur: 'true', fields: 'full', limit: '3' },
+  'GET /categories/:id': { id: newKey() },
+  'GET /categories/slug/:slug': { slug: 'strength' },
+})
+
+const staffInputs = (id: string, variantId: string, now: Date): GoodInputs => ({
+  'GET /admin/search-log': { days: '30', limit: '5' },
+  'GET /admin/deals': { limit: '5', cursor: 'x' },
+  'POST /admin/deals': {
+    productId: id,
+    startsAt: now.toISOString(),
+    endsAt: new Date(now.getTime() + 3_600_000).toISOString(),
+    quantity: 3,
+    prices: [{ variantId, price: 10 }],
+  },
+  'POST /admin/deals/:id/end': { id: newKey() },
+  'GET /admin/rails/:tag': rail,
+  'PUT /admin/rails/:tag': { ...rail, pinned: [id], excluded: [] },
+  'GET /admin/products/:id/related': { id },
+  'PUT /admin/products/:id/related': { id, productIds: [id] },
+})
+
+function accountInputs(addressId: string): GoodInputs {
+  const passkey = new Authenticator('https://shop.example')
+  const exchange = { code: 'x', codeVerifier: 'x'.repeat(43), redirectUri: 'x', idToken: 'x', nonce: 'x', name: 'Ada' }
+  return {
+    'POST /user-auth/sign-in': { email: 'a@example.com', phone: '+15035550100', password: 'correct horse' },
+    'POST /user-auth/sign-in-link/send': { email: 'l@example.com' },
+    'POST /user-auth/sign-in-link': { email: 'l@example.com', token: 'x'.repeat(43) },
+    'POST /user-auth/signup/send-otp': { name: 'Ada', email: 'b@example.com', phone: '+15035550101', password: 'correct horse' },
+    'POST /user-auth/signup/verify-otp': { email: 'c@example.com', phone: '+15035550102', otp: '123456' },
+    'POST /user-auth/forgot-password/send-otp': { email: 'd@example.com', phone: '+15035550103', username: 'd@example.com' },
+    'POST /user-auth/forgot-password/verify-otp': {
+      email: 'e@example.com',
+      phone: '+15035550104',
+      username: '+15035550104',
+      otp: '123456',
+    },
+    'POST /user-auth/forgot-password': { resetToken: 'x'.repeat(43), password: 'correct horse' },
+    'POST /user/change-password': { currentPassword: 'wrong horse', newPassword: 'correct horse' },
+    'POST /user/change-contact/send-otp': { email: 'f@example.com', phone: '+15035550105', password: 'wrong horse' },
+    'POST /user/change-contact/verify-otp': { email: 'g@example.com', phone: '+15035550106', otp: '123456' },
+    'DELETE /user/sessions/:id': { id: newKey() },
+    'POST /user/delete': { password: 'wrong horse' },
+    'PATCH /user': {
+      name: 'Ada',
+      dateOfBirth: '1990-01-01',
+      maxSquat: 100,
+      weightUnit: 'lb',
+      handle: 'ada',
+      bio: 'Lifts.',
+      avatar: null,
+      privacy: 'private',
+    },
+    'PUT /user/add-address': { ...address({ email: 'h@example.com' }), isDefault: true },
+    'PATCH /user/update-address/:id': { id: addressId, ...address({ email: 'i@example.com' }), isDefault: true },
+    'DELETE /user/delete-address/:id': { id: newKey() },
+    'POST /user/validate-address': address({ email: 'j@example.com' }),
+    'POST /user-auth/google': exchange,
+    'POST /user-auth/facebook': exchange,
+    'POST /user-auth/apple': exchange,
+    'POST /user/identities/:provider': { provider: 'google', next: '/cart' },
+    'DELETE /user/identities/:provider': { provider: 'google' },
+    'POST /user/passkeys': { name: 'Laptop', response: passkey.create({ challenge: 'AAAA', user: { id: 'AAAA' } }) },
+    'DELETE /user/passkeys/:id': { id: newKey() },
+    'POST /user-auth/passkey': { response: passkey.get({ challenge: 'AAAA' }) },
+    'POST /user/second-factor/confirm': { code: '123456' },
+    'POST /user/second-factor/backup-codes': { code: '123456' },
+    'DELETE /user/second-factor': { code: '123456', password: 'wrong' },
+    'POST /user-auth/second-factor': { ticket: 'x', code: '123456' },
+    'POST /media/public/upload/single': { featureName: 'avatar' },
+    'POST /media/upload-presigned-url': { fileName: 'a.jpg', contentType: 'image/jpeg', size: 100, featureName: 'avatar' },
+  }
+}
+
+/** Two lists of the customer, each with its id. */
+async function listsOf(app: TestApp, token: string): Promise<[string, string]> {
+  const create = async (name: string) => (await app.call('POST /wishlist/lists', { name }, { token })).id
+  return [await create('Gifts'), await create('Home gym')]
+}
+
+const savedInputs = (key: { productId: string; variantId: string }, [first, second]: [string, string]): GoodInputs => ({
+  'POST /cart/saved': key,
+  'POST /cart/saved/restore': key,
+  'DELETE /cart/saved': key,
+  'GET /wishlist': { listId: first },
+  'POST /wishlist': { productId: key.productId, listId: first },
+  'POST /wishlist/move': { productId: key.productId, fromListId: first, toListId: second },
+  'DELETE /wishlist/items/:productId': { productId: key.productId, listId: first },
+  'DELETE /wishlist/allitems': { listId: first },
+  'POST /wishlist/lists': { name: 'Bars' },
+  'PATCH /wishlist/lists/:id': { id: first, name: 'Bars' },
+  'DELETE /wishlist/lists/:id': { id: second },
+  'PUT /wishlist/lists/:id/share': { id: first, showOwner: true },
+  'DELETE /wishlist/lists/:id/share': { id: first },
+  'GET /wishlist/shared/:token': { token: 'x' },
+  'POST /compare': { productId: key.productId },
+  'POST /compare/merge': { productIds: [key.productId] },
+  'DELETE /compare/item': { productId: key.productId },
+  'POST /recently-viewed': { productIds: [key.productId] },
+  'POST /stock-alerts/confirm': { token: 'x' },
+  'POST /stock-alerts/unsubscribe': { token: 'x' },
+  'DELETE /stock-alerts/:id': { id: newKey() },
+})
+
+/** Both have reviewed the first product; the customer has bought the second one, too. */
+async function reviewInputs(app: TestApp, person: Person, stranger: Person, products: Products): Promise<GoodInputs> {
+  const [reviewed, waiting] = products as [Products[number], Products[number]]
+  const { url } = await upload(app, person.token, 'review')
+  const written = { rating: 4, text: 'Good grip.', image: [{ url, alt: 'In use' }] }
+  const write = async (who: Person) => {
+    const { id: orderId } = await deliveredTo(app, who, [reviewed])
+    return app.call('POST /user/order/review', { orderId, productId: reviewed.id, rating: 4, text: 'Good.' }, { token: who.token })
+  }
+  const { id: orderId } = await deliveredTo(app, person, [waiting])
+  const [own, another] = [await write(person), await write(stranger)]
+  return {
+    'POST /user/order/review': { orderId, productId: waiting.id, ...written },
+    'PUT /user/order/review': { id: own.id, ...written },
+    'DELETE /user/order/review/:id': { id: own.id },
+    'GET /user/order/review/:id': { id: reviewed.id, skip: '0', limit: '5', sort: 'newest', rating: '4', q: 'good', cursor: 'x' },
+    'GET /user/reviews': { limit: '5', cursor: 'x' },
+    'GET /user/order/review/:id/own': { id: reviewed.id },
+    'PUT /user/reviews/:id/vote': { id: another.id },
+    'DELETE /user/reviews/:id/vote': { id: another.id },
+    'POST /user/reviews/:id/report': { id: another.id, ...reason },
+    'POST /public/review-requests/unsubscribe': { token: 'x' },
+    'GET /staff/reviews': { state: 'reported', limit: '5', cursor: 'x' },
+    'PUT /staff/reviews/:id/reply': { id: another.id, text: 'Thank you.' },
+    'DELETE /staff/reviews/:id/reply': { id: another.id },
+    'POST /staff/reviews/:id/remove': { id: another.id, reason: 'spam' },
+    'POST /staff/reviews/:id/dismiss-reports': { id: another.id },
+  }
+}
+
+/** The customer has asked twice; to one question both have answered. */
+async function questionInputs(app: TestApp, { token }: Person, stranger: Person, productId: string): Promise<GoodInputs> {
+  for (const question of ['Does it rust?', 'Is it heavy?'])
+    await app.call('POST /user/products/:id/add-question', { id: productId, question }, { token })
+  const { questions } = await app.call('GET /user/products/:id/questions-answers', { id: productId })
+  const [open, answered] = questions.map(({ id }) => id) as [string, string]
+  const answer = async (by: string) =>
+    (await app.call('POST /user/questions/:id/answers', { id: answered, answer: 'Yes.' }, { token: by })).id
+  const [own, another] = [await answer(token), await answer(stranger.token)]
+  return {
+    'POST /user/products/:id/add-question': { id: productId, question: 'Does it roll?' },
+    'GET /user/products/:id/questions-answers': { id: productId, offset: '0', limit: '5', q: 'rust' },
+    'GET /user/questions/:id/answers': { id: answered, offset: '0', limit: '5' },
+    'GET /user/products/:id/own-questions': { id: productId },
+    'PATCH /user/questions/:id': { id: open, question: 'Does it rust, or not?' },
+    'DELETE /user/questions/:id': { id: open },
+    'POST /user/questions/:id/answers': { id: answered, answer: 'No.' },
+    'PATCH /user/answers/:id': { id: own, answer: 'No.' },
+    'DELETE /user/answers/:id': { id: own },
+    'PUT /user/answers/:id/vote': { id: another },
+    'DELETE /user/answers/:id/vote': { id: another },
+    'POST /user/questions/:id/report': { id: open, ...reason },
+    'POST /user/answers/:id/report': { id: another, ...reason },
+    'GET /staff/questions': { state: 'reported', limit: '5', cursor: 'x' },
+    'POST /staff/questions/:id/answers': { id: open, answer: 'Yes.' },
+    'POST /staff/questions/:id/remove': { id: open, reason: 'spam' },
+    'POST /staff/answers/:id/remove': { id: another, reason: 'spam' },
+  }
+}

@@ -16,8 +16,10 @@ export interface Change {
   tags: string[]
 }
 
-/** NOTIFY carries less than 8,000 bytes; an id with its quotes and comma takes 39. */
-const idsPerMessage = 180
+/** NOTIFY carries less than 8,000 bytes, the names of the fields among them. */
+const bytesPerMessage = 7800
+/** Quotes and a comma. */
+const bytesAround = 3
 /** Above this many, dropping all caches is cheaper. */
 const idsMax = 2000
 
@@ -26,7 +28,7 @@ const everything = JSON.stringify({ everything: true })
 /** A change as payloads of NOTIFY. */
 export function messagesOf(change: Partial<Change>): string[] {
   const { content = [], live = [], listings = [], counts = [], tags = [] } = change
-  if (content.length + live.length + listings.length + counts.length > idsMax) return [everything]
+  if (content.length + live.length + listings.length + counts.length + tags.length > idsMax) return [everything]
   const tagged = [
     ...content.map((id) => ['content', id] as const),
     ...live.map((id) => ['live', id] as const),
@@ -34,13 +36,17 @@ export function messagesOf(change: Partial<Change>): string[] {
     ...counts.map((id) => ['counts', id] as const),
     ...tags.map((tag) => ['tags', tag] as const),
   ]
-  const messages: string[] = []
-  for (let at = 0; at < tagged.length; at += idsPerMessage) {
-    const part: Change = { content: [], live: [], listings: [], counts: [], tags: [] }
-    for (const [kind, id] of tagged.slice(at, at + idsPerMessage)) part[kind].push(id)
-    messages.push(JSON.stringify(part))
+  const messages: Change[] = []
+  let left = 0
+  for (const [kind, id] of tagged) {
+    left -= Buffer.byteLength(id) + bytesAround
+    if (messages.length === 0 || left < 0) {
+      messages.push({ content: [], live: [], listings: [], counts: [], tags: [] })
+      left = bytesPerMessage - Buffer.byteLength(id) - bytesAround
+    }
+    messages.at(-1)![kind].push(id)
   }
-  return messages
+  return messages.map((message) => JSON.stringify(message))
 }
 
 /** The change in a payload; null where everything may have changed. */

@@ -11,6 +11,7 @@ import { searches, typing } from './requests/searches.ts'
 import { reviewLists } from './requests/review-lists.ts'
 import { type Pictures, pictureRequests, uploads } from './requests/pictures.ts'
 import { uncachedProductPages, visitedPages } from './requests/product-pages.ts'
+import { rails } from './requests/rails.ts'
 import { asCustomers } from './requests/saved.ts'
 
 /** What there is to ask for. */
@@ -48,6 +49,12 @@ export const scenarios: Scenario[] = [
     name: 'product',
     title: 'Product by its name',
     plan: ({ products }) => requests(products.map(({ slug }) => get(`/api/user/products/url/${slug}`))),
+  },
+  { name: 'rail', title: 'Rail of a tag, or beside a product', packed: true, plan: ({ products }) => requests(rails(products)) },
+  {
+    name: 'bought-together',
+    title: 'What is bought together',
+    plan: ({ products }) => requests(products.map(({ productId }) => get(`/api/user/products/${productId}/bought-together`))),
   },
   {
     name: 'category-page-uncached',

@@ -36,6 +36,7 @@ describe("the bench's shop", () => {
   it('has as many products as requested, with their tags and every index', async () => {
     expect(await query('select count(*)::int as n from products')).toEqual([{ n: count }])
     expect(await query('select count(distinct tag)::int as n from product_tags')).toEqual([{ n: 4 }])
+    expect(await query('select count(distinct product_id)::int as n from bought_together')).toEqual([{ n: count }])
     expect(await query(`select from pg_indexes where indexname in ('variants_sku', 'product_listings_price')`)).toHaveLength(2)
   })
 
@@ -50,9 +51,15 @@ describe("the bench's shop", () => {
   })
 
   it('breaks no foreign key, though none was checked', async () => {
-    const orphans = ['variants', 'product_categories', 'product_photos', 'sales_daily', 'product_index', 'product_listings'].map((table) =>
-      query(`select from ${table} where product_id not in (select id from products)`),
-    )
+    const orphans = [
+      'variants',
+      'product_categories',
+      'product_photos',
+      'sales_daily',
+      'product_index',
+      'product_listings',
+      'order_lines',
+    ].map((table) => query(`select from ${table} where product_id not in (select id from products)`))
     for (const found of await Promise.all(orphans)) expect(found).toEqual([])
   })
 })

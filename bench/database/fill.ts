@@ -5,9 +5,10 @@ import { searchRules, synonyms } from '#seed/catalogue/search.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import { openDatabase } from '#server/db/pool.ts'
-import { recomputeTags, recountFacets } from '#server/modules/catalogue/catalogue.ts'
+import { countTogether, recomputeTags, recountFacets } from '#server/modules/catalogue/catalogue.ts'
 import { TableCopy } from './copy.ts'
 import { withoutIndexes } from './indexes.ts'
+import { fillOrders } from './orders.ts'
 import { makeProducts } from './products.ts'
 import { openRowMaker, type References, tables } from './rows.ts'
 
@@ -23,9 +24,11 @@ export async function fillProducts(url: string, count: number, now: Date, progre
     await inTransaction(url, (tx) => fillCatalogue(tx, { brands, categories, products: [], search: { synonyms, rules: searchRules } }, now))
     const rowsOf = openRowMaker(await readReferences(client), now)
     await withoutIndexes(client, [...tables], () => copyProducts(url, { count, rowsOf, progress }))
+    await fillOrders(client, now)
     await client.query('vacuum (analyze, freeze)')
     await inTransaction(url, async (tx) => {
       await recountFacets(tx)
+      await countTogether(tx, now)
       await recomputeTags(tx, now)
     })
     await client.query('vacuum (analyze) facet_counts')

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const sources = [
   'db/migrations/*.sql',
   'db/seed/**/*.{ts,json}',
-  'bench/database/{products,rows,fill}.ts',
+  'bench/database/{products,rows,fill,orders}.ts',
   'server/modules/catalogue/{ranking/*,read-model/*,lists/counts}.ts',
 ]
 

@@ -1,0 +1,11 @@
+import { productTags } from '#contract/catalogue.ts'
+import type { SampleProduct } from '../database/sample.ts'
+import type { LoadRequest } from '../load/connection.ts'
+import { getPacked } from './get.ts'
+
+/** The rails of the shop window, each as often as one beside some product. */
+export const rails = (products: SampleProduct[]): LoadRequest[] =>
+  products.map(({ productId }, n) => {
+    const tag = productTags[n % (productTags.length + 1)]
+    return getPacked(`/api/user/products/tag/${tag ?? `YOU_MAY_LIKE?productId=${productId}`}`)
+  })

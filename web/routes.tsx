@@ -83,7 +83,7 @@ export const routes: RouteObject[] = [
         page('myAccount/profile', 'profile', ['myAccount', 'ui']),
         page('myAccount/addresses', 'addresses', ['manage-address', 'myAccount', 'checkout', 'ui']),
         page('myAccount/stock-alerts', 'stock-alerts', ['myAccount']),
-        page('myAccount/security', 'security', ['myAccount', 'login', 'register', 'ui']),
+        page('myAccount/security', 'security', ['myAccount', 'login', 'register', 'ui', 'errors']),
         page('styleguide', 'styleguide', ['ui']),
         {
           path: '*',

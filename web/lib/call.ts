@@ -1,6 +1,7 @@
 import type { ApiRoute, Call } from '#contract/api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { loadErrorText } from './error-text.ts'
 import { compareClock } from './server-clock.ts'
 
 type Options = Parameters<Call>[2]
@@ -21,7 +22,10 @@ export async function overHttp(route: ApiRoute, input: object, options?: Options
   const response = await send(buildRequest(route, input, options))
   compareClock(response)
   const body: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw refusalFrom(body, response)
+  if (!response.ok) {
+    await loadErrorText()
+    throw refusalFrom(body, response)
+  }
   if (!isRecord(body) || !('data' in body)) throw down()
   return body.data
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { isRefusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { textOf, type Translate, useText } from './text.ts'
 
 /** The HTTP status of a page whose loader failed: 404 for something missing, 503 for an outage. */
@@ -9,13 +10,31 @@ export function statusOf(error: unknown): 404 | 500 | 503 {
   return status === 503 || status === 429 ? 503 : 500
 }
 
+/** Those that `common` has: said when nothing more can be loaded, or by the first view of the sign-in page. All others are in `errors`. */
+const early = [
+  'SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND',
+  'SIGN_IN_WAS_CANCELLED',
+  'SIGN_IN_IS_NOT_OFFERED',
+  'ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT',
+] as const satisfies RefusalCode[]
+const isEarly = (code: RefusalCode): code is (typeof early)[number] => early.some((one) => one === code)
+
+interface Texts {
+  common: Translate<'common'>
+  errors: Translate<'errors'>
+}
+
 /** The message for whatever a call threw. */
-function errorMessageOf(error: unknown, t: Translate<'common'>): string {
-  if (isRefusal(error) && error.status === 429 && error.retryAfter) return waitMessage(error.retryAfter, t)
-  const key = `errors.${isRefusal(error) ? error.code : 'SERVER_ERROR'}` as const
-  const message = t(key)
-  // A newer server may have refusals this page doesn't know.
-  return message === key && isRefusal(error) ? error.message : message
+function errorMessageOf(error: unknown, { common, errors }: Texts): string {
+  if (!isRefusal(error)) return common('errors.SERVER_ERROR')
+  const { code, status, retryAfter, message } = error
+  if (status === 429 && retryAfter) return waitMessage(retryAfter, common)
+  if (isEarly(code)) return common(`errors.${code}`)
+  const translated = errors(code)
+  // A newer server may have refusals this page doesn't know, and the texts may not have loaded.
+  return translated === code ? message || common('errors.SERVER_ERROR') : translated
 }
 
 function waitMessage(seconds: number, t: Translate<'common'>): string {
@@ -25,9 +44,9 @@ function waitMessage(seconds: number, t: Translate<'common'>): string {
 
 /** `errorMessage(error)`: a sentence in the shop's language, with how long to wait where the server says so. */
 export function useErrorMessage(): (error: unknown) => string {
-  const t = useText('common')
-  return (error) => errorMessageOf(error, t)
+  const texts = { common: useText('common'), errors: useText('errors') }
+  return (error) => errorMessageOf(error, texts)
 }
 
 /** The same outside components, in the browser. */
-export const errorMessage = (error: unknown): string => errorMessageOf(error, textOf('common'))
+export const errorMessage = (error: unknown): string => errorMessageOf(error, { common: textOf('common'), errors: textOf('errors') })

@@ -3,6 +3,7 @@ import type checkout from './en/checkout.json'
 import type collections from './en/collections.json'
 import type compare from './en/compare.json'
 import type common from './en/common.json'
+import type errors from './en/errors.json'
 import type forgotPassword from './en/forgot-password.json'
 import type home from './en/home.json'
 import type login from './en/login.json'
@@ -22,7 +23,10 @@ import type wishlist from './en/wishlist.json'
 
 /** The text groups and their keys, read from the English files: a misspelt key does not compile. */
 export interface TextGroups {
+  /** On every page; of errors what is said when nothing more can be loaded, or by a page's first view. */
   common: typeof common
+  /** Why a call was refused. Loaded with the first refusal. */
+  errors: typeof errors
   /** Loaded with the first product that is compared, and with its page. */
   compare: typeof compare
   home: typeof home

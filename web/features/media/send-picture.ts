@@ -1,5 +1,6 @@
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { buildRequest, refusalOf } from '#web/lib/call.ts'
+import { loadErrorText } from '#web/lib/error-text.ts'
 import { useStored } from '#web/lib/store.ts'
 
 const route = 'POST /media/public/upload/single'
@@ -17,14 +18,17 @@ export function sendPicture(picture: Blob, { feature, onProgress, signal }: Send
   const token = useStored.getState().auth.access_token
   const { url, init } = buildRequest(route, {}, token === null ? {} : { token })
   const request = new XMLHttpRequest()
-  const fail = () => reject(refusalOf(parse(request.responseText), request.status, request.getResponseHeader('retry-after')))
+  const fail = async (): Promise<void> => {
+    await loadErrorText()
+    reject(refusalOf(parse(request.responseText), request.status, request.getResponseHeader('retry-after')))
+  }
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
   request.addEventListener('load', () => {
     const body = parse(request.responseText)
     if (request.status === 201 && body !== null) resolve((body as { data: UploadedPicture }).data)
-    else fail()
+    else void fail()
   })
-  request.addEventListener('error', fail)
+  request.addEventListener('error', () => void fail())
   request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')))
   signal.addEventListener('abort', () => request.abort())
   request.open('POST', url)

@@ -6,7 +6,7 @@ import { AnswerText } from './answer-text.ts'
 import { toRefusal } from './errors.ts'
 
 /** Of all answers together, in characters; of one. Packed they take another quarter. */
-const charactersMax = 6_000_000
+const charactersMax = 4_000_000
 const answerMax = 100_000
 const ageMaxMs = 10 * 60_000
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { secretKey, startStripeDouble, type StripeDouble } from '#test/stripe/double.ts'
 import { eventBody } from '#test/stripe/objects.ts'
+import { findImbalances } from './books.ts'
 
 const webhookSecret = 'whsec_test'
 const card = '4242 4242 4242 4242'
@@ -26,6 +27,10 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   stripe.state.isDown = false
+})
+/** Whatever the tests did. */
+afterEach(async () => {
+  expect(await app.database.transaction(findImbalances)).toEqual([])
 })
 afterAll(async () => {
   await app.stop()
@@ -267,4 +272,18 @@ describe('a refund', () => {
     const cancelled = await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Lost' }, { token })
     expect(cancelled).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunded: order.totalCost })
   })
+})
+
+it('the comparison of the books finds what disagrees, each with its id', async () => {
+  const { userId } = await signedIn(app)
+  const order = await place()
+  const query = (text: string, ...values: unknown[]) => app.database.db.query({ text, values })
+  await query('update users set points = 7 where id = $1', userId)
+  await query(`update orders set payment_status = 'Paid' where id = $1`, order.id)
+  expect(await app.database.transaction(findImbalances)).toEqual([
+    { what: 'points', id: userId },
+    { what: 'payment', id: order.id },
+  ])
+  await query('update users set points = 0 where id = $1', userId)
+  await query(`update orders set payment_status = 'Pending' where id = $1`, order.id)
 })

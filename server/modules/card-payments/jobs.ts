@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
+import { findImbalances } from './books.ts'
 import { cancelUnpaid, unpaidOrders } from '#server/modules/orders/orders.ts'
 import {
   failRefund,
@@ -37,6 +38,9 @@ export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, ga
     expireUnpaid(database, { config, signingSecret, gateway }, now),
   )
   jobs.schedule('payments.purge', dayMs, (_, { database, now }) => purgePaymentEvents(database.db, now))
+  jobs.schedule('books.compare', dayMs, async (_, { database }) => {
+    for (const imbalance of await database.transaction(findImbalances)) log.error(imbalance, 'the books disagree')
+  })
   if (gateway)
     jobs.schedule('payments.reconcile', dayMs, async (_, { database, now }) => {
       for (const difference of await reconcile(database.db, gateway, new Date(now.getTime() - reconcileDays * dayMs)))

@@ -112,6 +112,10 @@ export async function reversePoints(tx: Tx, orderId: string, now: Date): Promise
 
 const reversals: Partial<Record<queries.Reason, queries.Reason>> = { ORDER: 'ORDER_REVERSED', SPENT: 'SPENT_RETURNED' }
 
+/** Customers whose balance isn't the sum of their ledger; there should be none. */
+export const wrongBalances = async (tx: Tx, limit: number): Promise<{ userId: string }[]> =>
+  (await queries.wrongBalances.all(tx, { limit })).map(({ user_id }) => ({ userId: user_id }))
+
 const expiryBatch = 500
 
 /** Takes the points of people whose balance hasn't changed for the configured months; how many people it were. */

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -30,7 +31,7 @@ beforeEach(() => {
 })
 /** Whatever the tests did. */
 afterEach(async () => {
-  expect(await app.database.transaction(findImbalances)).toEqual([])
+  assert.deepEqual(await app.database.transaction(findImbalances), [])
 })
 afterAll(async () => {
   await app.stop()

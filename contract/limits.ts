@@ -37,7 +37,7 @@ export const limits = {
   searchLog: { days: 90 },
   filters: { valuesMax: 40 },
   /** `shown`: how many a product page has before it asks for more. */
-  reviews: { textMax: 5000, photosMax: 5, altMax: 200, replyMax: 2000, noteMax: 500, shown: 3 },
+  reviews: { textMax: 5000, photosMax: 5, replyMax: 2000, noteMax: 500, shown: 3 },
   /** `answersShown`: with each question of a list; `answersMax`: of one question. */
   questions: { textMin: 5, textMax: 1000, answerMax: 2000, answersShown: 3, answersMax: 100, shown: 3 },
 } as const

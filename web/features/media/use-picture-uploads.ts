@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { sendPicture } from './send-picture.ts'
 
+/** What is shown and sent of an upload. */
+type Uploaded = Pick<UploadedPicture, 'url' | 'width' | 'height'> & { blur?: string }
+
 /** A picture that was chosen, and how far it is. */
 export interface PickedPicture {
   key: string
@@ -12,12 +15,12 @@ export interface PickedPicture {
   alt: string
   /** From 0 to 1 while it's sent. */
   progress: number
-  uploaded?: UploadedPicture
+  uploaded?: Uploaded
   error?: unknown
 }
 
 /** A picture as the form around it sends it. */
-export interface ChosenPicture extends UploadedPicture {
+export interface ChosenPicture extends Uploaded {
   alt: string
 }
 

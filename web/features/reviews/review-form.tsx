@@ -37,7 +37,9 @@ export function ReviewForm({ orderId, product, written, stars }: ReviewFormProps
     ...loadDraft(draftKey, stars),
   }))
   const [image, setImage] = useState(written?.image ?? [])
+  const [isUploading, setIsUploading] = useState(false)
   const [noStars, setNoStars] = useState(false)
+  const [tooEarly, setTooEarly] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const change = (more: Partial<typeof draft>) => {
     const next = { ...draft, ...more }
@@ -62,7 +64,8 @@ export function ReviewForm({ orderId, product, written, stars }: ReviewFormProps
       form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
       return
     }
-    requireSignIn(() => void publish())
+    setTooEarly(isUploading)
+    if (!isUploading) requireSignIn(() => void publish())
   }
   return (
     <form ref={form} onSubmit={send} noValidate className="mt-8 grid gap-6">
@@ -89,7 +92,15 @@ export function ReviewForm({ orderId, product, written, stars }: ReviewFormProps
         value={draft.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
-      <ReviewPhotos image={image} onChange={setImage} />
+      <ReviewPhotos
+        initial={written?.image ?? []}
+        onChange={(next, stillUploading) => {
+          setImage(next)
+          setIsUploading(stillUploading)
+          if (!stillUploading) setTooEarly(false)
+        }}
+        {...(tooEarly && { error: t('uploading') })}
+      />
       <p className="text-sm text-quiet">{t('public')}</p>
       <Button type="submit" busy={busy}>
         {t(written ? 'save' : 'publish')}

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../server/main.ts')
+/** As `npm run serve` has it: without it the shop takes 30 MB more, for what compiling leaves behind. */
+const compileCache = process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../tmp/compile-cache')
 const nodeFlags = JSON.parse(readFileSync(join(import.meta.dirname, '../scripts/up/node-flags.json'), 'utf8')) as string[]
 
 export interface ShopProcess {
@@ -19,7 +21,7 @@ const started = new Set<ChildProcess>()
 /** A process of the shop as `npm run serve` runs it, with nothing but these settings. */
 export function spawnShop(env: Record<string, string>, ...args: string[]): ShopProcess {
   const child = spawn(process.execPath, [...nodeFlags, main, ...args], {
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT_EXEMPT: '127.0.0.1', ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, PORT: '0', RATE_LIMIT_EXEMPT: '127.0.0.1', ...env },
   })
   started.add(child)
   const output = { said: '' }

@@ -13,7 +13,9 @@ it('what runs in production imports no development package', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
-  const sources = [...files, 'scripts/admin.ts', 'scripts/backup.ts', 'scripts/restore.ts'].filter((file) => /(?<!\.test)\.(ts|mjs)$/.test(file))
+  const sources = [...files, 'scripts/admin.ts', 'scripts/backup.ts', 'scripts/restore.ts'].filter((file) =>
+    /(?<!\.test)\.(ts|mjs)$/.test(file),
+  )
   const imported = sources.flatMap((file) => [
     ...readFileSync(join(root, file), 'utf8').matchAll(/(?:^import type .*|from |import\()'([a-z@][^']*)'/gm),
   ])

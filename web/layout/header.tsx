@@ -19,7 +19,7 @@ export function Header() {
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
-      <CachedFragment name="header" tag="div" cacheKey={nav} className="wrap flex h-16 items-center gap-1 md:gap-3">
+      <CachedFragment name="header" tag="div" cacheKey={nav} className="wrap flex h-16 items-center gap-1 max-[22.5rem]:gap-0 md:gap-3">
         {() => <HeaderContent nav={nav} place={key} />}
       </CachedFragment>
     </header>
@@ -31,12 +31,15 @@ function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
   const { name } = useShop()
   return (
     <>
-      <Link to={urls.market()} className="display mr-auto inline-flex min-h-11 items-center text-lg uppercase md:mr-3 md:text-xl">
+      <Link
+        to={urls.market()}
+        className="display mr-auto inline-flex min-h-11 items-center text-lg uppercase max-[22.5rem]:text-sm md:mr-3 md:text-xl"
+      >
         {name}
       </Link>
       <Menu nav={nav} place={place} />
       <SearchBox place={place} />
-      <div className="flex items-center gap-1 md:ml-auto">
+      <div className="flex items-center gap-1 max-[22.5rem]:gap-0 md:ml-auto">
         <ThemeToggle />
         <Account place={place} />
         <WishlistLink />

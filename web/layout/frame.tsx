@@ -29,6 +29,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('skip')}
       </a>
+      <noscript>
+        <p className="bg-ink px-4 py-3 text-center text-sm text-ground">{t('needsScript')}</p>
+      </noscript>
       <Progress />
       {children}
       <LazyCartModal />

@@ -59,11 +59,12 @@ function WishlistLink() {
   )
 }
 
+/** The narrowest phones have no room for it: there it's in the bar below, with the same count. */
 function CartLink() {
   const count = useCartCount()
   const t = useText('common')
   return (
-    <Link to={urls.cart()} aria-label={t('header.cart', { count })} className={`${iconButtonShape} relative`}>
+    <Link to={urls.cart()} aria-label={t('header.cart', { count })} className={`${iconButtonShape} relative max-[23rem]:hidden`}>
       <Icon name="bag" />
       <CartCount count={count} className="absolute top-0.5 right-0.5" />
     </Link>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type CloseButtonProps, ToastContainer, toast as show } from 'react-toastify/unstyled'
+import { type CloseButtonProps, type Id, ToastContainer, toast as show } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { useText } from '#web/lib/text.ts'
 import { subscribeToToasts, type Toast } from '#web/lib/toast.ts'
@@ -9,8 +9,14 @@ import { Icon } from '#web/ui/icon.tsx'
 const autoCloseMs = 5000
 const dragPercent = 80
 
+let lastOffer: Id | null = null
+
+/** What was added takes the place of what was added before: three presses in a row would cover half a phone. What can be undone stays. */
 function raise({ kind, text, action }: Toast): void {
-  show[kind](action ? <Offer text={text} label={action.label} onTake={action.run} /> : text)
+  const id = show[kind](action ? <Offer text={text} label={action.label} onTake={action.run} /> : text)
+  if (!action || kind !== 'success') return
+  if (lastOffer !== null) show.dismiss(lastOffer)
+  lastOffer = id
 }
 
 /** A press takes the offer and puts the toast away. */

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 
 interface ModalProps {
   open: boolean
@@ -10,9 +11,10 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** The browser's modal dialog: traps the focus, closes on Escape and on a click outside, and returns the focus. */
+/** The browser's modal dialog: traps the focus, closes on Escape and on a click outside, and returns the focus; to the heading where its button is gone. */
 export function Modal({ open, title, place, role, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  useFocusAfter(open)
   useShown(ref, open)
   return (
     <dialog
@@ -35,4 +37,16 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [ref, open])
+}
+
+/** After a deletion, say, the button that opened it is gone, and the browser would start over at the top. Called before it's shown. */
+function useFocusAfter(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return
+    const opener = document.activeElement
+    return () =>
+      void setTimeout(() => {
+        if (!opener?.isConnected && document.activeElement === document.body) focusHeading()
+      })
+  }, [open])
 }

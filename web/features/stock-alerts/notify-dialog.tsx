@@ -41,7 +41,9 @@ function Request({ subject: { productId, variantId, name }, onClose }: Omit<Noti
   if (state) {
     return (
       <div className="grid gap-5 p-5">
-        <p role="status">{t(`notify.${state}`)}</p>
+        <p ref={(box) => box?.focus()} tabIndex={-1}>
+          {t(`notify.${state}`)}
+        </p>
         <Button onClick={onClose}>{t('notify.done')}</Button>
       </div>
     )

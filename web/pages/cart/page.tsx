@@ -42,7 +42,7 @@ export function Component() {
       {known && (
         <>
           <div className="mt-16 md:mt-20">
-            <ProductRail title={t('others')} cards={others} />
+            <ProductRail title={t('others')} cards={others.filter(({ id }) => !isInCart(cart, id))} />
           </div>
           <RecentlyViewed />
         </>
@@ -50,6 +50,8 @@ export function Component() {
     </>
   )
 }
+
+const isInCart = (cart: PricedCart, id: string): boolean => cart.state === 'full' && cart.items.some(({ productId }) => productId === id)
 
 function Body({ cart, onSave }: { cart: PricedCart; onSave: (line: CartLine) => void }) {
   const t = useText('cart')

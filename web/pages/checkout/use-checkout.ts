@@ -85,8 +85,12 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   }
 }
 
-/** To the page of the payment provider; where that can't be reached, the order's page offers it again. */
+/**
+ * To the page of the payment provider; where that can't be reached, the order's page offers it again. So it does to who goes back from there:
+ * the checkout, with its cart empty by now, would be a dead end.
+ */
 async function leadToPayment({ id, number, token }: { id: string; number: string; token: string }): Promise<void> {
+  window.history.replaceState(window.history.state, '', urls.order(number, token))
   try {
     const { payOrder } = await import('#web/features/orders/pay.ts')
     await payOrder({ id }, token)

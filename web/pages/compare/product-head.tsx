@@ -12,8 +12,9 @@ import type { ComparedProduct } from './products.ts'
 /** A product at the head of its column: picture, name, price, the way into the cart, and out of the table. */
 export function ProductHead({ product, own }: { product: ComparedProduct; own: boolean }) {
   const t = useText('compare')
+  const common = useText('common')
   const money = useMoney()
-  const { id, slug, name, photo, price } = product
+  const { id, slug, name, photo, price, pricesVary } = product
   return (
     <div className="compare-head">
       <div className="compare-shot">
@@ -23,7 +24,7 @@ export function ProductHead({ product, own }: { product: ComparedProduct; own: b
         <Link to={urls.product(slug)} className="compare-name">
           {name}
         </Link>
-        <p className="font-semibold">{money(price)}</p>
+        <p className="font-semibold">{pricesVary ? common('price.from', { price: money(price) }) : money(price)}</p>
       </div>
       <div className="mt-auto grid justify-items-stretch print:hidden">
         <ToCart product={product} />

@@ -51,7 +51,7 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
         )}
       </div>
       <SaveButtons product={product} />
-      <Facts price={variant.price * quantity} />
+      <Facts price={isSoldOut ? null : variant.price * quantity} />
       {!isSoldOut && (
         <BuyBar
           watched={button}

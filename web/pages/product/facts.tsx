@@ -3,18 +3,24 @@ import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** What one wants to know before pressing the button: when it comes, what that costs, and the way back. */
-export function Facts({ price }: { price: number }) {
+/** What one wants to know before pressing the button: when it comes, what that costs, and the way back. Without a price nothing can be ordered, so no day is promised. */
+export function Facts({ price }: { price: number | null }) {
   const t = useText('common')
-  const { arrives, cost } = useDelivery(price)
   return (
     <ul className="grid gap-3 border-t border-line pt-4 text-sm">
-      <Fact icon="truck">
-        <span className="block font-medium">{arrives}</span>
-        <span className="text-quiet">{cost}</span>
-      </Fact>
+      {price !== null && <Delivery price={price} />}
       <Fact icon="returns">{t('delivery.returns')}</Fact>
     </ul>
+  )
+}
+
+function Delivery({ price }: { price: number }) {
+  const { arrives, cost } = useDelivery(price)
+  return (
+    <Fact icon="truck">
+      <span className="block font-medium">{arrives}</span>
+      <span className="text-quiet">{cost}</span>
+    </Fact>
   )
 }
 

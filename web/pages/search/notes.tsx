@@ -13,7 +13,7 @@ export function Notes({ data: { q, tab, found } }: ResultsProps) {
   if (!hasProducts || !(corrected || leftOut.length > 0 || category)) return null
   return (
     <div role="status" className="mt-5 space-y-1">
-      {corrected && <p className="font-medium break-words">{t('corrected', { query: corrected })}</p>}
+      {corrected && <p className="font-medium break-words">{t('corrected', { query: without(leftOut, corrected) })}</p>}
       {leftOut.length > 0 && <p className="break-words text-quiet">{t('leftOut', { words: leftOut.join(', ') })}</p>}
       {category && (
         <p className="flex flex-wrap items-center gap-x-4 text-quiet">
@@ -32,3 +32,10 @@ export function Notes({ data: { q, tab, found } }: ResultsProps) {
     </div>
   )
 }
+
+/** What was left out isn't what results are shown for. */
+const without = (leftOut: string[], query: string): string =>
+  query
+    .split(' ')
+    .filter((word) => !leftOut.includes(word.toLowerCase()))
+    .join(' ')

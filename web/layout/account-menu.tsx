@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { accountPages } from '#web/features/customers/account-pages.ts'
-import { signOut, useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { signOut, useSession } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -12,20 +12,8 @@ import { Dropdown } from './dropdown.tsx'
 
 const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-left hover:bg-studio'
 
-/** Until it is known who is here: a way that is right for everyone, and looks the same. Then the sign-in, or one's own menu. */
-export function Account({ place }: { place: string }) {
-  const t = useText('common')
-  const status = useSessionStatus()
-  if (status === 'authenticated') return <AccountMenu place={place} />
-  const [to, label] = status === 'loading' ? [urls.myAccount(), t('account.yours')] : [urls.signIn(), t('account.signIn')]
-  return (
-    <Link to={to} aria-label={label} className={iconButtonShape}>
-      <Icon name="user" />
-    </Link>
-  )
-}
-
-function AccountMenu({ place }: { place: string }) {
+/** What a customer can do about themselves, from any page. */
+export function AccountMenu({ place }: { place: string }) {
   const t = useText('common')
   const customer = useSession((session) => session.customer)
   const navigate = useNavigate()

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { urls } from '#contract/urls.ts'
+import { useSessionStatus } from '#web/features/auth/session/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { iconButtonShape } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+/** Where it can't be loaded, the link to the account's pages stays. */
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then(
+    (module): { default: ComponentType<{ place: string }> } => ({ default: module.AccountMenu }),
+    () => ({ default: () => <AccountLink /> }),
+  ),
+)
+
+/** Until it is known who is here: a link that is right for everyone, and looks the same. Then the sign-in, or one's own menu, which visitors don't load. */
+export function Account({ place }: { place: string }) {
+  const status = useSessionStatus()
+  if (status !== 'authenticated') return <AccountLink isVisitor={status === 'unauthenticated'} />
+  return (
+    <Suspense fallback={<AccountLink />}>
+      <AccountMenu place={place} />
+    </Suspense>
+  )
+}
+
+function AccountLink({ isVisitor = false }: { isVisitor?: boolean }) {
+  const t = useText('common')
+  const [to, label] = isVisitor ? [urls.signIn(), t('account.signIn')] : [urls.myAccount(), t('account.yours')]
+  return (
+    <Link to={to} aria-label={label} className={iconButtonShape}>
+      <Icon name="user" />
+    </Link>
+  )
+}

@@ -30,12 +30,13 @@ export const finishingUploads =
     },
   })
 
-/** Two who finish the same upload do the same twice, which does no harm. */
+/** Two who finish the same upload do the same twice, which does no harm; who comes when the other is done has nothing left to do. */
 async function finish(media: Media, database: Database, { id, bytes }: { id: string; bytes: number }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gymfolk-incoming-'))
   try {
     const path = join(folder, 'file')
     const stored = await media.storage.open(incomingName(id))
+    if (!stored && (await isFinished(database, id))) return
     if (!stored) throw refuse('NO_FILE_IS_FOUND', { file: ['was not sent to its address yet'] })
     if (stored.bytes > bytes) {
       stored.stream.destroy()
@@ -48,3 +49,6 @@ async function finish(media: Media, database: Database, { id, bytes }: { id: str
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const isFinished = async ({ db }: Database, id: string): Promise<boolean> =>
+  (await queries.findPresigned.all(db, { ids: [id] })).length === 0

@@ -45,6 +45,18 @@ describe.each(Object.entries(stores))('a picture sent to a presigned address of 
     expect((await app.request(presigned.publicUrl)).headers.get('content-type')).toBe('image/webp')
   })
 
+  it('may be sent twice at once, and used twice at once: in two tabs, by a client that tries again', async ({ skip }) => {
+    if (!store) return skip('skipped: no shared data')
+    const { token } = await signedIn(app)
+    const file = await jpeg(90, 60)
+    const presigned = await presign(token, file.length)
+    const times = Array.from({ length: 20 })
+    expect(new Set(await Promise.all(times.map(() => put(presigned, file))))).toEqual(new Set([200]))
+    const users = await Promise.all(times.slice(10).map(() => setAvatar(token, presigned.publicUrl)))
+    expect(users.map((user) => user.avatar)).toEqual(users.map(() => presigned.publicUrl))
+    expect((await app.request(presigned.publicUrl)).status).toBe(200)
+  })
+
   it('is refused with the same sentences, and nothing of it is shown', async ({ skip }) => {
     if (!store) return skip('skipped: no shared data')
     const { token } = await signedIn(app)

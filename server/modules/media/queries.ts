@@ -31,14 +31,14 @@ export const insertUpload = statement(
   where (select coalesce(sum(bytes), 0) from uploads where owner_id = $2 and created_at > $8) + $5::int <= $9`,
 )
 
-/** The upload can be shown. Touches nothing where it was meanwhile deleted. */
+/** The upload can be shown. Touches nothing where it was meanwhile deleted; where another finished it meanwhile, it stays so. */
 export const finishUpload = statement(
   'media.finishUpload',
   { id: 'uuid', bytes: 'int4', width: 'int4', height: 'int4', blurhash: 'text', blur: 'text' },
   {},
   `
   update uploads set state = 'ready', bytes = $2, width = $3, height = $4, blurhash = $5, blur = $6
-  where id = $1 and state in ('receiving', 'presigned')`,
+  where id = $1 and state <> 'deleting'`,
 )
 
 /** What is claimed, and what is used so far. Locked in id order, so that two who claim the same pictures wait for each other. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import {
   address,
@@ -124,6 +125,13 @@ describe('an account scheduled for deletion', () => {
       await expect(app.call('GET /user', {}, { token: one })).rejects.toMatchObject({ status: 401 })
     const lastDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(erasedAt))
     expect((await lastMail(app, email))?.text).toContain(lastDay)
+  })
+
+  it('gets one mail, however often it was asked for at once', async () => {
+    const { token, email } = await signedIn(app)
+    await Promise.allSettled(Array.from({ length: 10 }, () => remove(token)))
+    const mails = (await readOutbox(app.database.db, 100)).filter(({ to, subject }) => to === email && subject.includes('will be deleted'))
+    expect(mails).toHaveLength(1)
   })
 
   it('is kept when its owner signs in within 14 days, which the response says', async () => {

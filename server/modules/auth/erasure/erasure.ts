@@ -15,9 +15,9 @@ interface User extends Contact {
   id: string
 }
 
-/** Sets when an account is erased and ends its sessions; the owner is notified how to cancel it. */
+/** Sets when an account is erased and ends its sessions; the owner is notified, once, how to cancel it. */
 export async function scheduleErasure(tx: Tx, user: User, at: Date, context: RequestContext): Promise<void> {
-  await queries.scheduleErasure.run(tx, { id: user.id, at })
+  if ((await queries.scheduleErasure.run(tx, { id: user.id, at })) === 0) return
   recordSecurityEvent(context, 'erasureScheduled', { userId: user.id })
   await endSessions(tx, user.id)
   await deletePasswordReset.run(tx, { user: user.id })

@@ -1,10 +1,11 @@
 import { statement } from '#server/db/statement.ts'
 
+/** Touches nothing where it is scheduled already: whoever signs in cancels it, so that was another call at the same time. */
 export const scheduleErasure = statement(
   'auth.scheduleErasure',
   { id: 'uuid', at: 'timestamptz' },
   {},
-  `update users set erase_at = $2 where id = $1`,
+  `update users set erase_at = $2 where id = $1 and erase_at is null`,
 )
 
 export const lockUserToErase = statement(

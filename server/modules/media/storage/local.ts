@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signPut } from './signed-put.ts'
@@ -22,10 +23,15 @@ export class LocalStorage implements MediaStorage {
   async put(name: string, path: string): Promise<void> {
     const { folder, file } = this.#placeOf(name)
     await mkdir(folder, { recursive: true })
-    // Under its name only when it's whole.
-    const part = `${file}.part`
-    await copyFile(path, part)
-    await rename(part, file)
+    // Under its name only when it's whole; a part of its own for each, as two may put the same at once.
+    const part = `${file}.${randomUUID()}.part`
+    try {
+      await copyFile(path, part)
+      await rename(part, file)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
   }
 
   async open(name: string): Promise<StoredFile | undefined> {

@@ -1,6 +1,6 @@
 import type { ReviewSort } from '#contract/reviews.ts'
 import { statement } from '#server/db/statement.ts'
-import { joinReview, reviewColumns, selectReview } from './columns.ts'
+import { joinReview } from './columns.ts'
 
 /** What each sort looks at first, the largest first; then the newest. Each is an index of the table. */
 const sortKeys: Record<ReviewSort, string> = {
@@ -11,12 +11,23 @@ const sortKeys: Record<ReviewSort, string> = {
   photos: '(least(photo_count, 1))',
 }
 
-const columns = { ...reviewColumns, sort_key: 'int4' } as const
+/** `ratings` comes with the first row, which is there even where no review is. `review` is what JSON says of it but for its ids and author. */
+const columns = { ratings: 'int4[]?', id: 'uuid?', sort_key: 'int4?', author: 'text?', review: 'text?' } as const
 const after = { product: 'uuid', key: 'int4', id: 'uuid', limit: 'int8', offset: 'int8' } as const
 
-/** First which reviews, from an index alone, so that skipping is cheap; then the reviews themselves. */
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const review = `json_build_object(
+  'rating', r.rating, 'text', r.text, 'image', r.image, 'options', coalesce(l.options, '{}'), 'verifiedPurchase', l.options is not null,
+  'helpful', r.helpful, 'createdAt', ${time('r.created_at')}, 'editedAt', ${time('r.edited_at')},
+  'reply', case when r.reply is not null then json_build_object('text', r.reply, 'at', ${time('r.replied_at')}) end)::text`
+
+/** First which reviews, from an index alone, so that skipping is cheap; then the reviews themselves. No row where the product isn't listed. */
 const page = (keys: string) => `
-  select ${selectReview}, k.sort_key from (${keys}) k join reviews r on r.id = k.id ${joinReview} order by k.sort_key desc, k.id desc`
+  select case when row_number() over place = 1 then p.ratings end as ratings, s.id, s.sort_key, s.author, s.review
+  from products p left join lateral (
+    select k.id, k.sort_key, u.name as author, ${review} as review from (${keys}) k join reviews r on r.id = k.id ${joinReview}
+  ) s on true
+  where p.id = $1 and p.listed window place as (order by s.sort_key desc, s.id desc) order by s.sort_key desc, s.id desc`
 
 const keysOf = (key: string, filter = '') =>
   key === '0'
@@ -60,11 +71,4 @@ export const countFound = statement(
   { product: 'uuid', query: 'text', rating: 'int4?' },
   { total: 'int4' },
   `select count(*)::int as total from reviews where ${found}`,
-)
-
-export const ratingsOf = statement(
-  'reviews.ratingsOf',
-  { product: 'uuid' },
-  { ratings: 'int4[]' },
-  `select ratings from products where id = $1 and listed`,
 )

@@ -6,9 +6,9 @@ import type { Db } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { type CatalogueCache, ratingOf } from '#server/modules/catalogue/catalogue.ts'
+import { publicName } from '#server/modules/customers/customers.ts'
 import { reviewsTag } from './announce.ts'
-import { countFound, foundPage, pages, ratedPages, ratingsOf } from './list-queries.ts'
-import { presentReview } from './present.ts'
+import { countFound, foundPage, pages, ratedPages } from './list-queries.ts'
 import { searchQuery } from '#server/db/search-words.ts'
 
 type Input = ParsedOf<typeof listReviews>
@@ -28,24 +28,30 @@ export async function reviewList(db: Db, cache: CatalogueCache, input: Input, no
 }
 
 async function read(db: Db, input: Input): Promise<RawJson<List>> {
-  const [rows, product, found] = await Promise.all([readRows(db, input), ratingsOf.one(db, { product: input.id }), countOf(db, input)])
-  if (!product) throw refuse('INVALID_PRODUCT_ID')
-  const rating = { ...ratingOf(product.ratings), histogram: product.ratings }
-  const page = rows.slice(0, input.limit)
+  const [rows, found] = await Promise.all([readRows(db, input), countOf(db, input)])
+  const ratings = rows[0]?.ratings
+  if (!ratings) throw refuse('INVALID_PRODUCT_ID')
+  const rating = { ...ratingOf(ratings), histogram: ratings }
+  const all = rows.flatMap(({ id, sort_key, author, review }) =>
+    id === null || sort_key === null || review === null ? [] : [{ id, sort_key, author, review }],
+  )
+  const page = all.slice(0, input.limit)
   const last = page.at(-1)
-  const value: List = {
-    productId: input.id,
-    reviews: page.map(presentReview),
-    total: found ?? (input.rating === undefined ? rating.count : (product.ratings[input.rating - 1] ?? 0)),
+  const rest = {
+    total: found ?? (input.rating === undefined ? rating.count : (ratings[input.rating - 1] ?? 0)),
     rating,
-    nextCursor: rows.length > input.limit && last ? writeNumberCursor({ key: last.sort_key, id: last.id }) : null,
+    nextCursor: all.length > input.limit && last ? writeNumberCursor({ key: last.sort_key, id: last.id }) : null,
   }
-  const text = JSON.stringify(value)
+  const reviews = page.map(({ id, author, review }) => textOf({ id, productId: input.id, author: publicName(author) }, review))
+  const text = textOf({ productId: input.id }, `{"reviews":[${reviews.join(',')}],${JSON.stringify(rest).slice(1)}`)
   return new RawJson(
     () => text,
-    () => value,
+    () => JSON.parse(text) as List,
   )
 }
+
+/** An object and the JSON text of another as one. */
+const textOf = (object: object, text: string): string => `${JSON.stringify(object).slice(0, -1)},${text.slice(1)}`
 
 /** One more than fits, which tells whether there is a next page. */
 function readRows(db: Db, { id: product, skip, cursor, limit, sort, rating, q }: Input) {
@@ -53,7 +59,9 @@ function readRows(db: Db, { id: product, skip, cursor, limit, sort, rating, q }:
   const place = { product, key: Math.min(start.key, firstKey.key), id: start.id, limit: limit + 1, offset: cursor === undefined ? skip : 0 }
   if (q !== undefined) {
     const query = searchQuery(q)
-    return query === null ? [] : foundPage.all(db, { ...place, query, rating: rating ?? null, sort })
+    return query === null
+      ? pages.newest.all(db, { ...place, limit: 0 })
+      : foundPage.all(db, { ...place, query, rating: rating ?? null, sort })
   }
   if (rating === undefined) return pages[sort].all(db, place)
   // Among those of the same stars, the highest and the lowest are the newest.

@@ -3,6 +3,7 @@ import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { loadText, useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionItem } from './question-item.tsx'
+import { searchFrom } from './search-from.ts'
 import type { QuestionListProps, Questions } from './types.ts'
 
 /** Questions about a product: the first come with the page; searching, asking, answering and the rest load when they come near. Needs the group "reviews". */
@@ -39,7 +40,7 @@ export function ProductQuestions({ productId, questions }: { productId: string; 
 function FirstQuestions({ questions, total }: Questions) {
   return (
     <div>
-      {total > questions.length && <div className="mb-6 min-h-20" />}
+      {total >= searchFrom && <div className="mb-6 min-h-20" />}
       <ul className="grid gap-8">
         {questions.map((question) => (
           <li key={question.id} className="border-b border-line pb-8">

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AskForm } from './ask-form.tsx'
 import { QuestionSearch } from './question-search.tsx'
 import { QuestionWithActions } from './question-with-actions.tsx'
+import { searchFrom } from './search-from.ts'
 import type { QuestionListProps, Questions } from './types.ts'
 
 const pageSize = 6
@@ -51,7 +52,7 @@ export function QuestionList({ productId, initial, asking, onAsked }: QuestionLi
     })
   return (
     <div>
-      {initial.total > initial.questions.length && <QuestionSearch q={q} onSearch={setQ} />}
+      {initial.total >= searchFrom && <QuestionSearch q={q} onSearch={setQ} />}
       <AskForm productId={productId} open={asking} onClose={onAsked} onAsked={reload} />
       {(error ?? found.error) !== null && <Alert tone="bad">{errorMessage(error ?? found.error)}</Alert>}
       {!shown && !found.error && <Skeleton className="h-40 rounded-card" />}

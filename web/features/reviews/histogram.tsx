@@ -22,7 +22,7 @@ export function Histogram({ rating: { average, count, histogram }, chosen, onCho
           <span className="mt-1 block text-sm text-quiet">{t('count', { count })}</span>
         </span>
       </p>
-      <ul className="mt-5">
+      <ul className="-mx-2 mt-5">
         {[5, 4, 3, 2, 1].map((stars) => (
           <li key={stars}>
             <Bar stars={stars} number={histogram[stars - 1] ?? 0} of={count} chosen={chosen === stars} onChoose={onChoose} />

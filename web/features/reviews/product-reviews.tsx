@@ -43,9 +43,10 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
 
 /** As the whole list will show them, with room for its controls. */
 function FirstReviews({ reviews, total }: Pick<Reviews, 'reviews' | 'total'>) {
+  const t = useText('reviews')
   return (
     <div>
-      {total > reviews.length && <div className="mb-6 min-h-32 md:min-h-20" />}
+      {total > reviews.length && <p className="mb-6 flex min-h-40 items-end text-sm text-quiet md:min-h-20">{t('mostHelpful')}</p>}
       <ul className="grid gap-8">
         {reviews.map((review) => (
           <li key={review.id} className="border-b border-line pb-8">

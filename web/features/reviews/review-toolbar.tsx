@@ -28,7 +28,7 @@ export function ReviewToolbar({ sort, onSort, q, onSearch, stars, onStars }: Rev
     onSearch(typed.trim())
   }
   return (
-    <div className="mb-6 min-h-32 md:min-h-20">
+    <div className="mb-6 min-h-40 md:min-h-20">
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_12rem]">
         <form role="search" aria-label={t('search')} onSubmit={search}>
           <Field

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { countOf } from '#web/features/cart/lines.ts'
-import { isOver, statusOf } from './status.ts'
+import { isComing, statusOf } from './status.ts'
 import { StatusChip } from './status-chip.tsx'
 import { useDate, useDays } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
@@ -37,7 +37,7 @@ export function OrderRow({ order }: { order: Order }) {
           to={urls.order(number)}
           className="-mb-3 inline-flex min-h-11 items-center text-sm font-medium underline decoration-line decoration-2 underline-offset-4 transition-colors group-hover:decoration-ember after:absolute after:inset-0 after:rounded-card"
         >
-          {isOver(statusOf(order)) ? t('orders.see') : t('orders.track')}
+          {isComing(statusOf(order)) ? t('orders.track') : t('orders.see')}
           <span className="sr-only"> {number}</span>
         </Link>
       </div>
@@ -46,13 +46,13 @@ export function OrderRow({ order }: { order: Order }) {
   )
 }
 
-/** When it arrives as long as that is to come; after that, what became of it. */
+/** When it arrives as long as that is to come; else what it waits for, or what became of it. */
 function Next({ order }: { order: Order }) {
   const t = useText('order')
   const days = useDays()
   const status = statusOf(order)
   const { deliveryFrom, deliveryTo } = order.shippingMethod
-  return isOver(status) ? t(`status.${status}.text`) : t('arrives', { days: days(deliveryFrom, deliveryTo) })
+  return isComing(status) ? t('arrives', { days: days(deliveryFrom, deliveryTo) }) : t(`status.${status}.text`)
 }
 
 function Pictures({ order: { products } }: { order: Order }) {

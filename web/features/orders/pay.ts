@@ -1,11 +1,10 @@
 import type { Order } from '#contract/orders.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 
-/** Whether the buyer still has to pay for an order by card, and can. */
-export const isPayable = ({ paymentMethod, paymentStatus, orderStatus, payUntil }: Order): boolean =>
-  paymentMethod === 'Stripe' && paymentStatus === 'Pending' && orderStatus === 'Pending' && payUntil !== null
-
-/** Leads to the page of the payment provider. Fails as the call fails. Who goes back from there to a page that the browser froze gets it anew: its button was busy. */
+/**
+ * Leads to the page of the payment provider. Fails as the call fails. Who goes back from there to a page that the browser froze gets it anew:
+ * its button was busy.
+ */
 export async function payOrder({ id }: Pick<Order, 'id'>, token: string | undefined): Promise<void> {
   const input = { orderId: id, ...(token && { token }) }
   const { url } = await signed('POST /payment/stripe/create-payment', input, { idempotencyKey: crypto.randomUUID() })

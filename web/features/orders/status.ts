@@ -1,7 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 
-type StatusName = 'received' | 'packing' | 'partly' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
-type Statuses = Pick<Order, 'orderStatus' | 'shippingStatus'>
+type StatusName = 'unpaid' | 'received' | 'packing' | 'partly' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
+type Payment = Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'payUntil'>
+type Statuses = Payment & Pick<Order, 'shippingStatus'>
 
 const byShipping: Partial<Record<Order['shippingStatus'], StatusName>> = {
   Delivered: 'delivered',
@@ -15,18 +16,24 @@ const byOrder: Record<Order['orderStatus'], StatusName> = {
   Cancelled: 'cancelled',
 }
 
-/** Where an order is, in one word: where the parcel is says more than what the office is doing, unless it is over. */
-export function statusOf({ orderStatus, shippingStatus }: Statuses): StatusName {
+/** Whether the buyer still has to pay for an order by card, and can. */
+export const isPayable = ({ paymentMethod, paymentStatus, orderStatus, payUntil }: Payment): boolean =>
+  paymentMethod === 'Stripe' && paymentStatus === 'Pending' && orderStatus === 'Pending' && payUntil !== null
+
+/** Where an order is, in one word: where the parcel is says more than what the office is doing, unless it is over or waits for money. */
+export function statusOf(order: Statuses): StatusName {
+  const { orderStatus, shippingStatus } = order
+  if (isPayable(order)) return 'unpaid'
   if (orderStatus === 'Cancelled' || orderStatus === 'Completed') return byOrder[orderStatus]
   return byShipping[shippingStatus] ?? byOrder[orderStatus]
 }
 
-const over = new Set<StatusName>(['delivered', 'completed', 'cancelled'])
-/** Nothing more of it arrives. */
-export const isOver = (status: StatusName): boolean => over.has(status)
+const coming = new Set<StatusName>(['received', 'packing', 'partly', 'shipped'])
+/** Something of it arrives, and the day can be told. */
+export const isComing = (status: StatusName): boolean => coming.has(status)
 
 /** How far along the way of four: received, packed, shipped, delivered. An order that is over is past the last. */
-export const stepOf: Record<Exclude<StatusName, 'cancelled'>, number> = {
+export const stepOf: Record<Exclude<StatusName, 'unpaid' | 'cancelled'>, number> = {
   received: 0,
   packing: 1,
   partly: 2,
@@ -36,6 +43,7 @@ export const stepOf: Record<Exclude<StatusName, 'cancelled'>, number> = {
 }
 
 export const toneOf: Record<StatusName, 'good' | 'warn' | 'bad'> = {
+  unpaid: 'warn',
   received: 'warn',
   packing: 'warn',
   partly: 'warn',

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { isOver, statusOf, stepOf } from '#web/features/orders/status.ts'
+import { isComing, statusOf, stepOf } from '#web/features/orders/status.ts'
 import { StatusChip } from '#web/features/orders/status-chip.tsx'
 import { useDays } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
@@ -21,7 +21,7 @@ export function Status({ order }: { order: Order }) {
         <StatusChip order={order} />
       </p>
       <p className="mt-1">{t(`status.${status}.text`)}</p>
-      {!isOver(status) && (
+      {isComing(status) && (
         <p className="mt-3 flex items-center gap-2 text-sm">
           <Icon name="truck" className="size-5 shrink-0" />
           <span className="flex flex-wrap gap-x-3">
@@ -29,7 +29,7 @@ export function Status({ order }: { order: Order }) {
           </span>
         </p>
       )}
-      {status !== 'cancelled' && (
+      {status !== 'cancelled' && status !== 'unpaid' && (
         <div className="mt-6 border-t border-line pt-5">
           <Stepper label={t('way.label')} steps={way.map((step) => t(`way.${step}`))} at={stepOf[status]} />
         </div>

@@ -3,7 +3,10 @@ import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** What one wants to know before pressing the button: when it comes, what that costs, and the way back. Without a price nothing can be ordered, so no day is promised. */
+/**
+ * What one wants to know before pressing the button: when it comes, what that costs, and the way back. Without a price nothing can be
+ * ordered, so no day is promised.
+ */
 export function Facts({ price }: { price: number | null }) {
   const t = useText('common')
   return (

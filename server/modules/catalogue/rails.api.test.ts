@@ -153,4 +153,18 @@ describe('rails', () => {
       app.call('PUT /admin/products/:id/related', { id: product.id, productIds: [product.id] }, { token }),
     ).rejects.toMatchObject({ code: 'INVALID_PRODUCT_ID' })
   })
+
+  it('saved by two members of staff at once, are those of one of them', async () => {
+    const token = await staffToken(app)
+    const ids = (await stockShop(app, [seedProduct(), seedProduct(), seedProduct(), seedProduct()])).map(({ id }) => id)
+    const ten = Array.from({ length: 10 }, (_, n) => [ids[n % 3]!, ids[3]!])
+    const answered = Promise.all(
+      ten.map((pinned) => app.call('PUT /admin/rails/:tag', { tag: 'YOU_MAY_LIKE', pinned, excluded: [] }, { token })),
+    )
+    expect((await answered).map(({ pinned }) => pinned)).toEqual(ten)
+    expect(ten).toContainEqual((await app.call('GET /admin/rails/:tag', { tag: 'YOU_MAY_LIKE' }, { token })).pinned)
+    const [product] = await stockShop(app, [seedProduct()])
+    await Promise.all(ten.map((productIds) => app.call('PUT /admin/products/:id/related', { id: product!.id, productIds }, { token })))
+    expect(ten).toContainEqual((await app.call('GET /admin/products/:id/related', { id: product!.id }, { token })).productIds)
+  })
 })

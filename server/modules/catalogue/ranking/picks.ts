@@ -4,6 +4,9 @@ import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
 import { togetherTag } from '../read-model/cache-tags.ts'
 
+/** Two who save the same picks at once do it one after the other: the last one's stand. */
+const lockPicks = statement('rails.lockPicks', { key: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
+
 const picksOf = statement(
   'rails.picks',
   { tag: 'text' },
@@ -35,6 +38,7 @@ export async function railPicks(db: Db | Tx, tag: string): Promise<RailPicks> {
 
 /** Replaces them; the rail follows when it's next computed. Fails with INVALID_PRODUCT_ID. */
 export async function saveRailPicks(tx: Tx, tag: string, { pinned, excluded }: RailPicks): Promise<RailPicks> {
+  await lockPicks.all(tx, { key: `rail:${tag}` })
   await clearPicks.run(tx, { tag })
   const saved = await savePicks.run(tx, { tag, pinned, excluded })
   if (saved < new Set([...pinned, ...excluded]).size) throw refuse('INVALID_PRODUCT_ID')
@@ -65,6 +69,7 @@ export const relatedPicks = async (db: Db | Tx, product: string): Promise<string
 
 /** Replaces them. Fails with INVALID_PRODUCT_ID. */
 export async function saveRelatedPicks(tx: Tx, product: string, related: string[]): Promise<string[]> {
+  await lockPicks.all(tx, { key: `related:${product}` })
   await clearRelated.run(tx, { product })
   if (related.length > 0 && (await saveRelated.run(tx, { product, related })) < related.length) throw refuse('INVALID_PRODUCT_ID')
   await announce(tx, { tags: [togetherTag(product)] })

@@ -11,7 +11,10 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** The browser's modal dialog: traps the focus, closes on Escape and on a click outside, and returns the focus; to the heading where its button is gone. */
+/**
+ * The browser's modal dialog: traps the focus, closes on Escape and on a click outside, and returns the focus; to the page's heading where the
+ * button that opened it is gone.
+ */
 export function Modal({ open, title, place, role, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useFocusAfter(open)

@@ -57,7 +57,7 @@ function Who({ checkout: { signedIn, customer } }: { checkout: CheckoutState }) 
   const t = useText('checkout')
   if (signedIn) {
     return (
-      <p className="min-h-6 text-quiet">
+      <p className="min-h-12 text-quiet md:min-h-6">
         {customer && t('customer.as', { name: customer.name })} {customer?.email && t('customer.email', { email: customer.email })}
       </p>
     )

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 
-/** Text without NUL bytes and lone surrogates, which PostgreSQL can't store; trimmed. */
+/** Control characters but tabs and line breaks, and those that turn the direction of what follows. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+const invisible = /[\s\p{Cf}]/gu
+
+/** Text without NUL bytes and lone surrogates, which PostgreSQL can't store, and without what nobody could read; trimmed. */
 export const text = (min: number, max: number) =>
   z
     .string()
@@ -9,6 +14,8 @@ export const text = (min: number, max: number) =>
     .min(min)
     .max(max)
     .refine((s) => s.isWellFormed() && !s.includes('\0'), 'has characters that cannot be stored')
+    .refine((s) => !unprintable.test(s), 'has characters that nobody can read')
+    .refine((s) => min === 0 || s.replace(invisible, '') !== '', 'is blank')
 
 /** A UUID in any version, lower-cased. */
 export const id = z.guid().toLowerCase()

@@ -17,7 +17,7 @@ import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { refuseCountry, type Shipping, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
-import { orderMail } from './mail.ts'
+import { orderMail, unpaidMail } from './mail.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
 import { choosePayment, type PaidWithPoints, pointsPayment } from './payment-methods.ts'
@@ -72,7 +72,7 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
     client !== null && refuseGuestFlood(tx, { client, email }, lines, context),
     insert(tx, row, client),
     // An order by card is confirmed when it's paid.
-    isCard || queueMessage(tx, orderMail(order, token, config), now),
+    queueMessage(tx, isCard ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
     caller && removeBought(tx, caller.userId, order.products),
   ])
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)

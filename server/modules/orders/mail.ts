@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { narrow } from '#contract/pictures.ts'
+import { rates } from '#contract/rates.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatDays, formatMoney } from '#server/text/formats.ts'
@@ -29,6 +30,23 @@ export function orderMail(order: Order, token: string, config: Config): Message 
   ]
   const subject = t('order.subject', { shop: brand.name, number })
   return { channel: 'email', to: order.email, mail: { brand, subject, preheader: t('order.preheader', { number, days }), blocks } }
+}
+
+/** To a buyer who chose the card: how to come back to an order that isn't paid yet. */
+export function unpaidMail(order: Order, token: string, config: Config): Message {
+  const { brand, t } = voice(config)
+  const { number, email, payUntil } = order
+  const minutes = rates.card.payMinutes
+  const body = t('order.unpaid.body', { number, count: minutes })
+  const blocks: Block[] = [
+    { type: 'title', text: t('order.unpaid.title') },
+    { type: 'paragraph', text: body },
+    { type: 'button', label: t('order.unpaid.link'), url: config.origin + urls.order(number, token) },
+    ...boughtBlocks(order, config, t),
+  ]
+  const subject = t('order.unpaid.subject', { shop: brand.name, number })
+  const expires = payUntil === null ? {} : { expires: new Date(payUntil) }
+  return { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks }, ...expires }
 }
 
 function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {

@@ -10,6 +10,7 @@ import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
 
 export { placeOrder } from './create-order.ts'
+export { cancel } from './cancel-order.ts'
 export { changeState } from './change-state.ts'
 export { cancelUnpaid, markPaid, noteRefund, reviveOrder, unpaidOrders } from './card-orders.ts'
 export { findOrder, findVisible, lockOrder } from './find-order.ts'

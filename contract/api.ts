@@ -1,6 +1,7 @@
 import * as account from './auth/account.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as categories from './categories.ts'
 import * as compare from './compare.ts'
 import * as customers from './customers/customers.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
@@ -37,11 +38,11 @@ export const endpoints = [
   catalogue.getProductByName,
   catalogue.listTagged,
   catalogue.listBoughtTogether,
-  catalogue.listCategories,
-  catalogue.getCategory,
-  catalogue.getCategoryBySlug,
-  catalogue.listBrands,
-  catalogue.getWindow,
+  categories.listCategories,
+  categories.getCategory,
+  categories.getCategoryBySlug,
+  categories.listBrands,
+  categories.getWindow,
   search.searchAll,
   search.listSuggestions,
   search.recordOpenedProduct,

@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 export const productTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'DEAL_OF_THE_DAY', 'YOU_MAY_LIKE'] as const
 export const productOrders = ['relevance', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
-const reference = z.object({ id, name: z.string(), slug: z.string() })
+export const reference = z.object({ id, name: z.string(), slug: z.string() })
 
 /** `blur` is a tiny WebP as base64, to be shown until the picture is there. */
 export const photo = z
@@ -263,60 +263,5 @@ export const listBoughtTogether = endpoint({
   maxAge: 0,
   input: z.object({ id, blur: queryFlag.optional() }),
   output: z.object({ products: z.array(productCard) }),
-  refusals: [],
-})
-export const listCategories = endpoint({
-  id: 'listCategories',
-  route: 'GET /categories',
-  tag: 'Catalogue',
-  auth: 'public',
-  summary: 'Get the category tree',
-  maxAge: 60,
-  input: z.object({}),
-  output: z.object({ categories: z.array(category) }),
-  refusals: [],
-})
-export const getCategory = endpoint({
-  id: 'getCategory',
-  route: 'GET /categories/:id',
-  tag: 'Catalogue',
-  auth: 'public',
-  summary: 'Get a category and its children by id',
-  maxAge: 60,
-  input: z.object({ id }),
-  output: category,
-  refusals: ['INVALID_CATEGORY_ID'],
-})
-export const getCategoryBySlug = endpoint({
-  id: 'getCategoryBySlug',
-  route: 'GET /categories/slug/:slug',
-  tag: 'Catalogue',
-  auth: 'public',
-  summary: 'Get a category and its children by slug',
-  maxAge: 60,
-  input: z.object({ slug }),
-  output: category,
-  refusals: ['INVALID_CATEGORY_ID'],
-})
-export const listBrands = endpoint({
-  id: 'listBrands',
-  route: 'GET /brands',
-  tag: 'Catalogue',
-  auth: 'public',
-  summary: 'List brands',
-  maxAge: 60,
-  input: z.object({}),
-  output: z.object({ brands: z.array(reference.extend({ description: z.string(), productCount: z.int() })) }),
-  refusals: [],
-})
-export const getWindow = endpoint({
-  id: 'getWindow',
-  route: 'GET /public/window',
-  tag: 'Catalogue',
-  auth: 'public',
-  summary: 'List the pictures of the storefront that belong to no product, by position',
-  maxAge: 60,
-  input: z.object({}),
-  output: z.object({ pictures: z.record(z.string(), picture) }),
   refusals: [],
 })

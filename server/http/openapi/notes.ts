@@ -1,4 +1,5 @@
-import { type FieldNote, fieldNotes } from '#contract/field-notes.ts'
+import { fieldNotes } from '#contract/field-notes.ts'
+import type { FieldNote } from '#contract/field-notes/field-note.ts'
 import { type Json, partOf, partsOf } from './json.ts'
 
 /** The note for a field: by the nearest of what it stands in, else by its name alone. */

@@ -1,26 +1,18 @@
-import assert from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import { startApp, type TestApp } from '#test/app.ts'
-import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
-import { secretKey, startStripeDouble, type StripeDouble } from '#test/stripe/double.ts'
+import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
+import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { eventBody } from '#test/stripe/objects.ts'
 import { findImbalances } from './books.ts'
 
-const webhookSecret = 'whsec_test'
-const card = '4242 4242 4242 4242'
-let app: TestApp
-let stripe: StripeDouble
+let shop: CardShop
+let app: CardShop['app']
+let stripe: CardShop['stripe']
 let kettlebell: Product
 let rare: Product
 beforeAll(async () => {
-  let now = () => new Date()
-  stripe = await startStripeDouble({ webhookSecret, now: () => now() })
-  const env = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.url }
-  app = await startApp({ env })
-  now = () => app.now()
-  // From now on the recurring jobs have their time.
-  await app.jobs.runDue()
+  shop = await openCardShop()
+  ;({ app, stripe } = shop)
   ;[kettlebell, rare] = (await stockShop(app, [
     seedProduct({ price: 49.9, stock: 5000, isRedeemable: true }),
     seedProduct({ price: 90, stock: 2 }),
@@ -29,30 +21,15 @@ beforeAll(async () => {
 beforeEach(() => {
   stripe.state.isDown = false
 })
-/** Whatever the tests did. */
-afterEach(async () => {
-  assert.deepEqual(await app.database.transaction(findImbalances), [])
-})
-afterAll(async () => {
-  await app.stop()
-  await stripe.close()
-})
+afterEach(() => shop.assertBooks())
+afterAll(() => shop.close())
 
-const place = async (options: { product?: Product; token?: string; over?: object } = {}) => {
-  const { product = kettlebell, token, over = {} } = options
-  const input = await orderInput(app, [{ product, quantity: 1 }], { paymentMethod: 'Stripe', ...over })
-  return app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey(), token })
-}
-const begin = ({ id, token }: { id: string; token: string }, key = newKey()) =>
-  app.call('POST /payment/stripe/create-payment', { orderId: id, token }, { idempotencyKey: key })
-const see = ({ id, token }: { id: string; token: string }) => app.call('GET /user/orders/:id', { id, token })
-const send = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
-  app.request('/api/payment/stripe/webhook', { method: 'POST', body, headers })
-/** The newest event of the provider, as it sends it. */
-const tell = (at?: Date) => send(stripe.signed(stripe.state.events.at(-1)!, at))
-const stockOf = async ({ variants: [variant] }: Product) =>
-  ((await app.database.db.query({ text: 'select stock from variants where id = $1', values: [variant!.id] })).rows[0] as { stock: number })
-    .stock
+const place = (options: Partial<Parameters<CardShop['place']>[0]> = {}) => shop.place({ product: kettlebell, ...options })
+const begin: CardShop['begin'] = (order) => shop.begin(order)
+const see: CardShop['see'] = (order) => shop.see(order)
+const send: CardShop['send'] = (message) => shop.send(message)
+const tell: CardShop['tell'] = (at) => shop.tell(at)
+const stockOf: CardShop['stockOf'] = (product) => shop.stockOf(product)
 
 describe('paying by card', () => {
   it('leads to the page of the provider; the order is paid and confirmed once the provider says so', async () => {
@@ -226,68 +203,6 @@ describe('cancelling and paying at once', () => {
     const captured = [...stripe.state.sessions.values()].filter(({ payment_status: status }) => status === 'paid').length
     expect(captured).toBeGreaterThan(30)
   }, 60_000)
-})
-
-describe('a refund', () => {
-  const paidOrder = async () => {
-    const order = await place()
-    stripe.payWith((await begin(order)).sessionId, card)
-    await tell()
-    return order
-  }
-  const refund = (token: string, id: string, amount?: number) =>
-    app.call(
-      'POST /admin/orders/:id/refund',
-      { id, ...(amount !== undefined && { amount }), reason: 'Scratched' },
-      { token, idempotencyKey: newKey() },
-    )
-
-  it('pays a part back, then the rest, and never more than was paid; 20 at once neither', async () => {
-    const { token } = await staffIn(app, 'support')
-    const order = await paidOrder()
-    expect(await refund(token, order.id, 10)).toMatchObject({ refunded: 10, paymentStatus: 'Paid' })
-    await expect(refund(token, order.id, order.totalCost)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => refund(token, order.id)))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await see(order)).toMatchObject({ refunded: order.totalCost, paymentStatus: 'Cancelled', orderStatus: 'Cancelled' })
-    await app.jobs.runDue()
-    const refunds = [...stripe.state.refunds.values()].slice(-2)
-    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(order.totalCost * 100))
-  })
-
-  it('of all of an order that is not packed cancels it: stock and points go back, too', async () => {
-    const { token } = await staffIn(app, 'support')
-    const buyer = await signedIn(app)
-    await givePoints(app, buyer.userId, 500)
-    const order = await place({ token: buyer.token, over: { points: 500, email: undefined } })
-    stripe.payWith((await begin(order)).sessionId, card)
-    await tell()
-    const before = await stockOf(kettlebell)
-    expect(await refund(token, order.id)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunded: order.amountDue })
-    expect((await stockOf(kettlebell)) - before).toBe(1)
-    expect((await app.call('GET /points', {}, { token: buyer.token })).balance).toBe(500)
-    await app.jobs.runDue()
-  })
-
-  it('is paid once, though the provider was down at first', async () => {
-    const { token } = await staffIn(app, 'support')
-    const order = await paidOrder()
-    await refund(token, order.id)
-    const before = stripe.state.refunds.size
-    stripe.state.isDown = true
-    await app.jobs.runDue()
-    stripe.state.isDown = false
-    app.pass(60_000)
-    await app.jobs.runDue()
-    expect(stripe.state.refunds.size - before).toBe(1)
-  })
-
-  it('follows when staff cancel a paid order', async () => {
-    const { token } = await staffIn(app, 'owner')
-    const order = await paidOrder()
-    const cancelled = await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Lost' }, { token })
-    expect(cancelled).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunded: order.totalCost })
-  })
 })
 
 it('the comparison of the books finds what disagrees, each with its id', async () => {

@@ -1,19 +1,15 @@
 import { getRailPicks, getRelated, recomputeRails, setRailPicks, setRelated } from '#contract/rails.ts'
 import { createDeal, endDeal, listDeals } from '#contract/deals.ts'
 import {
-  getCategory,
-  getCategoryBySlug,
   getProduct,
   getProductByName,
-  getWindow,
   listBoughtTogether,
-  listBrands,
-  listCategories,
   listLiveProducts,
   listProducts,
   listProductsById,
   listTagged,
 } from '#contract/catalogue.ts'
+import { getCategory, getCategoryBySlug, getWindow, listBrands, listCategories } from '#contract/categories.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
 import { boughtTogether, productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'

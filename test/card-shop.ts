@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import type { Product } from '#contract/catalogue.ts'
+import { findImbalances } from '#server/modules/card-payments/books.ts'
+import { startApp } from './app.ts'
+import { newKey, orderInput } from './builders.ts'
+import { secretKey, startStripeDouble } from './stripe/double.ts'
+
+export type CardShop = Awaited<ReturnType<typeof openCardShop>>
+
+/** A card of Stripe's that pays. */
+export const card = '4242 4242 4242 4242'
+const webhookSecret = 'whsec_test'
+interface Bought {
+  id: string
+  token: string
+}
+
+/** The application with a stand-in for Stripe, and what its buyers do. */
+export async function openCardShop() {
+  let now = () => new Date()
+  const stripe = await startStripeDouble({ webhookSecret, now: () => now() })
+  const app = await startApp({ env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.url } })
+  now = () => app.now()
+  // From now on the recurring jobs have their time.
+  await app.jobs.runDue()
+
+  const place = async ({ product, token, over = {} }: { product: Product; token?: string; over?: object }) => {
+    const input = await orderInput(app, [{ product, quantity: 1 }], { paymentMethod: 'Stripe', ...over })
+    return app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey(), token })
+  }
+  const begin = ({ id, token }: Bought) =>
+    app.call('POST /payment/stripe/create-payment', { orderId: id, token }, { idempotencyKey: newKey() })
+  const send = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+    app.request('/api/payment/stripe/webhook', { method: 'POST', body, headers })
+
+  return {
+    app,
+    stripe,
+    place,
+    begin,
+    send,
+    see: ({ id, token }: Bought) => app.call('GET /user/orders/:id', { id, token }),
+    /** Sends the newest event of the provider. */
+    tell: (at?: Date) => send(stripe.signed(stripe.state.events.at(-1)!, at)),
+    stockOf: async ({ variants: [variant] }: Product) => {
+      const { rows } = await app.database.db.query({ text: 'select stock from variants where id = $1', values: [variant!.id] })
+      return (rows[0] as { stock: number }).stock
+    },
+    /** Whatever a test did, the books agree. */
+    assertBooks: async () => assert.deepEqual(await app.database.transaction(findImbalances), []),
+    close: async () => {
+      await app.stop()
+      await stripe.close()
+    },
+  }
+}

@@ -58,7 +58,11 @@ describe('a refund', () => {
     expect(await refund(token, order.id)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunded: order.amountDue })
     expect((await shop.stockOf(kettlebell)) - before).toBe(1)
     expect((await app.call('GET /points', {}, { token: buyer.token })).balance).toBe(500)
+    // When a paid order would have earned its own.
+    app.pass(8 * 86_400_000)
     await app.jobs.runDue()
+    const { rows } = await app.database.db.query({ text: 'select points from users where id = $1', values: [buyer.userId] })
+    expect(rows).toEqual([{ points: 500 }])
   })
 
   it('is paid once, though the provider was down at first', async () => {

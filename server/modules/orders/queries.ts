@@ -116,12 +116,12 @@ export const addRefunded = statement(
   `update orders set refunded = refunded + $2 where id = $1`,
 )
 
-/** Who cancelled an order. */
+/** Who cancelled an order; nothing is waited for any more, and it earns no points. */
 export const setCancelledBy = statement(
   'orders.setCancelledBy',
   { id: 'uuid', by: 'text' },
   {},
-  `update orders set cancelled_by = $2, pay_until = null where id = $1`,
+  `update orders set cancelled_by = $2, pay_until = null, points_due_at = null where id = $1`,
 )
 
 /** Changes of one order happen one after the other. */

@@ -34,9 +34,6 @@ export async function recordSession(tx: Tx, orderId: string, session: Session, n
   return (await queries.paymentBySession.one(tx, { session: session.id }))!
 }
 
-/** The session as the books have it. */
-export const findSession = (db: Db | Tx, id: string) => queries.paymentBySession.one(db, { session: id })
-
 /** Writes down that the money of a session was taken; false where that was known. */
 export const captureSession = async (tx: Tx, { id }: queries.Payment, intentId: string | null, now: Date): Promise<boolean> =>
   (await queries.setCaptured.run(tx, { id, intent: intentId, now })) > 0

@@ -1,10 +1,10 @@
 import type { Page, Request, Response } from 'playwright-core'
 
-/** Opens a page and waits until React has taken it over, if it does: a click before that is lost. */
+/** Opens a page and waits until React has taken it over, if it does before something is pressed: a click before that comes late. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   // Pages that React takes over bring their data with them.
-  await page.locator('html[data-hydrated], html:not(:has(#data))').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated], html[data-waiting], html:not(:has(#data))').waitFor({ state: 'attached' })
   return response
 }
 

@@ -12,12 +12,13 @@ import { narrowedRoutes, wordOf } from './narrowed-routes.ts'
 import { createRowTemplates } from './lib/row-templates.ts'
 import { enableRowTemplates } from './lib/rows.tsx'
 import { loadAllText } from './lib/text.ts'
+import { startScript } from './lib/start-script.ts'
 import { themeScript } from './lib/theme.ts'
 import type { RootData } from './lib/root-data.ts'
 import { type FrameHandle, type PageHandle, routes } from './routes.tsx'
 
 /** The only script that stands in a page itself; the content security policy allows it by its hash. */
-export const inlineScript = `${themeScript};${earlyClickScript}`
+export const inlineScript = `${themeScript};${earlyClickScript};${startScript}`
 
 export interface Rendered {
   status: number
@@ -79,7 +80,8 @@ const bodyEnd = '</body></html>'
 /** Puts into React's document what is not React's: the inline script, the assets, the data to start from. */
 function assemble(body: string[], context: StaticHandlerContext, handle: PageHandle | undefined, manifest: Manifest | null): string[] {
   const { shop } = (context.loaderData.root ?? {}) as Partial<RootData>
-  const head = `<script>${inlineScript}</script>${assetsFor(handle, frameOf(context), shop?.locale ?? 'en', manifest)}`
+  const { attributes, tags } = assetsFor(handle, frameOf(context), shop?.locale ?? 'en', manifest)
+  const head = `<script${attributes}>${inlineScript}</script>${tags}`
   const data = `{"loaderData":${jsonInScript(context.loaderData)},"errors":${jsonInScript(plainErrors(context.errors))}}`
   const [first = '', ...more] = body
   const headEnd = first.indexOf('</head>')

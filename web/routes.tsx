@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { urls } from '#contract/urls.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { loadText, type TextGroup } from './lib/text.ts'
+import type { Start } from './lib/start-script.ts'
 import { loadRoot, Root, RootErrorPage } from './root.tsx'
 
 interface PageModule {
@@ -16,15 +17,24 @@ export interface PageHandle {
   file: string
   groups: readonly TextGroup[]
   cacheable: boolean
+  start: Start
+}
+
+interface PageOptions {
+  /** It's the same for everyone. */
+  cacheable?: boolean
+  /** When its scripts start. A page that the server renders whole can wait for them; one that loads its content in the browser can't. */
+  start?: Start
 }
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
 
 /** A page from web/pages/<name>/page.tsx with its text groups; both are fetched when it is first gone to. */
-function page(path: string, name: string, groups: readonly TextGroup[], { cacheable = false } = {}): RouteObject {
+function page(path: string, name: string, groups: readonly TextGroup[], options: PageOptions = {}): RouteObject {
+  const { cacheable = false, start = cacheable ? 'after-load' : 'now' } = options
   const load = modules[`./pages/${name}/page.tsx`]
   if (!load) throw new Error(`web/pages/${name}/page.tsx is missing`)
-  const handle: PageHandle = { file: `web/pages/${name}/page.tsx`, groups, cacheable }
+  const handle: PageHandle = { file: `web/pages/${name}/page.tsx`, groups, cacheable, start }
   return { path, handle, lazy: async () => (await Promise.all([load(), loadPageText(groups)]))[0] }
 }
 
@@ -63,7 +73,7 @@ export const routes: RouteObject[] = [
         { path: 'collections', loader: () => redirect(urls.collection(), 301) },
         page('collections/:slug', 'collections', ['collections'], { cacheable: true }),
         page('product/:slug', 'product', ['product-details', 'reviews', 'ui'], { cacheable: true }),
-        page('search', 'search', ['search', 'collections']),
+        page('search', 'search', ['search', 'collections'], { start: 'after-load' }),
         page('cart', 'cart', ['cart']),
         page('wishlist', 'wishlist', ['wishlist', 'ui']),
         page('wishlist/shared/:token', 'shared-wishlist', ['wishlist']),

@@ -20,3 +20,15 @@ it('finds what the HTML names and what that imports, each once', () => {
 it('counts a script that the manifest does not know', () => {
   expect([...assetsOf('<script src="/strange.js"></script>', manifest).scripts]).toEqual(['strange.js'])
 })
+
+it('finds what the inline script starts after the load, and not what waits until something is used', () => {
+  const html = (start: string) =>
+    `<script data-entry="/assets/entry-1.js" data-parts="/assets/page-4.js" data-start="${start}">go()</script>`
+  expect([...assetsOf(html('after-load'), manifest).scripts].toSorted()).toEqual([
+    'assets/deep-3.js',
+    'assets/entry-1.js',
+    'assets/page-4.js',
+    'assets/shared-2.js',
+  ])
+  expect([...assetsOf(html('on-use'), manifest).scripts]).toEqual([])
+})

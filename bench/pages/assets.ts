@@ -11,9 +11,11 @@ export interface Assets {
 export function assetsOf(html: string, manifest: Manifest): Assets {
   const assets = { scripts: new Set<string>(), styles: new Set<string>() }
   for (const [, name = '', text = ''] of html.matchAll(/<(script|link)\b([^>]*)>/g)) {
-    const { src, href, rel } = attributesOf(text)
+    const { src, href, rel, ...starter } = attributesOf(text)
     if (name === 'script' && src) add(src.slice(1), manifest, assets)
-    else if (name === 'link' && rel === 'modulepreload' && href) add(href.slice(1), manifest, assets)
+    else if (starter['data-start'] === 'after-load') {
+      for (const path of `${starter['data-entry']} ${starter['data-parts']}`.split(' ')) add(path.slice(1), manifest, assets)
+    } else if (name === 'link' && rel === 'modulepreload' && href) add(href.slice(1), manifest, assets)
     else if (name === 'link' && rel === 'stylesheet' && href) assets.styles.add(href.slice(1))
   }
   return assets

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { assetsFor, type Manifest } from './assets.ts'
+import type { Start } from './start-script.ts'
 
 const manifest: Manifest = {
   'web/entry.client.tsx': {
     file: 'assets/entry.js',
     css: ['assets/entry.css'],
     imports: ['_react.js'],
-    assets: ['assets/inter.woff2', 'assets/icon.svg'],
+    assets: ['assets/inter-latin-1.woff2', 'assets/inter-european-2.woff2', 'assets/icon.svg'],
   },
   '_react.js': { file: 'assets/react.js' },
   'web/layout/shop-frame.tsx': { file: 'assets/frame.js', imports: ['web/entry.client.tsx'] },
@@ -18,21 +19,26 @@ const manifest: Manifest = {
 const linksOf = (tags: string, rel: string): string[] =>
   [...tags.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href = '']) => href)
 
+const market = (start: Start) => ({ file: 'web/pages/market/page.tsx', groups: ['home'], start })
+const all = ['/assets/react.js', '/assets/frame.js', '/assets/market.js', '/assets/card.js', '/assets/common-en.js', '/assets/home-en.js']
+
 test('everything a page needs is requested at the same time, and once', () => {
-  const tags = assetsFor({ file: 'web/pages/market/page.tsx', groups: ['home'] }, 'web/layout/shop-frame.tsx', 'en', manifest)
-  expect(linksOf(tags, 'modulepreload')).toEqual([
-    '/assets/react.js',
-    '/assets/frame.js',
-    '/assets/market.js',
-    '/assets/card.js',
-    '/assets/common-en.js',
-    '/assets/home-en.js',
-  ])
+  const { attributes, tags } = assetsFor(market('now'), 'web/layout/shop-frame.tsx', 'en', manifest)
+  expect(linksOf(tags, 'modulepreload')).toEqual(all)
   expect(linksOf(tags, 'stylesheet')).toEqual(['/assets/entry.css', '/assets/card.css'])
-  expect(linksOf(tags, 'preload')).toEqual(['/assets/inter.woff2'])
+  expect(linksOf(tags, 'preload')).toEqual(['/assets/inter-latin-1.woff2'])
   expect(tags.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/entry.js">'])
+  expect(attributes).toBe('')
+})
+
+test('a page whose scripts start later names them on its inline script', () => {
+  const { attributes, tags } = assetsFor(market('after-load'), 'web/layout/checkout-frame.tsx', 'bn', manifest)
+  const parts = all.filter((file) => !/frame|-en/.test(file)).join(' ')
+  expect(attributes).toBe(` data-entry="/assets/entry.js" data-parts="${parts}" data-start="after-load"`)
+  expect(linksOf(tags, 'stylesheet')).toEqual(['/assets/entry.css', '/assets/card.css'])
+  expect(tags).not.toMatch(/<script|modulepreload/)
 })
 
 test('in development the browser loads the sources', () => {
-  expect(assetsFor(undefined, '', 'en', null)).toContain('src="/web/entry.client.tsx"')
+  expect(assetsFor(undefined, '', 'en', null).tags).toContain('src="/web/entry.client.tsx"')
 })

@@ -1,3 +1,5 @@
+import type { Start } from './start-script.ts'
+
 interface Chunk {
   file: string
   css?: string[]
@@ -10,36 +12,49 @@ export type Manifest = Record<string, Chunk>
 interface Wanted {
   file: string
   groups: readonly string[]
+  start: Start
+}
+
+/** What a page's <head> gets: attributes of its inline script, which may start the others, and the tags after it. */
+export interface Assets {
+  attributes: string
+  tags: string
 }
 
 const entry = 'web/entry.client.tsx'
-const cache = new Map<string, string>()
-
-/** The tags a page needs in <head>: fonts, styles, and all its scripts in parallel instead of one after another. */
-export function assetsFor(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest | null): string {
-  if (!manifest) return `<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/${entry}"></script>`
-  const key = `${page?.file ?? ''} ${frame} ${locale}`
-  let tags = cache.get(key)
-  if (tags === undefined) cache.set(key, (tags = build(page, frame, locale, manifest)))
-  return tags
+const cache = new Map<string, Assets>()
+const development: Assets = {
+  attributes: '',
+  tags: `<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/${entry}"></script>`,
 }
 
-function build(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest): string {
+/** What a page needs in <head>: fonts, styles, and all its scripts in parallel instead of one after another, now or later. */
+export function assetsFor(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest | null): Assets {
+  if (!manifest) return development
+  const key = `${page?.file ?? ''} ${frame} ${locale}`
+  let assets = cache.get(key)
+  if (!assets) cache.set(key, (assets = build(page, frame, locale, manifest)))
+  return assets
+}
+
+function build(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest): Assets {
   const texts = ['common', ...(page?.groups ?? [])].map((group) => `web/text/${locale}/${group}.json`)
   const files = new Set<string>()
   const css = new Set<string>()
   for (const source of [entry, frame, ...(page ? [page.file] : []), ...texts]) collect(source, manifest, files, css)
-  const main = manifest[entry]
-  files.delete(main?.file ?? '')
-  return [
-    ...(main?.assets ?? [])
-      .filter((file) => file.endsWith('.woff2'))
-      .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" src="/${main?.file ?? ''}"></script>`,
-    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
-  ].join('')
+  const main = `/${manifest[entry]?.file ?? ''}`
+  const parts = [...files].map((file) => `/${file}`).filter((file) => file !== main)
+  const start = page?.start ?? 'now'
+  const tags = [...fontsOf(manifest).map(preloadFont), ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`)]
+  if (start !== 'now')
+    return { attributes: ` data-entry="${main}" data-parts="${parts.join(' ')}" data-start="${start}"`, tags: tags.join('') }
+  tags.push(`<script type="module" src="${main}"></script>`, ...parts.map((file) => `<link rel="modulepreload" href="${file}">`))
+  return { attributes: '', tags: tags.join('') }
 }
+
+/** Those that every page shows; the others wait until their letters occur. */
+const fontsOf = (manifest: Manifest): string[] => (manifest[entry]?.assets ?? []).filter((file) => /-latin\b[^/]*\.woff2$/.test(file))
+const preloadFont = (file: string): string => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`
 
 function collect(source: string, manifest: Manifest, files: Set<string>, css: Set<string>): void {
   const chunk = manifest[source]

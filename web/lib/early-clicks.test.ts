@@ -8,13 +8,15 @@ new Function(earlyClickScript)()
 
 /** A page as the server sends it; React takes over with `hydrate`. */
 beforeEach(() => {
+  delete document.documentElement.dataset['hydrating']
   delete document.documentElement.dataset['hydrated']
   document.body.innerHTML =
-    '<button id="add" data-replay=""><b>Add</b></button><button id="more" data-replay=""></button><button id="other"></button>'
+    '<button id="add" data-replay=""><b>Add</b></button><button id="more" data-replay=""></button><button id="other"></button><button id="theme" type="button"></button>'
   pressed.mockClear()
 })
 function hydrate(): void {
   for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => pressed(button.id))
+  document.documentElement.dataset['hydrating'] = ''
   document.documentElement.dataset['hydrated'] = ''
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
@@ -35,6 +37,17 @@ test('of several buttons the last counts', () => {
   hydrate()
   replayEarlyClick()
   expect(pressed.mock.calls).toEqual([['more']])
+})
+
+test('a button that only needs React counts until React is there to hear it', () => {
+  press('#theme')
+  hydrate()
+  replayEarlyClick()
+  expect(pressed.mock.calls).toEqual([['theme']])
+  delete document.documentElement.dataset['hydrated']
+  press('#theme')
+  replayEarlyClick()
+  expect(pressed.mock.calls).toEqual([['theme'], ['theme']])
 })
 
 test('a press afterwards is not repeated, nor one of a button that is gone', () => {

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startScript } from './start-script.ts'
+
+const started = vi.fn<(entry: string) => void>()
+
+/** Runs the script as a page's inline script would, with a stand-in for what only a browser can do. */
+function run(start: string): void {
+  const dataset = { entry: '/entry.js', parts: '/a.js /b.js', start }
+  // oxlint-disable-next-line no-implied-eval -- what the page runs as its inline script
+  new Function('run', 'document', startScript.replace('import(', 'run('))(
+    started,
+    new Proxy(document, {
+      get: (target, key) => (key === 'currentScript' ? { dataset } : Reflect.get(target, key)),
+    }),
+  )
+}
+const preloaded = (): (string | null)[] =>
+  [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+const fire = (type: string, target: EventTarget = window) => target.dispatchEvent(new Event(type, { bubbles: true }))
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = '<a href="/about">About</a><button><b>Dark</b></button>'
+  delete document.documentElement.dataset['waiting']
+  localStorage.clear()
+  started.mockClear()
+})
+
+test('after the load everything is asked for, once', () => {
+  run('after-load')
+  expect(started).not.toHaveBeenCalled()
+  fire('load')
+  fire('load')
+  expect(started.mock.calls).toEqual([['/entry.js']])
+  expect(preloaded()).toEqual(['/a.js', '/b.js'])
+})
+
+test('a press does not wait for the load', () => {
+  run('after-load')
+  fire('pointerdown', document.querySelector('a')!)
+  expect(started).toHaveBeenCalledOnce()
+})
+
+test('on use: not after the load nor for a link, but for a button', () => {
+  run('on-use')
+  fire('load')
+  fire('pointerdown', document.querySelector('a')!)
+  expect(started).not.toHaveBeenCalled()
+  expect(document.documentElement.dataset['waiting']).toBe('')
+  fire('pointerdown', document.querySelector('b')!)
+  expect(started).toHaveBeenCalledOnce()
+  expect(document.documentElement.dataset['waiting']).toBeUndefined()
+})
+
+test.each([
+  ['{"state":{"cart":{"lines":[{"quantity":2}]}}}', true],
+  ['{"state":{"cart":{"lines":[]},"auth":{"access_token":"abc"}}}', true],
+  ['{"state":{"cart":{"lines":[]},"auth":{"access_token":null}}}', false],
+])('on use: a browser that stores %s gets them after the load: %s', (root, expected) => {
+  localStorage.setItem('root', root)
+  run('on-use')
+  fire('load')
+  expect(started).toHaveBeenCalledTimes(expected ? 1 : 0)
+})

@@ -160,6 +160,8 @@ export type CheckoutSummary = {
   tax: number
   /** What is to be paid */
   totalCost: number
+  /** The name of the plan by which the buyer's prices were lower; null where there was none */
+  memberPlan: string | null
   /** What of it can be paid with points; null for guests, and where nothing can */
   points: {
     /** The points there are; below zero where some were taken back after they were spent */
@@ -375,6 +377,8 @@ export type Order = {
   tax: number
   /** What is to be paid */
   totalCost: number
+  /** The name of the plan by which the buyer's prices were lower; null where there was none */
+  memberPlan: string | null
   /** How many points were spent on it */
   pointsSpent: number
   /** What the points paid for */
@@ -424,6 +428,8 @@ export type OrderLine = {
   quantity: number
   /** Price times quantity */
   totalPrice: number
+  /** What is taken off */
+  discount: number
 }
 export type OwnReview = {
   /** A UUID */
@@ -506,6 +512,24 @@ export type Picture = {
   blur?: string
   /** What words over the picture must stand out from */
   tone?: 'light' | 'dark'
+}
+export type Plan = {
+  /** A UUID */
+  id: string
+  /** A name to show */
+  name: string
+  /** A description */
+  description: string
+  /** What a month costs; null where it is not sold by the month */
+  monthPrice: number | null
+  /** What a year costs; null where it is not sold by the year */
+  yearPrice: number | null
+  /** How many per cent are taken off every price */
+  memberPercent: number
+  /** Whether standard shipping costs nothing */
+  freeShipping: boolean
+  /** How many times the usual points an order earns */
+  pointsFactor: number
 }
 export type Points = {
   /** The points there are; below zero where some were taken back after they were spent */
@@ -1043,7 +1067,7 @@ export type StaffReview = {
 export type Stock = {
   /** `low` tells how many are left; a plentiful stock is not told */
   state: 'in' | 'low' | 'out'
-  /** How many are left, where few are */
+  /** What the credit leaves for the next invoices */
   left?: number
 }
 export type StockAlert = {
@@ -1195,6 +1219,14 @@ export type Error = {
     | 'CAN_NOT_ADD_ITEMS'
     | 'ORDER_IS_NOT_IN_THAT_STATE'
     | 'POINTS_DO_NOT_COVER_IT'
+    | 'UNKNOWN_PLAN'
+    | 'SUBSCRIPTION_EXISTS'
+    | 'NO_SUBSCRIPTION_FOUND'
+    | 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE'
+    | 'PLAN_IS_THE_CURRENT_ONE'
+    | 'COST_OF_THE_CHANGE_IS_DIFFERENT'
+    | 'PAYMENT_WAS_DECLINED'
+    | 'ERROR_AT_THE_PAYMENT_PROVIDER'
     | 'IDEMPOTENCY_KEY_IS_USED'
     | 'REQUEST_IS_IN_PROGRESS'
     | 'INVALID_CREDENTIALS'
@@ -5289,6 +5321,8 @@ export interface paths {
                 tax: number
                 /** What is to be paid */
                 totalCost: number
+                /** The name of the plan by which the buyer's prices were lower; null where there was none */
+                memberPlan: string | null
                 /** How many points were spent on it */
                 pointsSpent: number
                 /** What the points paid for */
@@ -5771,6 +5805,35 @@ export interface paths {
         }
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/plans': {
+    /** List the plans that people may be members by, cheapest first; none in a shop without memberships */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The plans on offer */
+                plans: Plan[]
+                /** Whether plans can be bought now */
+                canSubscribe: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }

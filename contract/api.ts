@@ -11,6 +11,7 @@ import * as deals from './deals.ts'
 import * as orders from './orders.ts'
 import * as points from './points.ts'
 import * as payments from './payments.ts'
+import * as plans from './plans.ts'
 import * as passkeys from './auth/passkeys.ts'
 import * as privacy from './privacy.ts'
 import * as rails from './rails.ts'
@@ -154,6 +155,7 @@ export const endpoints = [
   payments.checkPayment,
   payments.refundOrder,
   points.getPoints,
+  plans.listPlans,
   reviews.addReview,
   reviews.changeReview,
   reviews.deleteReview,

@@ -2,13 +2,14 @@ import { catalogueNotes } from './field-notes/catalogue.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { peopleNotes } from './field-notes/people.ts'
+import { planNotes } from './field-notes/plans.ts'
 import { otherNotes } from './field-notes/reviews-and-lists.ts'
 
 /**
  * The meaning of every field and parameter, for the API document. A name means the same wherever it stands, so it's said once, by name;
  * where it doesn't, by `parent.name`: the field or the named schema it stands in, or the id of the call. What a schema says of itself (`.describe()`) goes first.
  */
-export const fieldNotes: Record<string, FieldNote> = { ...peopleNotes, ...catalogueNotes, ...orderNotes, ...otherNotes }
+export const fieldNotes: Record<string, FieldNote> = { ...peopleNotes, ...catalogueNotes, ...orderNotes, ...planNotes, ...otherNotes }
 
 /** What the tags of the calls stand for. */
 export const tagNotes: Record<string, string> = {
@@ -20,6 +21,7 @@ export const tagNotes: Record<string, string> = {
   Accounts: 'Sign-up, sign-in, passwords and sessions',
   Customers: 'The profile and the addresses of the signed-in customer',
   Payments: 'Card payments, on the page of the payment provider',
+  Plans: 'Memberships that people subscribe to',
   Points: 'The points that customers earn and spend',
   'Orders (staff)': 'What staff do with orders',
   Privacy: 'The export and the deletion of an account',

@@ -36,6 +36,8 @@ export const orderLine = z
     isRedeemable: z.boolean(),
     quantity: z.int(),
     totalPrice: money,
+    /** What the buyer's membership takes off the line. */
+    discount: money,
   })
   .meta({ id: 'OrderLine' })
 export const shippingMethod = z
@@ -77,6 +79,8 @@ export const order = z
     billingAddress: address,
     shippingMethod,
     ...costs,
+    /** The plan of the buyer's membership that made it cheaper; null where there was none. */
+    memberPlan: z.string().nullable(),
     /** The points that were spent on it, what they were worth, and what is left to pay with the payment method. */
     pointsSpent: z.int(),
     pointsCost: money,
@@ -109,6 +113,7 @@ export const summary = z
     paymentMethod: z.enum(paymentMethods).nullable(),
     paymentMethods: z.array(z.enum(paymentMethods)),
     ...costs,
+    memberPlan: z.string().nullable(),
     /** What of it can be paid with points; null for guests, and where nothing can. */
     points: z
       .object({

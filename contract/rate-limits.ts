@@ -3,6 +3,7 @@ export interface RateLimit {
   /** What is counted. Endpoints that declare the same limit share one count. */
   name:
     | 'payment-check'
+    | 'subscription'
     | 'password'
     | 'code'
     | 'second-factor'
@@ -89,4 +90,9 @@ export const pageLimit = { name: 'page', per: 'client', counts: 'reads', max: 60
 /** Each call may ask the payment provider. */
 export const paymentCheckLimits = [
   { name: 'payment-check', per: 'client', counts: 'calls', max: 120, minutes: 10 },
+] as const satisfies RateLimit[]
+
+/** Each call may ask the payment provider. */
+export const subscriptionLimits = [
+  { name: 'subscription', per: 'account', counts: 'calls', max: 120, minutes: 10 },
 ] as const satisfies RateLimit[]

@@ -34,6 +34,10 @@ export const urls = {
   unsubscribeReviews: (token: string) => withQuery('/reviews/unsubscribe', new URLSearchParams({ token })),
   myAccount: () => '/myAccount',
   orders: () => '/myAccount/orders',
+  /** What membership is, and its plans. */
+  plans: () => '/service',
+  /** `started` is where the payment provider leads back to. */
+  subscription: (started = false) => withQuery('/myAccount/subscription', started ? new URLSearchParams({ started: '1' }) : undefined),
   points: () => '/myAccount/points',
   profile: () => '/myAccount/profile',
   /** `edit` opens the form: for a new one, or for the one with this id. */

@@ -35,6 +35,8 @@ import { registerPaymentJobs } from './modules/card-payments/jobs.ts'
 import { cardPaymentRoutes } from './modules/card-payments/routes.ts'
 import { registerWebhookRoutes } from './modules/card-payments/webhook-routes.ts'
 import { stripeGateway } from './modules/payments/payments.ts'
+import { PlanCache } from './modules/plans/plans.ts'
+import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { registerReviewJobs } from './modules/reviews/jobs.ts'
@@ -99,6 +101,13 @@ export async function createApp(options: Options): Promise<App> {
     (payload) => catalogue.hear(payload),
     () => catalogue.clear(),
   )
+  const plans = new PlanCache(config.shop.locale)
+  const plansChanged = () => {
+    plans.clear()
+    // Many pages say what members have.
+    catalogue.clear()
+  }
+  await database.listen('plans', plansChanged, plansChanged)
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
   observability.addCache('search_index', () => ({ entries: engine.products.size }))
   await database.listen(
@@ -130,6 +139,7 @@ export async function createApp(options: Options): Promise<App> {
     ...questionRoutes(catalogue),
     ...cardPaymentRoutes(gateway),
     ...pointsRoutes(),
+    ...planRoutes(plans),
     ...privacyRoutes(passwordHasher, catalogue),
     ...extraEndpoints,
   ].map(finishingUploads(media))

@@ -3,11 +3,12 @@
  * words name the modules of the server and the features of the web.
  */
 export const layers = [
+  ['plans'],
   ['auth', 'media', 'shop'],
   ['customers', 'catalogue'],
-  ['plans', 'search', 'points', 'waitlist'],
+  ['search', 'points', 'waitlist'],
   ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments'],
-  ['product-cards', 'orders'],
+  ['product-cards', 'orders', 'subscriptions'],
   ['reports'],
   ['checkout', 'card-payments', 'product-lists', 'reviews', 'questions', 'blog'],
   ['privacy'],

@@ -98,6 +98,7 @@ function orderOf(
       price,
       quantity,
       totalPrice: price * quantity,
+      discount: 0,
     }
   })
   const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)

@@ -18,8 +18,8 @@ const lines = statement(
   params,
   found,
   `
-  select o.id from orders o join (select order_id, sum(total_price) as cost from order_lines group by order_id) l on l.order_id = o.id
-  where l.cost <> o.product_cost order by o.id limit $1`,
+  select o.id from orders o join (select order_id, sum(total_price) as cost, sum(discount) as discount from order_lines group by order_id) l on l.order_id = o.id
+  where l.cost <> o.product_cost or l.discount <> o.discount order by o.id limit $1`,
   { slow: true },
 )
 

@@ -6,7 +6,16 @@ import type { OrderRow, StoredEvent } from './queries.ts'
 /** An order that was placed before, for a shop that starts with a history. Money in minor units. */
 export type NewOrder = Omit<
   OrderRow,
-  'number' | 'points_spent' | 'points_cost' | 'shipments' | 'reviewed' | 'cancelled_by' | 'pay_until' | 'refunded'
+  | 'number'
+  | 'points_spent'
+  | 'points_cost'
+  | 'points_factor'
+  | 'member_plan'
+  | 'shipments'
+  | 'reviewed'
+  | 'cancelled_by'
+  | 'pay_until'
+  | 'refunded'
 >
 
 const nextNumbers = statement(

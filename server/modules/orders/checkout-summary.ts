@@ -6,6 +6,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { benefitsOf } from '#server/modules/plans/plans.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
 import { refuseCountry, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
@@ -21,14 +22,17 @@ export async function summariseCheckout(
   { caller, config, now }: RequestContext,
 ): Promise<Summary> {
   if (input.shippingAddress) refuseCountry(input.shippingAddress, config)
-  const { requested, variants } = await requestedLines(db, input.products, caller, now)
-  const { lines, problems } = checkLines(requested, variants)
+  const [{ requested, variants }, benefits, balance] = await Promise.all([
+    requestedLines(db, input.products, caller, now),
+    caller && benefitsOf(db, caller.userId, now),
+    caller && balanceOf(db, caller.userId),
+  ])
+  const { lines, problems } = checkLines(requested, variants, benefits?.percent)
   if (lines.length === 0)
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
-  const methods = shippingMethods(config, productCostOf(lines), now)
+  const methods = shippingMethods(config, productCostOf(lines), now, benefits?.freeShipping)
   const shipping = chooseShipping(input.shippingMethod ?? 'standard', methods)
   const costs = addUp(lines, shipping.price)
-  const balance = caller ? await balanceOf(db, caller.userId) : null
   const purchase = { lines, totalCost: costs.totalCost, balance }
   const offered = offeredPaymentMethods(config, purchase)
   const shippingAddress = input.shippingAddress ? withCountry(input.shippingAddress, config) : null
@@ -43,6 +47,7 @@ export async function summariseCheckout(
     paymentMethod: input.paymentMethod === undefined ? (offered[0] ?? null) : choosePayment(input.paymentMethod, config, purchase),
     paymentMethods: offered,
     ...presentCosts(costs),
+    memberPlan: benefits?.plan ?? null,
     points: usablePoints(config, purchase),
   }
 }

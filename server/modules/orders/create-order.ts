@@ -13,6 +13,7 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
+import { type Benefits, benefitsOf } from '#server/modules/plans/plans.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { refuseCountry, type Shipping, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
@@ -37,16 +38,17 @@ type Input = ParsedOf<typeof createOrder>
 export async function placeOrder(tx: Tx, input: Input, context: RequestContext): Promise<OutputOf<typeof createOrder>> {
   const { now, config, caller, signingSecret } = context
   refuseCountry(input.shippingAddress, config)
-  const [email, checked, numbered, balance] = await Promise.all([
+  const [email, variants, benefits, numbered, balance] = await Promise.all([
     buyersEmail(tx, input, caller),
-    checkedLines(tx, input, now),
+    findVariants(tx, input.products, now),
+    caller && benefitsOf(tx, caller.userId, now),
     queries.nextNumber.one(tx, {}),
     caller ? balanceOf(tx, caller.userId) : null,
   ])
-  const lines = refuseBadLines(checked)
+  const lines = refuseBadLines(checkLines(input.products, variants, benefits?.percent))
   refuseTooManyUnits(lines)
   const client = guestClientOf(context)
-  const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now))
+  const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now, benefits?.freeShipping))
   const costs = addUp(lines, shipping.price)
   checkCosts(input, costs)
   const purchase = { lines, totalCost: costs.totalCost, balance }
@@ -61,6 +63,7 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
     shipping,
     costs,
     points,
+    benefits,
     config,
     now,
   })
@@ -95,9 +98,6 @@ async function buyersEmail(tx: Tx, input: Input, caller: Caller | null): Promise
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
   return email
 }
-
-const checkedLines = async (tx: Tx, { products }: Input, now: Date): Promise<CheckedLines> =>
-  checkLines(products, await findVariants(tx, products, now))
 
 function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[] {
   if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
@@ -136,13 +136,14 @@ interface Facts {
   shipping: Shipping
   costs: Costs
   points: PaidWithPoints
+  benefits: Benefits | null
   config: Config
   now: Date
 }
 
 function newOrder(
   input: Input,
-  { number, user, email, paymentMethod, lines, shipping, costs, points, config, now }: Facts,
+  { number, user, email, paymentMethod, lines, shipping, costs, points, benefits, config, now }: Facts,
 ): queries.OrderRow {
   const { shippingAddress, billingAddress = shippingAddress } = input
   const isPaid = points.cost === costs.totalCost
@@ -167,6 +168,8 @@ function newOrder(
     lines: lines.map(storedLine),
     points_spent: points.spent,
     points_cost: points.cost,
+    points_factor: benefits?.pointsFactor ?? 1,
+    member_plan: benefits?.plan ?? null,
     events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
     cancelled_by: null,
     pay_until: paymentMethod === 'Stripe' ? new Date(now.getTime() + rates.card.payMinutes * 60_000) : null,

@@ -1,4 +1,5 @@
 import { minor } from '#contract/fields.ts'
+import { memberPrice } from '#contract/member-price.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 
@@ -9,11 +10,12 @@ export interface RequestedLine {
   quantity: number
   price?: number
 }
-/** A line that can be bought. Price in minor units. */
+/** A line that can be bought. In minor units: the price of one piece, and what the buyer's membership takes off the line. */
 export interface Line {
   variant: VariantForSale
   quantity: number
   price: number
+  discount: number
 }
 export interface CheckedLines {
   lines: Line[]
@@ -21,8 +23,11 @@ export interface CheckedLines {
   miscalculated: FieldErrors
 }
 
-/** Which of the lines can be bought, what is wrong with the others, and whose price is not the shop's; by `products.<index>`. */
-export function checkLines(requested: RequestedLine[], variants: (VariantForSale | undefined)[]): CheckedLines {
+/**
+ * Which of the lines can be bought, what is wrong with the others, and whose price is not the shop's; by `products.<index>`. Of what can be
+ * bought, so many per cent are taken off.
+ */
+export function checkLines(requested: RequestedLine[], variants: (VariantForSale | undefined)[], memberPercent = 0): CheckedLines {
   const checked: CheckedLines = { lines: [], problems: {}, miscalculated: {} }
   const seen = new Set<string>()
   for (const [index, line] of requested.entries()) {
@@ -33,7 +38,8 @@ export function checkLines(requested: RequestedLine[], variants: (VariantForSale
       continue
     }
     seen.add(variant.variant_id)
-    checked.lines.push({ variant, quantity: line.quantity, price: variant.price })
+    const discount = (variant.price - memberPrice(variant.price, memberPercent)) * line.quantity
+    checked.lines.push({ variant, quantity: line.quantity, price: variant.price, discount })
     if (line.price !== undefined && minor(line.price) !== variant.price)
       checked.miscalculated[`products.${index}.price`] = [`The price is ${(variant.price / 100).toFixed(2)} now`]
   }

@@ -17,6 +17,7 @@ const line = (over: Partial<Order['products'][number]>): Order['products'][numbe
   isRedeemable: false,
   quantity: 1,
   totalPrice: 1412.05,
+  discount: 0,
   ...over,
 })
 
@@ -38,6 +39,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   discount: 0,
   tax: 0,
   totalCost: 1452.05,
+  memberPlan: null,
   pointsSpent: 0,
   pointsCost: 0,
   amountDue: 1452.05,

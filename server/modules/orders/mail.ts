@@ -63,7 +63,7 @@ function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
       label: t('order.shipping', { method: methodName(order.shippingMethod, t) }),
       value: order.shippingCost === 0 ? t('order.free') : money(order.shippingCost),
     },
-    ...(order.discount > 0 ? [{ label: t('order.discount'), value: money(-order.discount) }] : []),
+    ...(order.discount > 0 ? [{ label: discountLabel(order, t), value: money(-order.discount) }] : []),
     { label: t('order.total'), value: money(order.totalCost) },
   ]
   return [
@@ -71,6 +71,9 @@ function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
     { type: 'totals', rows },
   ]
 }
+
+const discountLabel = ({ memberPlan }: Order, t: Translate): string =>
+  memberPlan === null ? t('order.discount') : t('order.memberPrice', { plan: memberPlan })
 
 /** Ours have names in every language; one that the shop added since has its own. */
 function methodName({ code, name }: Order['shippingMethod'], t: Translate): string {

@@ -9,7 +9,7 @@ type PaymentMethod = Order['paymentMethod']
 
 /** What is to be paid for, and with how many points; a guest has none. Amounts in minor units. */
 export interface Purchase {
-  lines: Pick<Line, 'variant' | 'price' | 'quantity'>[]
+  lines: Pick<Line, 'variant' | 'price' | 'quantity' | 'discount'>[]
   totalCost: number
   balance: number | null
 }
@@ -44,7 +44,7 @@ const isRedeemable = ({ lines }: Purchase): boolean => lines.every(({ variant })
 
 /** What the lines cost that can be paid with points. */
 const redeemableCost = ({ lines }: Purchase): number =>
-  lines.reduce((sum, { variant, price, quantity }) => sum + (variant.is_redeemable ? price * quantity : 0), 0)
+  lines.reduce((sum, { variant, price, quantity, discount }) => sum + (variant.is_redeemable ? price * quantity - discount : 0), 0)
 
 /** What of this can be paid with points; null where nothing can. */
 export function usablePoints(config: Config, purchase: Purchase): Summary['points'] {

@@ -28,6 +28,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       tax: row.tax,
       totalCost: row.total_cost,
     }),
+    memberPlan: row.member_plan,
     pointsSpent: row.points_spent,
     pointsCost: major(row.points_cost),
     amountDue: major(row.total_cost - row.points_cost),
@@ -49,10 +50,15 @@ const reviewable = (products: Order['products'], reviewed: string[]): string[] =
   ...new Set(products.map(({ productId }) => productId).filter((id) => !reviewed.includes(id))),
 ]
 
-const inMajor = (line: StoredLine): StoredLine => ({ ...line, price: major(line.price), totalPrice: major(line.totalPrice) })
+const inMajor = (line: StoredLine): StoredLine => ({
+  ...line,
+  price: major(line.price),
+  totalPrice: major(line.totalPrice),
+  discount: major(line.discount),
+})
 
 /** A line that is about to be bought, as it will be stored: in minor units. */
-export function storedLine({ variant, quantity, price }: Line): StoredLine {
+export function storedLine({ variant, quantity, price, discount }: Line): StoredLine {
   return {
     productId: variant.product_id,
     variantId: variant.variant_id,
@@ -65,6 +71,7 @@ export function storedLine({ variant, quantity, price }: Line): StoredLine {
     isRedeemable: variant.is_redeemable,
     quantity,
     totalPrice: price * quantity,
+    discount,
   }
 }
 

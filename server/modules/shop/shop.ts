@@ -17,9 +17,9 @@ export const withCountry = <A extends { country?: string | undefined }>(address:
   country: address.country ?? shop.countries[0] ?? 'US',
 })
 
-/** The ways to ship lines worth `productCost`. Standard is free from the configured sum on. */
-export function shippingMethods({ shipping }: Config, productCost: number, now: Date): [Shipping, ...Shipping[]] {
-  const free = shipping.freeFrom > 0 && productCost >= shipping.freeFrom
+/** The ways to ship lines worth `productCost`. Standard is free from the configured sum on, and for members whose plan has it. */
+export function shippingMethods({ shipping }: Config, productCost: number, now: Date, isMemberFree = false): [Shipping, ...Shipping[]] {
+  const free = isMemberFree || (shipping.freeFrom > 0 && productCost >= shipping.freeFrom)
   return [
     { code: 'standard', name: 'Standard', price: free ? 0 : shipping.standard, ...between(now, 3, 5) },
     { code: 'express', name: 'Express', price: shipping.express, ...between(now, 1, 2) },

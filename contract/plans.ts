@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, money, time } from './fields.ts'
+import { subscriptionLimits } from './rate-limits.ts'
+
+/** How long one payment lasts. */
+export const billingPeriods = ['month', 'year'] as const
+/** `incomplete`: not paid yet · `past_due`: a payment failed and is tried again · `cancelled`: paid for, ends with the period. */
+export const subscriptionStates = ['incomplete', 'active', 'past_due', 'cancelled', 'ended'] as const
+export const chargeReasons = ['start', 'renewal', 'change'] as const
+export const chargeStates = ['open', 'paid', 'void', 'refunded'] as const
+const tag = 'Plans'
+
+export const plan = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string(),
+    /** Null where it isn't sold by the month, or year. Without either it's what everyone has for free. */
+    monthPrice: money.nullable(),
+    yearPrice: money.nullable(),
+    /** Per cent taken off every price. */
+    memberPercent: z.int(),
+    /** Standard shipping costs nothing, whatever is ordered. */
+    freeShipping: z.boolean(),
+    /** How many times the usual points an order earns. */
+    pointsFactor: z.int(),
+  })
+  .meta({ id: 'Plan' })
+export type Plan = z.infer<typeof plan>
+
+export const subscription = z
+  .object({
+    id,
+    plan,
+    period: z.enum(billingPeriods),
+    state: z.enum(subscriptionStates),
+    /** What a period costs, now that it is paid again. */
+    price: money,
+    periodStart: time.nullable(),
+    periodEnd: time.nullable(),
+    /** When the next payment is due; null where none is. */
+    nextCharge: time.nullable(),
+    /** Until then the member has the plan's benefits; null where they don't. */
+    benefitsUntil: time.nullable(),
+    /** The page of the payment provider that waits for the person: the checkout, or an invoice that couldn't be paid. */
+    payUrl: z.string().nullable(),
+    startedAt: time,
+  })
+  .meta({ id: 'Subscription' })
+export type Subscription = z.infer<typeof subscription>
+
+export const charge = z
+  .object({
+    id,
+    /** Below zero where a change of plan left a credit. */
+    amount: z.number(),
+    reason: z.enum(chargeReasons),
+    status: z.enum(chargeStates),
+    planName: z.string(),
+    createdAt: time,
+    paidAt: time.nullable(),
+    /** Its page at the payment provider. */
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'SubscriptionCharge' })
+export type Charge = z.infer<typeof charge>
+
+const choice = { planId: id, period: z.enum(billingPeriods).default('month') }
+const idempotency = ['IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED', 'REQUEST_IS_IN_PROGRESS'] as const
+const rateLimits = subscriptionLimits
+
+export const listPlans = endpoint({
+  id: 'listPlans',
+  route: 'GET /public/plans',
+  tag,
+  auth: 'public',
+  summary: 'List the plans that people may be members by, cheapest first; none in a shop without memberships',
+  maxAge: 60,
+  input: z.object({}),
+  output: z.object({
+    plans: z.array(plan),
+    /** Plans can be bought now: the shop takes cards. */
+    canSubscribe: z.boolean(),
+  }),
+  refusals: [],
+})
+
+export const beginSubscription = endpoint({
+  id: 'beginSubscription',
+  route: 'POST /subscription/checkout',
+  tag,
+  auth: 'customer',
+  idempotent: true,
+  rateLimits,
+  summary: 'Begin to subscribe to a plan, for one period or until cancelled; send the person to the URL',
+  input: z.strictObject({ ...choice, autoRenew: z.boolean() }),
+  output: z.object({ url: z.url() }),
+  refusals: ['UNKNOWN_PLAN', 'SUBSCRIPTION_EXISTS', 'ERROR_IN_INITIALIZING_PAYMENT_SESSION', ...idempotency],
+})
+
+export const getSubscription = endpoint({
+  id: 'getSubscription',
+  route: 'GET /subscription',
+  tag,
+  auth: 'customer',
+  summary: "Get the customer's subscription: the one that runs, else the last one; null where there never was one",
+  input: z.object({}),
+  output: subscription.nullable(),
+  refusals: [],
+})
+
+export const checkSubscription = endpoint({
+  id: 'checkSubscription',
+  route: 'POST /subscription/check',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Ask the payment provider how the subscription is: for who is back before the provider has told us',
+  input: z.strictObject({}),
+  output: subscription.nullable(),
+  refusals: [],
+})
+
+export const cancelSubscription = endpoint({
+  id: 'cancelSubscription',
+  route: 'DELETE /subscription',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Cancel the subscription at the end of its period; one that is not paid yet ends right away',
+  input: z.object({}),
+  output: subscription,
+  refusals: ['NO_SUBSCRIPTION_FOUND', 'ERROR_AT_THE_PAYMENT_PROVIDER'],
+})
+
+export const resumeSubscription = endpoint({
+  id: 'resumeSubscription',
+  route: 'POST /subscription/resume',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Let a cancelled subscription renew after all',
+  input: z.strictObject({}),
+  output: subscription,
+  refusals: ['NO_SUBSCRIPTION_FOUND', 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE', 'ERROR_AT_THE_PAYMENT_PROVIDER'],
+})
+
+const changeRefusals = [
+  'UNKNOWN_PLAN',
+  'NO_SUBSCRIPTION_FOUND',
+  'PLAN_IS_THE_CURRENT_ONE',
+  'SUBSCRIPTION_IS_NOT_IN_THAT_STATE',
+  'ERROR_AT_THE_PAYMENT_PROVIDER',
+] as const
+
+export const previewSubscriptionChange = endpoint({
+  id: 'previewSubscriptionChange',
+  route: 'POST /subscription/change/preview',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Calculate what a change of plan costs now: what is left of the old period is taken off',
+  input: z.strictObject(choice),
+  output: z.object({
+    plan,
+    period: z.enum(billingPeriods),
+    /** To be sent with the change: it is charged as it was at this moment. */
+    at: time,
+    /** What of the old plan comes back, and what of the new one is paid now. */
+    credit: money,
+    price: money,
+    /** What is charged now; zero where the credit covers it. */
+    amountDue: money,
+    /** What the credit leaves for the next invoices. */
+    left: money,
+    nextCharge: time,
+  }),
+  refusals: [...changeRefusals],
+})
+
+export const changeSubscription = endpoint({
+  id: 'changeSubscription',
+  route: 'POST /subscription/change',
+  tag,
+  auth: 'customer',
+  idempotent: true,
+  rateLimits,
+  summary: 'Change the plan now, for the amount that the preview told; refused where it is another by now, or the payment fails',
+  input: z.strictObject({ ...choice, at: time, amountDue: money }),
+  output: subscription,
+  refusals: [...changeRefusals, 'COST_OF_THE_CHANGE_IS_DIFFERENT', 'PAYMENT_WAS_DECLINED', ...idempotency],
+})
+
+export const listCharges = endpoint({
+  id: 'listCharges',
+  route: 'GET /subscription/charges',
+  tag,
+  auth: 'customer',
+  summary: "List what was charged for the customer's subscriptions, the newest first",
+  input: z.object({ limit, cursor: cursor.optional() }),
+  output: z.object({ charges: z.array(charge), nextCursor: z.string().nullable() }),
+  refusals: [],
+})

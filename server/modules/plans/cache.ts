@@ -1,0 +1,46 @@
+import type { Plan } from '#contract/plans.ts'
+import type { Db } from '#server/db/statement.ts'
+import { presentPlan } from './present.ts'
+import { allPlans, type PlanRow } from './queries.ts'
+
+interface Listed {
+  rows: PlanRow[]
+  /** Those on offer, as the contract tells them; one object as long as nothing changes. */
+  offered: Plan[]
+}
+
+/** The plans, in memory until PostgreSQL announces that they have changed. */
+export class PlanCache {
+  readonly #locale: string
+  #listed: Promise<Listed> | undefined
+
+  constructor(locale: string) {
+    this.#locale = locale
+  }
+
+  /** Something may have changed. */
+  clear(): void {
+    this.#listed = undefined
+  }
+
+  /** Those that people may subscribe to now, and what everyone has. */
+  offered = async (db: Db): Promise<Plan[]> => (await this.#list(db)).offered
+
+  /** One by its id, on offer or not. */
+  find = async (db: Db, id: string): Promise<PlanRow | undefined> => (await this.#list(db)).rows.find((row) => row.id === id)
+
+  /** One by its code, which names it at the payment provider. */
+  findByCode = async (db: Db, code: string): Promise<PlanRow | undefined> => (await this.#list(db)).rows.find((row) => row.code === code)
+
+  #list(db: Db): Promise<Listed> {
+    const listed = (this.#listed ??= this.#read(db))
+    // A failure isn't remembered.
+    listed.catch(() => this.#listed === listed && this.clear())
+    return listed
+  }
+
+  async #read(db: Db): Promise<Listed> {
+    const rows = await allPlans.all(db, {})
+    return { rows, offered: rows.filter(({ active }) => active).map((row) => presentPlan(row, this.#locale)) }
+  }
+}

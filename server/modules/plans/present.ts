@@ -1,0 +1,17 @@
+import { major } from '#contract/fields.ts'
+import type { Plan } from '#contract/plans.ts'
+import type { PlanRow } from './queries.ts'
+
+const inMajor = (price: number | null): number | null => (price === null ? null : major(price))
+
+/** A plan as the contract tells it, in this language, else in English. */
+export const presentPlan = (row: PlanRow, locale: string): Plan => ({
+  id: row.id,
+  name: row.name,
+  description: row.description[locale] ?? row.description['en'] ?? '',
+  monthPrice: inMajor(row.month_price),
+  yearPrice: inMajor(row.year_price),
+  memberPercent: row.member_percent,
+  freeShipping: row.free_shipping,
+  pointsFactor: row.points_factor,
+})

@@ -1,0 +1,46 @@
+import { statement } from '#server/db/statement.ts'
+import { json, jsonb, type Row, textOf } from '#server/db/types.ts'
+
+const plan = {
+  id: 'uuid',
+  code: 'text',
+  name: 'text',
+  /** By language. */
+  description: jsonb<Record<string, string>>(),
+  month_price: 'int4?',
+  year_price: 'int4?',
+  member_percent: 'int4',
+  free_shipping: 'bool',
+  points_factor: 'int4',
+  position: 'int4',
+  active: 'bool',
+} as const
+/** A plan; prices in minor units. */
+export type PlanRow = Row<typeof plan>
+const columns = Object.keys(plan).join(', ')
+
+/** All, also those that nobody new may have. */
+export const allPlans = statement('plans.all', {}, plan, `select ${columns} from plans order by position, id limit 50`)
+
+export const insertPlans = statement(
+  'plans.insertMany',
+  { plans: json<PlanRow[]>() },
+  {},
+  `
+  insert into plans (${columns})
+  select ${columns} from json_to_recordset($1) as p (id uuid, code text, name text, description jsonb, month_price int, year_price int,
+    member_percent int, free_shipping boolean, points_factor int, position int, active boolean)`,
+)
+
+export const benefits = statement(
+  'plans.benefits',
+  { user: 'uuid', now: 'timestamptz' },
+  { plan: 'text', percent: 'int4', free_shipping: 'bool', points_factor: 'int4' },
+  `
+  select p.name as plan, p.member_percent as percent, p.free_shipping, p.points_factor
+  from subscriptions s join plans p on p.id = s.plan_id
+  where s.user_id = $1 and s.status <> 'ended' and s.benefits_until > $2`,
+)
+
+export type Period = 'month' | 'year'
+export const period = textOf<Period>()

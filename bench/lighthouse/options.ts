@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { urls } from '#contract/urls.ts'
+import { Problem } from '#scripts/problem.ts'
+
+export interface Options {
+  paths: string[]
+  /** Each page is visited so often; the median counts. */
+  runs: number
+}
+
+const usual = [urls.market(), urls.collection('strength'), urls.product('daily-runner')]
+
+/** Reads the arguments; fails with one line for what makes no sense. */
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parse(args)
+  const runs = Number(values.runs ?? 3)
+  if (!Number.isInteger(runs) || runs < 1 || runs > 20) throw new Problem(`--runs takes a whole number up to 20, not "${values.runs}"`)
+  return { runs, paths: positionals.length > 0 ? positionals : usual }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { runs: { type: 'string' } }, allowPositionals: true })
+  } catch {
+    throw new Problem('There are --runs n and paths such as /market')
+  }
+}

@@ -1,0 +1,34 @@
+import type { Figure } from '../budgets.ts'
+import { against, kB, openTable } from '../print/table.ts'
+
+const seconds = (ms: number) => (ms / 1000).toFixed(2)
+const whole = (value: number) => value.toFixed(0)
+
+/** One row a page. Points are what is missing to 100. */
+export function openLighthouseTable(runs: number): (path: string, figures: Record<string, Figure>) => void {
+  const row = openTable([
+    [`Lighthouse on a phone, median of ${runs}`, 34],
+    ['points lost', 12],
+    ['a11y', 7],
+    ['practices', 9],
+    ['SEO', 7],
+    ['LCP s', 13],
+    ['FCP s', 6],
+    ['TBT ms', 10],
+    ['shift', 14],
+    ['sent', 10],
+  ])
+  return (path, figures) =>
+    row([
+      { text: path },
+      against(figures['performanceLost'], whole),
+      against(figures['accessibilityLost'], whole),
+      against(figures['practicesLost'], whole),
+      against(figures['seoLost'], whole),
+      against(figures['lcpMs'], seconds),
+      against(figures['fcpMs'], seconds),
+      against(figures['tbtMs'], whole),
+      against(figures['shift'], (value) => value.toFixed(3)),
+      against(figures['bytes'], kB),
+    ])
+}

@@ -1,0 +1,60 @@
+import lighthouse from 'lighthouse'
+import { Problem } from '#scripts/problem.ts'
+
+/** What is missing to 100 points, times in ms, how much the layout shifted, what was sent in bytes: of each, less is better. */
+export interface Figures {
+  performanceLost: number
+  accessibilityLost: number
+  practicesLost: number
+  seoLost: number
+  lcpMs: number
+  fcpMs: number
+  tbtMs: number
+  shift: number
+  bytes: number
+}
+
+export interface Visit {
+  figures: Figures
+  /** Audits other than of performance that found something, by name. */
+  findings: string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** One visit as Lighthouse makes it: a mid-range phone, 4G at its slowest, both simulated; the browser listens on `port`. */
+export async function visit(url: string, port: number): Promise<Visit> {
+  const { lhr } = (await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })) ?? {}
+  if (!lhr || lhr.runtimeError) throw new Problem(`Lighthouse couldn't visit ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`)
+  const lost = (name: (typeof categories)[number]) => 100 - Math.round((lhr.categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
+  return {
+    figures: {
+      performanceLost: lost('performance'),
+      accessibilityLost: lost('accessibility'),
+      practicesLost: lost('best-practices'),
+      seoLost: lost('seo'),
+      lcpMs: value('largest-contentful-paint'),
+      fcpMs: value('first-contentful-paint'),
+      tbtMs: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
+    },
+    findings: categories
+      .slice(1)
+      .flatMap((name) =>
+        (lhr.categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => `${name}: ${lhr.audits[id]?.title ?? id}`),
+      ),
+  }
+}
+
+/** Of each figure the middle one: a run that something else disturbed doesn't count. */
+export function median(visits: Figures[]): Figures {
+  const [first] = visits
+  if (!first) throw new Problem('There is no visit to take the median of')
+  const names = Object.keys(first) as (keyof Figures)[]
+  const middle = (name: keyof Figures) => visits.map((one) => one[name]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)]
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Figures
+}

@@ -498,6 +498,8 @@ export type Photo = {
   displayOrder: number
   /** A tiny WebP as base64, to show until the picture is there */
   blur?: string
+  /** What variants differ in */
+  options?: Record<string, string>
 }
 export type Picture = {
   /** An address: a path of this site, or a whole one */
@@ -685,7 +687,7 @@ export type ProductCard = {
     /** An address: a path of this site, or a whole one */
     url: string
     /** What the picture shows */
-    alt: string
+    alt?: string
     /** Width in pixels */
     width: number
     /** Height in pixels */
@@ -694,6 +696,8 @@ export type ProductCard = {
     displayOrder?: number
     /** A tiny WebP as base64, to show until the picture is there */
     blur?: string
+    /** What variants differ in */
+    options?: Record<string, string>
   }[]
   /** A tiny WebP as base64, to show until the picture is there */
   blur?: string
@@ -835,6 +839,8 @@ export type ReviewPhoto = {
   height: number
   /** A tiny WebP as base64, to show until the picture is there */
   blur?: string
+  /** What variants differ in */
+  options?: Record<string, string>
 }
 export type RunningDeal = {
   /** When it ends, to the second */

@@ -8,7 +8,7 @@ export const productOrders = ['relevance', 'best-selling', 'newest', 'price-asc'
 
 export const reference = z.object({ id, name: z.string(), slug: z.string() })
 
-/** `blur` is a tiny WebP as base64, to be shown until the picture is there. */
+/** `blur` is a tiny WebP as base64, to be shown until the picture is there; `options` the choice it shows, absent where it shows any. */
 export const photo = z
   .object({
     url: z.string(),
@@ -17,6 +17,7 @@ export const photo = z
     height: z.int(),
     displayOrder: z.int(),
     blur: z.string().optional(),
+    options: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Photo' })
 /** "low" tells how many are left; a plentiful stock is nobody's business. */
@@ -62,7 +63,7 @@ export const productCard = z
     id,
     info,
     meta: meta.partial().required({ friendlyPageName: true }),
-    photos: z.array(photo.partial({ displayOrder: true })),
+    photos: z.array(photo.partial({ displayOrder: true, alt: true })),
     blur: z.string().optional(),
     brand: reference,
     tags: z.array(z.enum(productTags)),
@@ -92,7 +93,7 @@ export type Variant = z.infer<typeof variant>
 
 /** A picture that belongs to no product: of a category, of the shop window. `tone` says what words over it must stand out from. */
 export const picture = photo
-  .omit({ displayOrder: true })
+  .omit({ displayOrder: true, options: true })
   .extend({ tone: z.enum(['light', 'dark']).optional() })
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof picture>

@@ -18,13 +18,29 @@ OUT = os.path.join(HERE, 'out')
 
 
 def names():
-    """Every picture there should be: its name, and the name of the picture it is the same as."""
-    same = {}
+    """Every picture there may be, and whether the shop can't do without it: details and other sides of choices are extras."""
+    wanted = {name: True for name in load()}
     for product in catalogue():
-        same[product['main']] = same[product['second']] = None
-        for colour in product['byColour']:
-            same[colour['file']] = product['main'] if colour['colour'] == product['picture']['colour'] else None
-    return {**same, **dict.fromkeys(load())}
+        for i, take in enumerate(product['takes']):
+            main, second, detail = take['names']
+            wanted |= {main: True, second: i == 0, detail: False}
+    return wanted
+
+
+def before(target):
+    """The pictures that were collected earlier: who takes a few pictures again needn't have the others."""
+    path = os.path.join(target, 'pictures.json')
+    if not os.path.exists(path):
+        return {}
+    with open(path) as file:
+        return json.load(file)
+
+
+def drop(target, names_):
+    """Removes pictures of what isn't sold any more."""
+    for file in os.listdir(target):
+        if file.endswith('.avif') and file[:-5].split('@')[0] in names_:
+            os.remove(os.path.join(target, file))
 
 
 def blur(picture, side=12):
@@ -56,13 +72,15 @@ def widths(name):
 def main():
     target = sys.argv[1]
     os.makedirs(target, exist_ok=True)
+    earlier, wanted = before(target), names()
     album, missing, bytes_, tiny = {}, [], 0, []
-    for name, same in sorted(names().items()):
-        if same:
-            album[name] = {'same': same}
-            continue
+    drop(target, set(earlier) - set(wanted))
+    for name, needed in sorted(wanted.items()):
         if not os.path.exists(os.path.join(OUT, name + '.avif')):
-            missing.append(name)
+            if name in earlier:
+                album[name] = earlier[name]
+            elif needed:
+                missing.append(name)
             continue
         picture, files = Image.open(os.path.join(OUT, name + '.png')), widths(name)
         for file in files.values():
@@ -73,11 +91,10 @@ def main():
         album[name] = {'width': picture.width, 'height': picture.height, 'blur': image, 'widths': list(files)}
         if picture.mode != 'RGBA':
             album[name]['tone'] = tone(picture)
-    album = {name: entry for name, entry in album.items() if entry.get('same') not in missing}
     with open(os.path.join(target, 'pictures.json'), 'w') as file:
         json.dump(album, file, indent=1)
         file.write('\n')
-    print(f'{len(tiny)} pictures, {bytes_ / 1e6:.1f} MB, blurs of {sum(tiny) // max(1, len(tiny))} bytes')
+    print(f'{len(tiny)} new pictures, {bytes_ / 1e6:.1f} MB, blurs of {sum(tiny) // max(1, len(tiny))} bytes')
     print('missing:', len(missing), *missing)
 
 

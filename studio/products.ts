@@ -1,16 +1,10 @@
-import { colours } from '#seed/catalogue/colours.ts'
+import { brands } from '#seed/catalogue/brands.ts'
 import { products } from '#seed/catalogue/index.ts'
-import { pictureNames } from '#seed/pictures.ts'
+import { takesOf } from '#seed/takes.ts'
 
-/** What has to be photographed, as JSON on standard output. */
+/** What has to be photographed, as JSON on standard output: of each product its brand's print and its looks, the main one first. */
 const shots = products.map((product) => {
-  const { main, second, byColour } = pictureNames(product)
-  return {
-    slug: product.slug,
-    picture: product.picture,
-    main,
-    second,
-    byColour: Object.entries(byColour).map(([name, file]) => ({ file, colour: colours[name as keyof typeof colours] })),
-  }
+  const { name = '', mark = '' } = brands.find(({ slug }) => slug === product.brand) ?? {}
+  return { slug: product.slug, form: product.picture.form, brand: name.toUpperCase(), mark, takes: takesOf(product) }
 })
 console.log(JSON.stringify(shots, null, 1))

@@ -36,8 +36,9 @@ class Scenery:
         self.all += [*new, holder]
 
     def put(self, slug, x, y, z=0, turn=0, tip=0, colour=None, view=1):
-        picture = self.products[slug]['picture']
-        build(picture, colour or picture['colour'], view)
+        product = self.products[slug]
+        picture = product['takes'][0]['look']
+        build(product, {**picture, 'colour': colour or picture['colour']}, view)
         self._keep((x, y, z), turn, tip)
 
     def block(self, size, x, y, z=0, turn=0, colour=None, edge=0.6):

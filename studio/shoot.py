@@ -1,4 +1,4 @@
-"""Photographs the catalogue: blender -b -t 1 --python studio/shoot.py -- [--only slug,slug] [--form name,name] [--views main,second,colours]
+"""Photographs the catalogue: blender -b -t 1 --python studio/shoot.py -- [--only slug,slug] [--form name,name] [--views main,second,choices]
 [--size 800] [--samples 12] [--to folder] [--most 8] [--again] [--trial]. What exists already, or is being taken, is left alone.
 Ends with 3 when nothing was left to do."""
 import argparse
@@ -23,7 +23,7 @@ def options():
     p = argparse.ArgumentParser()
     p.add_argument('--only', default='')
     p.add_argument('--form', default='')
-    p.add_argument('--views', default='main,second,colours')
+    p.add_argument('--views', default='main,second,choices')
     p.add_argument('--size', type=int, default=800)
     p.add_argument('--samples', type=int, default=12)
     p.add_argument('--to', default=os.path.join(HERE, 'out'))
@@ -34,27 +34,29 @@ def options():
 
 
 def wanted(product, view):
-    """(file, view, colour) for each picture asked for; the main picture is also that of its own colour."""
-    own = product['picture']['colour']
+    """(file, view, look) for each picture asked for: main and second of the main look, "choices" of all others (choices2: their second)."""
+    first, *others = product['takes']
     return {
-        'main': [(product['main'], 1, own)],
-        'second': [(product['second'], 2, own)],
-        'colours': [(c['file'], 1, c['colour']) for c in product['byColour'] if c['colour'] != own],
+        'main': [(first['names'][0], 1, first['look'])],
+        'second': [(first['names'][1], 2, first['look'])],
+        'choices': [(take['names'][0], 1, take['look']) for take in others],
+        'choices2': [(take['names'][1], 2, take['look']) for take in others],
     }[view]
 
 
-def build(picture, colour, view=1):
-    """Puts the product on the empty set, in centimetres; gives how it wants to be seen."""
-    accent = picture.get('accent') or '#D4451A'
+def build(product, picture, view=1):
+    """Puts the product with this look on the empty set, in centimetres; gives how it wants to be seen."""
+    colour, accent = picture['colour'], picture.get('accent') or '#D4451A'
     label = picture.get('label') or ''
     make, *looks = load()[picture['form']]
-    make(Brief(colour, print_on(colour) if accent == colour else accent, label, view, label.split('|') if label else []))
+    ink = print_on(colour) if accent == colour else accent
+    make(Brief(colour, ink, label, view, label.split('|') if label else [], product['brand'], product['mark']))
     return looks[view - 1]
 
 
-def shoot(picture, view, colour, target, size, samples):
+def shoot(product, picture, view, target, size, samples):
     stage.clear()
-    look = build(picture, colour, view)
+    look = build(product, picture, view)
     points = stage.pose(look.turn, look.tip)
     stage.lights(look.flat)
     plane = stage.floor()
@@ -71,8 +73,8 @@ def main():
     size, samples = (320, 12) if o.trial else (o.size, o.samples)
     shots = [(p, shot) for view in o.views.split(',') for p in catalogue() for shot in wanted(p, view)]
     taken = 0
-    for product, (file, view, colour) in shots:
-        picture, target = product['picture'], os.path.join(o.to, file)
+    for product, (file, view, picture) in shots:
+        target = os.path.join(o.to, file)
         if (only and product['slug'] not in only) or (chosen and picture['form'] not in chosen):
             continue
         if not begin(target, '.png' if o.trial else '.avif', o.again):
@@ -80,7 +82,7 @@ def main():
         wait_for_quiet()
         started, fault = time.time(), None
         try:
-            png = shoot(picture, view, colour, target, size, samples)
+            png = shoot(product, picture, view, target, size, samples)
             weight = 0 if o.trial else finish.avifs(png, target)
             print(f'DONE {file} {time.time() - started:.0f} s {weight} bytes', flush=True)
         except Exception as error:  # one bad form must not stop the night's work

@@ -39,7 +39,7 @@ const card: ProductCard = {
 const product: Product = {
   ...card,
   categories: [],
-  photos: card.photos.map((photo, displayOrder) => ({ ...photo, displayOrder })),
+  photos: card.photos.map((photo, displayOrder) => ({ alt: '', ...photo, displayOrder })),
   info: { ...card.info, shortDescription: 'Short.', fullDescription: 'Long.\n- One' },
   meta: { title: 'Bell', description: 'Short.', keywords: [], friendlyPageName: 'bell' },
   rating: { ...card.rating, histogram: [0, 0, 0, 1, 1] },

@@ -85,7 +85,7 @@ function rowsOf(product: NewProduct, known: Known): TableRows {
       category_id: known.categories.get(slug)!.id,
       position,
     })),
-    product_photos: product.photos.map((photo, position) => ({ product_id: id, position, ...photo })),
+    product_photos: product.photos.map((photo, position) => ({ product_id: id, position, options: {}, ...photo })),
     sales_daily: product.sales.map((sale) => ({ product_id: id, ...sale })),
     product_index: listed ? [{ product_id: id, revision: 1, ...index }] : [],
     product_listings: listed
@@ -118,13 +118,14 @@ function sourceOf(product: NewProduct, { id, variants }: { id: string; variants:
     brand: named(known.brands.get(product.brand)!),
     categories: own.map(named),
     category_ids: [...withAncestors(own, known.byId), everythingCategory, ...(product.isFeatured ? [featuredCategory] : [])],
-    photos: product.photos.map(({ url, alt, width, height, blur }, position) => ({
+    photos: product.photos.map(({ url, alt, width, height, blur, options = {} }, position) => ({
       url,
       alt,
       width,
       height,
       displayOrder: position,
       blur,
+      options,
     })),
     variants,
     tags: [],

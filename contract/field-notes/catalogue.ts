@@ -62,7 +62,7 @@ export const catalogueNotes: Record<string, FieldNote> = {
   lowestPrice: ['The lowest price of the 30 days before it was reduced, or its deal began; absent where none is known, and in lists', 54.9],
   oldPrice: ['What it cost before; null where it is not reduced', 59.9],
   productCount: ['How many products there are', 24],
-  publishDate: ['When it appeared', '2026-01-12T08:00:00.000Z'],
+  publishDate: ['When it appeared', '2026-01-12T08:00:00Z'],
   q: ['Words to search for', 'kettlebell'],
   rating: ['The ratings'],
   'listProducts.rating': ['At least so many stars', 4],

@@ -14,7 +14,7 @@ import { newProductOf } from './rows.ts'
 import type { SeedBrand, SeedCategory, SeedProduct } from './types.ts'
 
 export interface World {
-  brands: SeedBrand[]
+  brands: Omit<SeedBrand, 'mark'>[]
   categories: SeedCategory[]
   products: SeedProduct[]
   /** Names of the pictures of the shop window, by place. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SeedProduct } from './types.ts'
 
 /** A picture as pages show it. */
 export interface Shot {
@@ -14,27 +13,16 @@ export interface Shot {
   tone?: 'light' | 'dark'
 }
 
-/** What `studio/collect.py` writes beside the pictures: a picture, or another name of one. */
-type Listed = { width: number; height: number; blur: string; tone?: 'light' | 'dark' } | { same: string }
+/** What `studio/collect.py` writes beside the pictures. */
+interface Listed {
+  width: number
+  height: number
+  blur: string
+  tone?: 'light' | 'dark'
+}
 
 const folder = join(import.meta.dirname, 'pictures')
 const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<string, Listed | undefined>
-
-const slugged = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-
-/** The names of a product's pictures. */
-export function pictureNames({ slug, options }: Pick<SeedProduct, 'slug' | 'options'>): {
-  main: string
-  second: string
-  byColour: Record<string, string>
-} {
-  const shades = options.find(({ name }) => name === 'Colour')?.values ?? []
-  return {
-    main: `${slug}-1`,
-    second: `${slug}-2`,
-    byColour: Object.fromEntries(shades.map((shade) => [shade, `${slug}-${slugged(shade)}`])),
-  }
-}
 
 const known = new Map<string, Shot | undefined>()
 
@@ -47,7 +35,6 @@ export function shotOf(name: string): Shot | undefined {
 function find(name: string): Shot | undefined {
   const listed = list[name]
   if (!listed) return undefined
-  if ('same' in listed) return shotOf(listed.same)
   const file = `${name}.avif`
   const mark = createHash('sha256')
     .update(readFileSync(join(folder, file)))

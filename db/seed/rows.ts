@@ -1,7 +1,8 @@
 import { minor } from '#contract/fields.ts'
 import type { NewPhoto, NewProduct, NewVariant } from '#server/modules/catalogue/catalogue.ts'
 import { priceHistory } from './prices.ts'
-import { pictureNames, type Shot, shotOf } from './pictures.ts'
+import { type Shot, shotOf } from './pictures.ts'
+import { type Take, takesOf } from './takes.ts'
 import type { SeedProduct } from './types.ts'
 
 const dayMs = 86_400_000
@@ -31,7 +32,7 @@ export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sa
 }
 
 function variantsOf(seed: SeedProduct, now: Date): NewVariant[] {
-  const { byColour } = pictureNames({ ...seed, slug: seed.pictured ?? seed.slug })
+  const takes = takesOf(seed)
   return seed.variants.map(({ sku, options, price, oldPrice, stock }) => ({
     ...priceHistory(seed.slug, { price, oldPrice }, now),
     sku,
@@ -39,17 +40,29 @@ function variantsOf(seed: SeedProduct, now: Date): NewVariant[] {
     price: minor(price),
     oldPrice: oldPrice === undefined ? null : minor(oldPrice),
     stock,
-    photo: shotOf(byColour[options.Colour ?? ''] ?? '')?.url ?? null,
+    photo: takes.length > 1 ? (ownShot(takes, options)?.url ?? null) : null,
   }))
 }
 
-function photosOf(seed: SeedProduct): NewPhoto[] {
-  const { main, second } = pictureNames({ ...seed, slug: seed.pictured ?? seed.slug })
-  const [first, other] = [shotOf(main) ?? missing(main), shotOf(second)]
-  return [photoOf(first, seed.name), ...(other ? [photoOf(other, `${seed.name}, another view`)] : [])]
+function ownShot(takes: Take[], options: Record<string, string>): Shot | undefined {
+  const own = takes.find(({ choice }) => Object.entries(choice).every(([name, value]) => options[name] === value))
+  return own && shotOf(own.names[0])
 }
 
-const photoOf = ({ url, width, height, blur }: Shot, alt: string): NewPhoto => ({ url, alt, width, height, blur })
+const views = ['', ', from another side', ', close up'] as const
+
+/** All pictures there are, each with what it shows in words; only those of the main look have placeholders. */
+function photosOf(seed: SeedProduct): NewPhoto[] {
+  return takesOf(seed).flatMap(({ choice, names }, index) =>
+    names.flatMap((name, view) => {
+      const shot = shotOf(name) ?? (index === 0 && view === 0 ? missing(name) : undefined)
+      if (!shot) return []
+      const { url, width, height, blur } = shot
+      const alt = `${[seed.name, ...Object.values(choice)].join(', ')}${views[view]}`
+      return [{ url, alt, width, height, blur: index === 0 ? blur : null, options: choice }]
+    }),
+  )
+}
 
 /** For products of tests, of which there are no pictures. */
 const missing = (name: string): Shot => ({ url: `/pictures/${name}.avif`, width: side, height: side, blur: null })

@@ -3,6 +3,8 @@ export interface SeedBrand {
   slug: string
   name: string
   description: string
+  /** What is printed where the name is too long. */
+  mark: string
 }
 
 export interface SeedCategory {
@@ -12,12 +14,21 @@ export interface SeedCategory {
   children?: SeedCategory[]
 }
 
-/** What to draw for a product: a form (the name of a drawing), its colour, and words for a label. */
-export interface SeedPicture {
+/** How a product looks: a form of the studio, its colours, and the words printed on it, line by line with "|" between them. */
+export interface SeedLook {
   form: string
   colour: string
   accent?: string
+  /** {brand} and {mark} are the brand's, {Weight} the value of that option: what is printed is what is sold. */
   label?: string
+}
+
+/** The look of a product's pictures, and how it changes with what is chosen. */
+export interface SeedPicture extends SeedLook {
+  /** By option and value: what is different there. Colours differ by themselves. */
+  by?: Record<string, Record<string, Partial<Pick<SeedLook, 'colour' | 'accent'>>>>
+  /** What of each option that changes the look the main picture shows; the first value where it isn't said. */
+  main?: Record<string, string>
 }
 
 export interface SeedVariant {
@@ -26,7 +37,6 @@ export interface SeedVariant {
   price: number
   oldPrice?: number
   stock: number
-  picture?: Partial<SeedPicture>
 }
 
 export interface SeedProduct {

@@ -1,4 +1,4 @@
-"""Every form by its name. A form builds a product from its picture {colour, accent, label} and says how it wants to be seen."""
+"""Every form by its name. A form builds a product from its look {colour, accent, label} and its brand's print and says how it wants to be seen."""
 import importlib
 import os
 from dataclasses import dataclass, field
@@ -21,11 +21,15 @@ class Look:
 
 @dataclass
 class Brief:
+    """What a form gets. label is what the catalogue says is printed, lines its parts; brand (in capitals) and mark are the seller's."""
+
     colour: str
     accent: str
     label: str
     view: int = 1
     lines: list = field(default_factory=list)
+    brand: str = ''
+    mark: str = ''
 
 
 def form(name, first=None, second=None):

@@ -2,7 +2,6 @@
 import math
 
 from forms import form
-from forms.iron import plate
 from kit.bodies import box, lathe, rod, sweep
 from kit.colour import dark, light
 from kit.lines import circle, fillet, ring
@@ -33,7 +32,7 @@ def _lift_all(z):
     group([o for o in bpy.context.scene.objects if o.parent is None], (0, 0, z))
 
 
-@form('barbell', dict(turn=-64, lift=13, fill=0.8), dict(turn=-30, lift=14, focus=(0.8, 0.5, 0.5), close=3.2))
+@form('barbell', dict(turn=-52, lift=24, fill=0.84), dict(turn=-30, lift=18, focus=(0.8, 0.5, 0.5), close=3.2))
 def barbell(p):
     shaft, grip = steel('#bfc4c8', 0.24), knurl('#a9aeb2')
     half = 65.5
@@ -43,9 +42,7 @@ def barbell(p):
         lathe(fillet([(0, a), (r, a), (r, b), (0, b)], steps=2), skin, axis='x', segments=48)
     for side in (-1, 1):
         _sleeve(side, side * half, p.accent)
-    group(plate(22.5, 6.4, '#3B3E42', p.accent, 'NORTHBAR', '20 KG'), (half + 6.4, 0, 0), (90, 0, 90))
-    group(plate(22.5, 6.4, '#3B3E42', p.accent, 'NORTHBAR', '20 KG'), (-half - 6.4, 0, 0), (90, 0, -90))
-    _lift_all(22.5)
+    _lift_all(3.9)
 
 
 @form('curl-bar', dict(turn=-54, lift=30, fill=0.84), dict(turn=-20, lift=24, focus=(0.72, 0.4, 0.5), close=2.2))
@@ -96,14 +93,8 @@ def rack(p):
     post((-w, d, 14), (w, d, 14), s, skin)
     post((-w, d, h - s / 2), (w, d, h - s / 2), s, skin)
     sweep([(-w, -d, h - 3), (w, -d, h - 3)], circle(1.7, 24), steel('#c3c8cc', 0.3))
-    marks = [written('FORGE & FIELD', '#e9e6de', 6, (24, d - s / 2, h - 16.5), depth=3, most=44)]
+    marks = [written(p.label, '#e9e6de', 6, (24, d - s / 2, h - 16.5), depth=3, most=44)]
     box((100, 1.2, 16), powder(dark(p.colour, 0.2), prints=marks), (0, d - s / 2 - 0.4, h - 14), 0.4)
-    grip = steel('#c3c8cc', 0.24)
-    sweep([(-100, -d - 13, 115.4), (100, -d - 13, 115.4)], circle(1.5, 24), grip)
-    for side in (-1, 1):
-        lathe([(0, 0), (2.5, 0), (2.5, 34 * side), (0, 34 * side)], grip, (side * 66, -d - 13, 115.4), 'x', 40, 20)
-        lathe(fillet([(0, 0), (3.8, 0, 0.3), (3.8, 3 * side, 0.3), (0, 3 * side)], steps=3), grip, (side * 66, -d - 13, 115.4), 'x')
-        group(plate(22.5, 7, '#3B3E42', p.accent, 'NORTHBAR', '20 KG'), (side * 73, -d - 13, 115.4), (90, 0, 90 * side))
 
 
 @form('bench', dict(turn=48, lift=14, fill=0.78), dict(turn=-46, lift=18))

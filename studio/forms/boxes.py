@@ -86,28 +86,28 @@ def _open_box(p, w, d, h, front, side):
 @form('sachet', dict(turn=-24, lift=18), dict(turn=20, lift=38))
 def sticks(p):
     w, d, h = 13.5, 6.5, 9
-    carton(w, d, h, p.colour, _front(w, h, p, 'SALTWELL', p.label, 'Lemon electrolytes, 20 sticks', 20), (0, 0, 0), _side(d, h, p), Sheet(w, d, p.colour, 20))
+    carton(w, d, h, p.colour, _front(w, h, p, p.brand, p.lines[0], p.lines[-1], 20), (0, 0, 0), _side(d, h, p), Sheet(w, d, p.colour, 20))
     for x, y, z, turn in ((-1.5, -8.2, 0.5, 12), (3.2, -7.0, 0.5, -9), (0.8, -10.4, 0.5, 4)):
-        group(sachet(11, 2.5, 0.9, p, p.label, 0.7), (x, y, z), (0, 0, turn))
+        group(sachet(11, 2.5, 0.9, p, p.lines[0], 0.7), (x, y, z), (0, 0, turn))
 
 
 @form('gel', dict(turn=-24, lift=20), dict(turn=16, lift=40))
 def gels(p):
     w, d, h = 15, 9, 8.5
-    front = _front(w, h, p, 'TIDE', p.lines[0], 'Cherry, 12 x 40 g', 12)
+    front = _front(w, h, p, p.brand, p.lines[0], f'{p.lines[1]}, {p.lines[2]}', 12)
     _open_box(p, w, d, h, front, _side(d, h, p))
     for k in range(10):
         x = -6.2 + (k % 5) * 3.1
         y = -2 + (k // 5) * 3.6
         group(sachet(13, 4.2, 1.3, p, p.lines[0], 0.9), (x, y, 6.9 + 0.25 * ((k * 7) % 3)), (0, -90, 84 + (k * 13) % 9))
-    group(sachet(13, 4.4, 1.5, p, p.lines[0], 0.9, p.lines[-1]), (-1, -8.6, 0.75), (0, 0, 14))
-    group(sachet(13, 4.4, 1.5, p, p.lines[0], 0.9, p.lines[-1]), (3.5, -12.4, 0.75), (0, 0, -6))
+    group(sachet(13, 4.4, 1.5, p, p.lines[0], 0.9, p.lines[1].upper()), (-1, -8.6, 0.75), (0, 0, 14))
+    group(sachet(13, 4.4, 1.5, p, p.lines[0], 0.9, p.lines[1].upper()), (3.5, -12.4, 0.75), (0, 0, -6))
 
 
 @form('bar', dict(turn=-24, lift=20), dict(turn=16, lift=40))
 def bars(p):
     w, d, h = 17, 12, 6.5
-    front = _front(w, h, p, 'PLAINMILK', p.lines[0], p.lines[-1], 12)
+    front = _front(w, h, p, p.brand, p.lines[0], p.lines[-1], 12)
     _open_box(p, w, d, h, front, _side(d, h, p))
     for k in range(12):
         group(sachet(15.6, 4.2, 2.2, p, p.lines[0], 0.9), (0.2 * (k % 2), -3.9 + 1.6 * (k % 6), 2.6 + 0.15 * (k % 3) + (2.3 if k > 5 else 0)), (90 + 4 * ((k * 5) % 3 - 1), 0, 0))

@@ -56,7 +56,8 @@ def flask(p):
         z, r = q.x, q.z
         k = 0.62 + 0.3 * (z / 17.4) ** 2
         rows.append([(r * math.cos(2 * math.pi * j / n) * (1 + 0.012 * math.sin(9 * z / 4 + 4 * j / n * 6.28)), -r * k * math.sin(2 * math.pi * j / n), z) for j in range(n)])
-    marks = [written('TIDE', ink, 1.6, (0, -3, 9), (90, 90, 0), 3), *[written(f'{k}00 ml', ink, 0.5, (2.0, -3, 2 + 2.4 * k), depth=3) for k in range(1, 6)]]
+    step = int(p.lines[1].split()[0]) // 5
+    marks = [written(p.lines[0], ink, 1.6, (0, -3, 9), (90, 90, 0), 3), *[written(f'{k * step} ml', ink, 0.5, (2.0, -3, 2 + 2.4 * k), depth=3) for k in range(1, 6)]]
     loft(rows, surface(p.colour, 0.24, clear=0.3, coat=0.4, prints=marks, bump=('noise', 1.6, 0.12)))
     lid = plastic('#2a2d30', 0.42)
     lathe(fillet([(0, 17.2), (2.15, 17.2, 0.2), (2.15, 18.9, 0.3), (1.2, 19.4, 0.3), (0, 19.4)], steps=4), lid, segments=72)

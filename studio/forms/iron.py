@@ -16,7 +16,7 @@ def _bell(radius, squash=0.96):
 
 @form('kettlebell', dict(turn=-14, lift=13), dict(turn=22, lift=36))
 def kettlebell(p):
-    print_ = written(p.label, '#e9e6de', 5.6, (0, -9.4, 9.3), depth=3)
+    print_ = written(p.label.split()[0], '#e9e6de', 5.6, (0, -9.4, 9.3), depth=3)
     skin = powder(p.colour, prints=[print_])
     body = _bell(10)
     foot = rod(6.4, 1.2, None, (0, 0, 0.75), edge=0.4)
@@ -51,7 +51,7 @@ def _hex_head(x, out, colour, accent, label):
     outline = [(r * math.cos(math.radians(60 * k)), r * math.sin(math.radians(60 * k))) for k in range(6)]
     marks = []
     if label:
-        marks = [written(label, '#d9d6ce', 2.5, (x + out * 3.3, 0, 0), (90, 0, 90 if out > 0 else -90), depth=1.2, rough=0.5)]
+        marks = [written(label, '#d9d6ce', 2.5, (x + out * 3.3, 0, 0), (90, 0, 90 if out > 0 else -90), depth=1.2, rough=0.5, most=3.6)]
     head = slab(outline, 6.6, rubber(colour, prints=marks), (x, 0, 0), edge=0.75, lie='yz')
     cap = lathe(fillet([(2.35, -0.2), (2.75, -0.2, 0.15), (2.75, 0.25, 0.15), (2.35, 0.25)], steps=3), gloss(accent))
     ring = group([cap], (x + out * 3.28, 0, 0), (0, 90, 0))
@@ -62,7 +62,7 @@ def _dumbbell(p):
     grip = [(0, -7), (1.35, -7), (1.35, -6.2), (1.6, -4.2), (1.75, 0), (1.6, 4.2), (1.35, 6.2), (1.35, 7), (0, 7)]
     parts = [lathe(grip, knurl(), axis='x', segments=64)]
     for side in (-1, 1):
-        parts += _hex_head(side * 9.3, side, p.colour, p.accent, p.label)
+        parts += _hex_head(side * 9.3, side, p.colour, p.accent, p.label.split()[0])
         parts.append(lathe(fillet([(0, 5.3 * side), (2.2, 5.3 * side, 0.2), (2.2, 6.4 * side, 0.2), (0, 6.4 * side)], steps=3), steel(), axis='x'))
     return parts
 
@@ -116,25 +116,27 @@ def plate(r, width, colour, accent, label, kg, hub=2.6):
 
 @form('bumper-plate', dict(turn=-30, lift=14), dict(turn=-12, lift=18, focus=(0.62, 0.5, 0.66), close=1.7))
 def bumper(p):
-    r = 22.5
-    group(plate(r, 7.2, p.colour, p.accent, 'NORTHBAR', p.label), (0, 0, r * 0.985), (80, 0, 0))
-    group(plate(r, 7.2, p.colour, p.accent, 'NORTHBAR', p.label), (4, 7.0, r * 0.985), (80, 24, 4))
+    brand, weight = p.lines
+    kg = float(weight.split()[0])
+    # The full 450 mm from 10 kg, 230 mm below; the heavier, the thicker.
+    r = 22.5 if kg >= 10 else 11.5
+    group(plate(r, 2.6 + kg * 0.24, p.colour, p.accent, brand, weight.upper()), (0, 0, r * 0.985), (80, 0, 0))
 
 
 @form('change-plates', dict(turn=-24, lift=16), dict(turn=30, lift=34))
 def change_plates(p):
-    shades = [('#B3302A', 11, 2.6, '5 KG'), ('#E9E6DE', 9.5, 2.3, '2.5'), ('#2F66AD', 8.6, 2.1, '2'), ('#E3B23C', 7.8, 1.9, '1.5'), ('#2F7A57', 7, 1.7, '1')]
+    shades = [('#B3302A', 10.5, 2.3, '2.5 KG'), ('#2F66AD', 9.5, 2.1, '2'), ('#E3B23C', 8.6, 1.9, '1.5'), ('#2F7A57', 7.8, 1.7, '1'), ('#E9E6DE', 6.8, 1.5, '0.5')]
     x = 0
     for i, (shade, r, width, kg) in enumerate(shades):
-        group(small_plate(r, width, shade, kg), (x, i * -2.4, r * 0.975), (78, 0, 0))
-        x += [8.5, 7.6, 6.9, 6.4, 6][i]
-    r, width, shade, kg = 11, 2.6, '#B3302A', '5 KG'
-    group(small_plate(r, width, shade, kg), (22, 8, r * 0.97), (76, 0, 0))
+        group(small_plate(r, width, shade, kg, p.label), (x, i * -2.4, r * 0.975), (78, 0, 0))
+        x += [10.5, 9.4, 8.6, 7.6, 6][i]
+    for i, (shade, r, width, kg) in enumerate(shades[:2]):
+        group(small_plate(r, width, shade, kg, p.label), (25 + i * 9, 9 - i * 2, r * 0.97), (76, 0, 0))
 
 
-def small_plate(r, width, colour, kg):
+def small_plate(r, width, colour, kg, brand):
     h, ink = width / 2, print_on(colour)
-    marks = [written(kg, ink, r * 0.26, (0, r * 0.62, h), (0, 0, 0), 1), written('NORTHBAR', ink, r * 0.12, (0, -r * 0.62, h), (0, 0, 0), 1)]
+    marks = [written(kg, ink, r * 0.26, (0, r * 0.62, h), (0, 0, 0), 1), written(brand, ink, r * 0.12, (0, -r * 0.62, h), (0, 0, 0), 1)]
     half = [(2.55, h - 0.3), (r * 0.4, h - 0.3, 0.2), (r * 0.43, h, 0.2), (r, h, 0.45)]
     body = lathe(fillet([*half, *[(a, -b, *c) for a, b, *c in reversed(half)]], steps=4), rubber(colour, prints=marks), segments=128)
     hub = lathe(fillet([(2.5, -h - 0.05), (3.5, -h - 0.05, 0.2), (3.5, h - 0.1, 0.2), (2.5, h - 0.1), (2.5, -h)], steps=3), steel())
@@ -143,7 +145,7 @@ def small_plate(r, width, colour, kg):
 
 @form('ball', dict(turn=-20, lift=12), dict(turn=22, lift=32))
 def slam_ball(p):
-    marks = [written(p.label, print_on(p.colour), 4.2, (0, -13, 15), depth=6), written('SLAM', p.accent, 2.2, (0, -13, 10.6), depth=6)]
+    marks = [written(p.label.upper(), print_on(p.colour), 4.2, (0, -13, 15), depth=6, most=15), written('SLAM', p.accent, 2.2, (0, -13, 10.6), depth=6)]
 
     def tread(tree, where):
         cells = tree.nodes.new('ShaderNodeTexVoronoi')

@@ -37,10 +37,9 @@ def mat(p):
 
 @form('block', dict(turn=-28, lift=22), dict(turn=24, lift=38))
 def block(p):
-    marks = [written(p.label, dark(p.colour, 0.62), 1.25, (0, -3.75, 15.1), (90, 0, 0), 0.5)]
+    marks = [written(p.label, dark(p.colour, 0.62), 1.25, (0, -3.75, 7.6), (90, 0, 0), 0.5)]
     skin = cork(p.colour, prints=marks)
-    box((22.5, 7.5, 15), cork(p.colour), (0, 0, 3.75), 0.7, (90, 0, 0))
-    group([box((22.5, 7.5, 15), skin, (0, 0, 15.0), 0.7), marks[0].empty], (0.5, 0, 0), (0, 0, 14))
+    group([box((22.5, 7.5, 15), skin, (0, 0, 7.5), 0.7), marks[0].empty])
 
 
 @form('yoga-strap', dict(turn=-24, lift=26), dict(turn=30, lift=44))
@@ -89,7 +88,7 @@ def roller(p):
 def soft_roller(p):
     r, half = 7.4, 22
     profile = fillet([(0, -half + 0.4), (r * 0.5, -half, 1), (r, -half, 1.0), (r, half, 1.0), (r * 0.5, half, 1), (0, half - 0.4)], steps=7)
-    lathe(profile, foam(p.colour, prints=(written('SOFTSTONE', p.accent, 2.0, (0, -8, 7.4), depth=4),)), (0, 0, r), 'x', 128)
+    lathe(profile, foam(p.colour, prints=(written(p.label, p.accent, 2.0, (0, -8, 7.4), depth=4),)), (0, 0, r), 'x', 128)
     for x in (-half + 3.2, half - 3.2):
         lathe(fillet([(r - 0.1, -0.35), (r + 0.05, -0.35, 0.03), (r + 0.05, 0.35, 0.03), (r - 0.1, 0.35)], steps=2), foam(p.accent), (x, 0, r), 'x', 128)
 
@@ -120,7 +119,7 @@ def balls(p):
 @form('band', dict(turn=-18, lift=36), dict(turn=24, lift=24, focus=(0.5, 0.3, 0.5), close=1.5))
 def band(p):
     w = 4.4
-    marks = [written(p.label, p.accent, 1.9, (1, -15, w / 2), depth=4)]
+    marks = [written(p.label.upper(), p.accent, 1.9, (1, -15, w / 2), depth=4)]
     skin = rubber(p.colour, prints=marks)
     points = [(-18, 2), (-15, -9), (-4, -11.5), (8, -11.5), (17, -8), (19, 1), (12, 7), (3, 3), (-1, -3.5), (-7, -2.5), (-7.5, 5), (-13, 9)]
     path = curve([(x, y, w / 2) for x, y in points], 10, closed=True)

@@ -9,13 +9,13 @@ from kit.surface import Print, surface, written
 from materials import gloss, paper, plastic
 
 
-def wrapped(around, tall, p, ground, ink, accent, brand='PLAINMILK', big=None):
+def wrapped(around, tall, p, ground, ink, accent, big=None):
     """A label for a jar; its middle looks at the camera."""
     s = Sheet(around, tall, ground, dots=max(26, min(60, 2600 / around)))
     mid, w = around / 2, around * 0.27
     big = big or p.lines[0]
     s.bar(0, 0, around, tall * 0.06, accent)
-    s.words(brand, mid - w / 2, tall * 0.17, tall * 0.075, ink, anchor='lm', most=w)
+    s.words(p.brand, mid - w / 2, tall * 0.17, tall * 0.075, ink, anchor='lm', most=w)
     s.words(big, mid - w / 2, tall * 0.42, tall * 0.3, ink, 800, 122, 'lm', most=w)
     if len(p.lines) > 1:
         s.words(p.lines[1], mid - w / 2, tall * 0.63, tall * 0.082, ink, 500, 105, 'lm', most=w)
@@ -73,7 +73,7 @@ def glass_jar(p):
 @form('pill-bottle', dict(turn=5, lift=12), dict(turn=14, lift=30))
 def pills(p):
     r, h = 3.4, 8.2
-    label = wrapped(2 * 3.1416 * r, (h - 1.4) * 0.84, p, '#fbfaf6', INK, p.accent, 'PLAINMILK')
+    label = wrapped(2 * 3.1416 * r, (h - 1.4) * 0.84, p, '#fbfaf6', INK, p.accent)
     jar(r, h, paper('#ffffff', picture=label), surface(p.colour, 0.14, coat=0.8), plastic('#f1efe9', 0.4), neck=0.84, lid_tall=2.0)
     if p.view == 2:
         tint = gloss(p.accent, soft=0.4) if 'O3' not in p.label else surface('#d9a441', 0.1, clear=0.5, coat=1)
@@ -115,14 +115,15 @@ def pouch(p):
     ink = print_on(p.colour)
     w, h = 17, 24
     s = Sheet(w, h, None, 46)
-    s.words('PLAINMILK' if '+' in p.label else 'SOFTSTONE', 2.2, 5.2, 0.95, ink, anchor='lm')
+    s.words(p.brand, 2.2, 5.2, 0.95, ink, anchor='lm')
     s.words(p.lines[0], 2.0, 9.2, 5, ink, 800, 122, 'lm', most=12.5)
-    s.words(p.lines[-1], 2.2, 12.4, 1.2, ink, 500, 105, 'lm', most=12)
+    s.words(p.lines[1], 2.2, 12.4, 1.2, ink, 500, 105, 'lm', most=12)
     s.bar(2.2, 14.2, 12.6, 0.09, ink)
     s.fine(2.2, 15.0, 7.6, 4, ink, 0.26)
     s.disc(13.2, 17.2, 1.9, p.accent)
-    s.words('1' if 'SALT' in p.label else '24', 13.2, 16.9, 1.7, print_on(p.accent), 800)
-    s.words('kg' if 'SALT' in p.label else 'g', 13.2, 18.1, 0.7, print_on(p.accent), 600)
+    number, unit = p.lines[2].split()
+    s.words(number, 13.2, 16.9, 1.7, print_on(p.accent), 800)
+    s.words(unit, 13.2, 18.1, 0.7, print_on(p.accent), 600)
     s.bar(0, 20.4, w, 0.5, p.accent)
     front = Print(s.save(), w, h, (0, -3, h / 2), depth=3.2)
     skin = surface(p.colour, 0.42, prints=[front], bump=('noise', 2.2, 0.12), sheen=0.1, coat=0.15)
@@ -142,8 +143,8 @@ def squeeze(p):
         d = (1 - t) ** 0.62 * 2.35 + 0.12 if t < 0.95 else 0.22
         w = 2.4 + 1.0 * t
         rows.append([(w * math.cos(2 * math.pi * k / n), -d * math.sin(2 * math.pi * k / n), 2.6 + h * t) for k in range(n)])
-    marks = [written(p.label, ink, 1.3, (0, -2, 10.2), depth=2.6, most=4.4), written('50 ml   grip that dries in ten seconds', ink, 0.3, (0, -2, 8.7), depth=2.6, weight=500, width=105, most=4.2),
-             written('PACKROW', p.accent, 0.6, (0, -1.5, 13.6), depth=2.6)]
+    marks = [written(p.lines[0], ink, 1.3, (0, -2, 10.2), depth=2.6, most=4.4), written(f'{p.lines[1]}   grip that dries in ten seconds', ink, 0.3, (0, -2, 8.7), depth=2.6, weight=500, width=105, most=4.2),
+             written(p.brand, p.accent, 0.6, (0, -1.5, 13.6), depth=2.6)]
     s = Sheet(12, 1.2, p.accent, 20)
     marks.append(Print(s.save(), 12, 1.2, (0, 0, 5.4), depth=4))
     loft(rows, surface(p.colour, 0.32, coat=0.3, prints=marks))

@@ -83,14 +83,14 @@ export const accessoriesSmallGear: SeedProduct[] = [
     publishedDaysAgo: 109,
     soldLately: 46,
     soldBefore: 31,
-    picture: { form: 'squeeze-tube', colour: colours.White, accent: colours.Teal, label: 'CHALK' },
+    picture: { form: 'squeeze-tube', colour: colours.White, accent: colours.Teal, label: 'CHALK|{Size}|{brand}' },
   },
   {
     slug: 'gym-towel',
     name: 'Gym towel',
     brand: 'saltwell',
     categories: ['small-gear', 'yoga-props'],
-    shortDescription: 'A waffle cotton towel that fits a bench, dries fast and has a pocket for your locker key.',
+    shortDescription: 'Two waffle cotton towels that fit a bench, dry fast and have a pocket for your locker key.',
     fullDescription: text(`
       Waffle cotton soaks up as much as terry at half the weight. It is long enough to cover a bench and has a loop to hang it by.
 
@@ -98,19 +98,19 @@ export const accessoriesSmallGear: SeedProduct[] = [
 
       - 1000 x 500 mm
       - Pre-washed, so it works from the first day
-      - Sold singly
+      - Two in a set
     `),
     keywords: ['towel', 'gym towel', 'waffle', 'cotton'],
     ...range({ sku: 'SW-GT', price: 22, was: { Clay: 27 }, stock: [47, 33, 20] }, { Colour: ['Sky', 'Bone', 'Clay'] }),
     attributes: facts(
       { Material: 'Cotton', Goal: 'Everyday' },
-      { Dimensions: '1000 x 500 mm', Weight: '240 g', Care: 'Machine wash at 60 degrees' },
+      { Dimensions: '1000 x 500 mm', Weight: '240 g each', Care: 'Machine wash at 60 degrees' },
     ),
     isRedeemable: true,
     publishedDaysAgo: 287,
     soldLately: 50,
     soldBefore: 44,
-    picture: { form: 'towel', colour: colours.Sky, accent: colours.Navy, label: 'SALTWELL' },
+    picture: { form: 'towel', colour: colours.Sky, accent: colours.Navy, label: '{brand}' },
   },
   {
     slug: 'training-log',

@@ -39,7 +39,7 @@ export const accessories: SeedProduct[] = [
     publishedDaysAgo: 432,
     soldLately: 171,
     soldBefore: 158,
-    picture: { form: 'bottle', colour: colours.Ember, accent: colours.Bone, label: 'SALTWELL' },
+    picture: { form: 'bottle', colour: colours.Ember, accent: colours.Bone, label: '{brand}' },
   },
   {
     slug: 'shaker-700',
@@ -63,7 +63,7 @@ export const accessories: SeedProduct[] = [
     publishedDaysAgo: 655,
     soldLately: 113,
     soldBefore: 109,
-    picture: { form: 'shaker', colour: colours.Graphite, accent: colours.Ember, label: 'PLAINMILK' },
+    picture: { form: 'shaker', colour: colours.Graphite, accent: colours.Ember, label: '{brand}' },
   },
   {
     slug: 'gym-backpack',
@@ -91,7 +91,7 @@ export const accessories: SeedProduct[] = [
     publishedDaysAgo: 183,
     soldLately: 43,
     soldBefore: 36,
-    picture: { form: 'backpack', colour: colours.Moss, accent: colours.Ember, label: 'PACKROW' },
+    picture: { form: 'backpack', colour: colours.Moss, accent: colours.Ember, label: '{brand}' },
   },
   {
     slug: 'duffel-38',
@@ -117,7 +117,7 @@ export const accessories: SeedProduct[] = [
     publishedDaysAgo: 346,
     soldLately: 23,
     soldBefore: 28,
-    picture: { form: 'duffel', colour: colours.Sand, accent: colours.Cocoa, label: 'PACKROW' },
+    picture: { form: 'duffel', colour: colours.Sand, accent: colours.Cocoa, label: '{brand}' },
   },
   {
     slug: 'leather-lifting-belt',
@@ -143,7 +143,7 @@ export const accessories: SeedProduct[] = [
     publishedDaysAgo: 271,
     soldLately: 49,
     soldBefore: 42,
-    picture: { form: 'belt', colour: colours.Tan, accent: colours.Cocoa, label: 'PACKROW' },
+    picture: { form: 'belt', colour: colours.Tan, accent: colours.Cocoa, label: '{brand}' },
   },
   {
     slug: 'lifting-straps',
@@ -170,6 +170,6 @@ export const accessories: SeedProduct[] = [
     publishedDaysAgo: 519,
     soldLately: 78,
     soldBefore: 84,
-    picture: { form: 'straps', colour: colours.Graphite, accent: colours.Volt },
+    picture: { form: 'straps', colour: colours.Black, accent: colours.Volt },
   },
 ]

@@ -60,7 +60,7 @@ export const apparelLayers: SeedProduct[] = [
     publishedDaysAgo: 76,
     soldLately: 66,
     soldBefore: 38,
-    picture: { form: 'hoodie', colour: colours.Moss, accent: colours.Volt, label: 'LH' },
+    picture: { form: 'hoodie', colour: colours.Moss, accent: colours.Volt, label: '{mark}' },
   },
   {
     slug: 'merino-half-zip',
@@ -141,6 +141,6 @@ export const apparelLayers: SeedProduct[] = [
     publishedDaysAgo: 152,
     soldLately: 34,
     soldBefore: 27,
-    picture: { form: 'cap', colour: colours.Sand, accent: colours.Ember, label: 'LH' },
+    picture: { form: 'cap', colour: colours.Sand, accent: colours.Ember, label: '{mark}' },
   },
 ]

@@ -116,7 +116,7 @@ export const apparel: SeedProduct[] = [
     publishedDaysAgo: 139,
     soldLately: 61,
     soldBefore: 58,
-    picture: { form: 'sports-bra', colour: colours.Plum, accent: colours.Rose, label: 'LOOMHALL' },
+    picture: { form: 'sports-bra', colour: colours.Plum, accent: colours.Rose, label: '{brand}' },
   },
   {
     slug: 'high-waist-leggings',

@@ -73,7 +73,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 133,
     soldLately: 12,
     soldBefore: 15,
-    picture: { form: 'cycle', colour: colours.Navy, accent: colours.Ember, label: 'OARLIGHT' },
+    picture: { form: 'cycle', colour: colours.Navy, accent: colours.Ember, label: '{brand}' },
   },
   {
     slug: 'water-rower',
@@ -127,7 +127,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 41,
     soldLately: 10,
     soldBefore: 4,
-    picture: { form: 'treadmill', colour: '#4A4E53', accent: colours.Ember, label: 'OARLIGHT' },
+    picture: { form: 'treadmill', colour: '#4A4E53', accent: colours.Ember, label: '{brand}' },
   },
   {
     slug: 'speed-rope',
@@ -209,7 +209,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 267,
     soldLately: 35,
     soldBefore: 41,
-    picture: { form: 'ball', colour: '#45494D', accent: colours.Ember, label: '8 KG' },
+    picture: { form: 'ball', colour: '#45494D', accent: colours.Ember, label: '{Weight}', main: { Weight: '8 kg' } },
   },
   {
     slug: 'step-platform',
@@ -235,6 +235,6 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 509,
     soldLately: 11,
     soldBefore: 16,
-    picture: { form: 'step', colour: '#45494D', accent: colours.Teal, label: 'OARLIGHT' },
+    picture: { form: 'step', colour: '#45494D', accent: colours.Teal, label: '{brand}' },
   },
 ]

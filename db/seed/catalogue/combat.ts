@@ -32,7 +32,7 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 311,
     soldLately: 58,
     soldBefore: 61,
-    picture: { form: 'glove', colour: colours.Ember, accent: colours.Black, label: '12 OZ' },
+    picture: { form: 'glove', colour: colours.Ember, accent: colours.Black, label: '{brand}' },
   },
   {
     slug: 'leather-sparring-gloves',
@@ -62,7 +62,7 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 52,
     soldLately: 28,
     soldBefore: 11,
-    picture: { form: 'glove', colour: '#7B4A2E', accent: colours.Bone, label: 'NINTH BELL' },
+    picture: { form: 'glove', colour: '#7B4A2E', accent: colours.Bone, label: '{brand}' },
   },
   {
     slug: 'heavy-bag',
@@ -92,7 +92,7 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 420,
     soldLately: 15,
     soldBefore: 17,
-    picture: { form: 'bag', colour: '#44484C', accent: colours.Red, label: 'NINTH BELL' },
+    picture: { form: 'bag', colour: '#44484C', accent: colours.Red, label: '{brand}' },
   },
   {
     slug: 'focus-mitts',
@@ -118,7 +118,7 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 198,
     soldLately: 16,
     soldBefore: 13,
-    picture: { form: 'pads', colour: '#44484C', accent: colours.Ember, label: 'NINTH BELL' },
+    picture: { form: 'pads', colour: '#44484C', accent: colours.Ember, label: '{brand}' },
   },
   {
     slug: 'hand-wraps',
@@ -174,6 +174,6 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 249,
     soldLately: 9,
     soldBefore: 11,
-    picture: { form: 'shin-guard', colour: '#44484C', accent: colours.Ember, label: '9B' },
+    picture: { form: 'shin-guard', colour: '#44484C', accent: colours.Ember, label: '{mark}' },
   },
 ]

@@ -29,7 +29,13 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     publishedDaysAgo: 88,
     soldLately: 57,
     soldBefore: 45,
-    picture: { form: 'gel', colour: colours.Red, accent: colours.Bone, label: 'GEL 25|CHERRY' },
+    picture: {
+      form: 'gel',
+      colour: colours.Green,
+      accent: colours.Bone,
+      label: 'GEL 25|{Flavour}|12 x 45 g',
+      by: { Flavour: { Apple: { colour: colours.Green }, Cherry: { colour: colours.Red }, Coffee: { colour: colours.Cocoa } } },
+    },
   },
   {
     slug: 'oat-bar-12',
@@ -59,7 +65,19 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     publishedDaysAgo: 233,
     soldLately: 127,
     soldBefore: 119,
-    picture: { form: 'bar', colour: colours.Yellow, accent: colours.Cocoa, label: 'OAT 15|Peanut and salt' },
+    picture: {
+      form: 'bar',
+      colour: colours.Yellow,
+      accent: colours.Cocoa,
+      label: 'OAT 15|{Flavour}',
+      by: {
+        Flavour: {
+          'Peanut and salt': { colour: colours.Yellow },
+          'Apple and cinnamon': { colour: colours.Clay },
+          'Cocoa and hazelnut': { colour: colours.Cocoa, accent: colours.Sand },
+        },
+      },
+    },
   },
   {
     slug: 'peanut-butter',
@@ -86,7 +104,13 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     publishedDaysAgo: 571,
     soldLately: 76,
     soldBefore: 80,
-    picture: { form: 'jar', colour: '#A8733F', accent: colours.Green, label: 'PEANUT|Crunchy 1 kg' },
+    picture: {
+      form: 'jar',
+      colour: '#A8733F',
+      accent: colours.Green,
+      label: 'PEANUT|{Flavour} 1 kg',
+      by: { Flavour: { Crunchy: { accent: colours.Green }, Smooth: { accent: colours.Ember } } },
+    },
   },
   {
     slug: 'vitamin-d3',

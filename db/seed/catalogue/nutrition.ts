@@ -40,7 +40,15 @@ export const nutrition: SeedProduct[] = [
     publishedDaysAgo: 498,
     soldLately: 236,
     soldBefore: 221,
-    picture: { form: 'tub', colour: '#45494D', accent: colours.Ember, label: 'WHEY|Chocolate 900 g' },
+    picture: {
+      form: 'tub',
+      colour: '#45494D',
+      accent: colours.Ember,
+      label: 'WHEY|{Flavour} {Weight}',
+      by: {
+        Flavour: { Chocolate: { accent: colours.Ember }, Vanilla: { accent: colours.Yellow }, 'Salted caramel': { accent: colours.Tan } },
+      },
+    },
   },
   {
     slug: 'night-casein',
@@ -67,7 +75,13 @@ export const nutrition: SeedProduct[] = [
     publishedDaysAgo: 316,
     soldLately: 37,
     soldBefore: 39,
-    picture: { form: 'tub', colour: colours.Navy, accent: colours.Sky, label: 'CASEIN|Vanilla 900 g' },
+    picture: {
+      form: 'tub',
+      colour: colours.Navy,
+      accent: colours.Sky,
+      label: 'CASEIN|{Flavour} 900 g',
+      by: { Flavour: { Vanilla: { accent: colours.Sky }, Cocoa: { accent: colours.Cocoa } } },
+    },
   },
   {
     slug: 'plant-protein',
@@ -101,7 +115,13 @@ export const nutrition: SeedProduct[] = [
     publishedDaysAgo: 128,
     soldLately: 72,
     soldBefore: 56,
-    picture: { form: 'pouch', colour: colours.Moss, accent: colours.Volt, label: 'PEA+|Cocoa 750 g' },
+    picture: {
+      form: 'pouch',
+      colour: colours.Moss,
+      accent: colours.Volt,
+      label: 'PEA+|{Flavour} 750 g|22 g',
+      by: { Flavour: { Cocoa: { accent: colours.Volt }, Berry: { accent: colours.Rose }, Unsweetened: { accent: colours.Bone } } },
+    },
   },
   {
     slug: 'creatine-monohydrate',
@@ -128,7 +148,7 @@ export const nutrition: SeedProduct[] = [
     publishedDaysAgo: 367,
     soldLately: 165,
     soldBefore: 151,
-    picture: { form: 'tub', colour: colours.White, accent: colours.Blue, label: 'CREA|300 g' },
+    picture: { form: 'tub', colour: colours.White, accent: colours.Blue, label: 'CREA|{Weight}' },
   },
   {
     slug: 'electrolyte-sticks',
@@ -155,6 +175,14 @@ export const nutrition: SeedProduct[] = [
     publishedDaysAgo: 172,
     soldLately: 83,
     soldBefore: 64,
-    picture: { form: 'sachet', colour: colours.Yellow, accent: colours.White, label: 'SALTS' },
+    picture: {
+      form: 'sachet',
+      colour: colours.Yellow,
+      accent: colours.White,
+      label: 'SALTS|{Flavour} electrolytes, 20 sticks',
+      by: {
+        Flavour: { Lemon: { colour: colours.Yellow }, Blackcurrant: { colour: colours.Plum }, Grapefruit: { colour: colours.Rose } },
+      },
+    },
   },
 ]

@@ -36,7 +36,7 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 103,
     soldLately: 62,
     soldBefore: 47,
-    picture: { form: 'massage-gun', colour: '#3F4347', accent: colours.Ember, label: 'SOFTSTONE' },
+    picture: { form: 'massage-gun', colour: '#3F4347', accent: colours.Ember, label: '{brand}' },
   },
   {
     slug: 'massage-gun-mini',
@@ -69,13 +69,14 @@ export const recovery: SeedProduct[] = [
     name: 'Massage ball set',
     brand: 'softstone',
     categories: ['massage', 'rollers'],
-    shortDescription: 'One smooth hard ball, one with soft knobs. Put one between you and the wall and lean.',
+    shortDescription: 'A smooth hard ball, one with soft knobs and a double one for the spine. Put one between you and the wall and lean.',
     fullDescription: text(`
-      The smooth ball is solid rubber for feet, hips and shoulder blades. The other is softer, with knobs, for forearms and calves.
+      The smooth ball is solid rubber for feet, hips and shoulder blades. The one with knobs is softer, for forearms and calves. The double one leaves
+      room for the spine between its halves.
 
       They weigh little, cost little and do most of what a bigger tool does.
 
-      - 65 mm and 75 mm
+      - 90 mm, 65 mm with knobs, and the double 70 x 160 mm
       - Wash with soap
       - Cotton bag
     `),
@@ -83,13 +84,13 @@ export const recovery: SeedProduct[] = [
     ...range({ sku: 'SS-MB2', price: 16, stock: [104] }),
     attributes: facts(
       { Material: 'Rubber', Level: 'Beginner', Goal: 'Recovery' },
-      { Dimensions: '65 and 75 mm', Weight: '310 g', Care: 'Soap and water' },
+      { Contents: 'Three: smooth, with knobs, double', Weight: '640 g', Care: 'Soap and water' },
     ),
     isRedeemable: true,
     publishedDaysAgo: 463,
     soldLately: 68,
     soldBefore: 70,
-    picture: { form: 'massage-balls', colour: colours.Slate, accent: colours.Ember, label: 'SS' },
+    picture: { form: 'massage-balls', colour: colours.Slate, accent: colours.Ember, label: '{mark}' },
   },
   {
     slug: 'foam-roller',
@@ -145,7 +146,7 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 584,
     soldLately: 12,
     soldBefore: 14,
-    picture: { form: 'soft-roller', colour: colours.Sky, accent: colours.Navy },
+    picture: { form: 'soft-roller', colour: colours.Sky, accent: colours.Navy, label: '{brand}' },
   },
   {
     slug: 'cold-tub',
@@ -171,7 +172,7 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 46,
     soldLately: 18,
     soldBefore: 13,
-    picture: { form: 'ice-bath', colour: colours.Navy, accent: colours.Sky, label: 'SALTWELL' },
+    picture: { form: 'ice-bath', colour: colours.Navy, accent: colours.Sky, label: '{brand}' },
   },
   {
     slug: 'hot-cold-pack',
@@ -198,7 +199,7 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 295,
     soldLately: 20,
     soldBefore: 23,
-    picture: { form: 'gel-pack', colour: colours.Sky, accent: colours.White, label: 'SALTWELL' },
+    picture: { form: 'gel-pack', colour: colours.Sky, accent: colours.White, label: '{brand}' },
   },
   {
     slug: 'bath-salts',
@@ -225,6 +226,6 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 214,
     soldLately: 25,
     soldBefore: 17,
-    picture: { form: 'pouch', colour: colours.Teal, accent: colours.Bone, label: 'SALT|Pine 1 kg' },
+    picture: { form: 'pouch', colour: colours.Teal, accent: colours.Bone, label: 'SALT|Pine {Weight}|{Weight}' },
   },
 ]

@@ -87,7 +87,7 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 110,
     soldLately: 41,
     soldBefore: 33,
-    picture: { form: 'vest', colour: colours.Slate, accent: colours.Ember, label: 'TF 6' },
+    picture: { form: 'vest', colour: colours.Slate, accent: colours.Ember, label: '{mark} 6' },
   },
   {
     slug: 'soft-flask-500',
@@ -111,7 +111,7 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 112,
     soldLately: 52,
     soldBefore: 43,
-    picture: { form: 'flask', colour: colours.Sky, accent: colours.Ember, label: '500' },
+    picture: { form: 'flask', colour: colours.Sky, accent: colours.Ember, label: '{mark}|{Size}', main: { Size: '500 ml' } },
   },
   {
     slug: 'running-belt',
@@ -138,7 +138,7 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 284,
     soldLately: 38,
     soldBefore: 37,
-    picture: { form: 'run-belt', colour: colours.Graphite, accent: colours.Volt, label: 'PR' },
+    picture: { form: 'run-belt', colour: colours.Graphite, accent: colours.Volt, label: '{mark}' },
   },
   {
     slug: 'headlamp-400',

@@ -32,7 +32,7 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 63,
     soldLately: 89,
     soldBefore: 57,
-    picture: { form: 'shoe', colour: colours.Navy, accent: colours.Ember, label: 'TIDE' },
+    picture: { form: 'shoe', colour: colours.Navy, accent: colours.Ember, label: '{mark}' },
   },
   {
     slug: 'trail-runner',
@@ -58,7 +58,7 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 191,
     soldLately: 45,
     soldBefore: 50,
-    picture: { form: 'trail-shoe', colour: colours.Moss, accent: colours.Yellow, label: 'TIDE' },
+    picture: { form: 'trail-shoe', colour: colours.Moss, accent: colours.Yellow, label: '{mark}' },
   },
   {
     slug: 'race-shoe',
@@ -84,7 +84,7 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 23,
     soldLately: 42,
     soldBefore: 0,
-    picture: { form: 'race-shoe', colour: colours.Volt, accent: colours.Ember, label: 'TIDE' },
+    picture: { form: 'race-shoe', colour: colours.Volt, accent: colours.Ember, label: '{mark}' },
   },
   {
     slug: 'gym-trainer',
@@ -113,7 +113,7 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 155,
     soldLately: 55,
     soldBefore: 52,
-    picture: { form: 'training-shoe', colour: colours.Black, accent: colours.Ember, label: 'NB' },
+    picture: { form: 'training-shoe', colour: colours.Black, accent: colours.Ember, label: '{mark}' },
   },
   {
     slug: 'lifting-shoe',
@@ -139,7 +139,7 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 226,
     soldLately: 22,
     soldBefore: 18,
-    picture: { form: 'lifting-shoe', colour: colours.White, accent: colours.Tan, label: 'NB' },
+    picture: { form: 'lifting-shoe', colour: colours.White, accent: colours.Tan, label: '{mark}' },
   },
   {
     slug: 'recovery-slide',
@@ -169,6 +169,6 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 355,
     soldLately: 40,
     soldBefore: 34,
-    picture: { form: 'slide', colour: colours.Graphite, accent: colours.Bone, label: 'TIDE' },
+    picture: { form: 'slide', colour: colours.Graphite, accent: colours.Bone, label: '{mark}' },
   },
 ]

@@ -96,7 +96,22 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     publishedDaysAgo: 296,
     soldLately: 92,
     soldBefore: 77,
-    picture: { form: 'bumper-plate', colour: '#3B3E42', accent: colours.Blue, label: '20 KG' },
+    picture: {
+      form: 'bumper-plate',
+      colour: '#3B3E42',
+      label: '{brand}|{Weight}',
+      // The colours of weightlifting.
+      by: {
+        Weight: {
+          '5 kg': { accent: colours.White },
+          '10 kg': { accent: colours.Green },
+          '15 kg': { accent: colours.Yellow },
+          '20 kg': { accent: colours.Blue },
+          '25 kg': { accent: colours.Red },
+        },
+      },
+      main: { Weight: '20 kg' },
+    },
   },
   {
     slug: 'change-plate-set',
@@ -122,11 +137,11 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     publishedDaysAgo: 58,
     soldLately: 27,
     soldBefore: 12,
-    picture: { form: 'change-plates', colour: colours.Red, accent: colours.Blue },
+    picture: { form: 'change-plates', colour: colours.Red, accent: colours.Blue, label: '{brand}' },
   },
   {
-    slug: 'half-rack',
-    name: 'Half rack R2',
+    slug: 'power-rack',
+    name: 'Power rack R2',
     brand: 'northbar',
     categories: ['racks-and-benches'],
     shortDescription: 'A four-post rack of 75 mm steel with numbered holes, a pull-up bar and two lined hooks.',
@@ -134,7 +149,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
       The R2 is the rack to buy once. The posts are 75 x 75 mm with 3 mm walls, drilled and numbered from top to bottom, and the feet are wide enough to
       use it without bolting it down.
 
-      It comes flat in three boxes. Two people need about two hours and the two spanners in the bag. The bar in the picture is not included.
+      It comes flat in three boxes. Two people need about two hours and the two spanners in the bag.
 
       - 2150 mm high, 1240 mm wide, 1300 mm deep
       - Pull-up bar 32 mm
@@ -156,7 +171,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     publishedDaysAgo: 144,
     soldLately: 9,
     soldBefore: 6,
-    picture: { form: 'rack', colour: '#4A4E53', accent: colours.Ember },
+    picture: { form: 'rack', colour: '#4A4E53', accent: colours.Ember, label: '{brand}' },
   },
   {
     slug: 'adjustable-bench',
@@ -184,6 +199,6 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     publishedDaysAgo: 221,
     soldLately: 18,
     soldBefore: 21,
-    picture: { form: 'bench', colour: colours.Black, accent: colours.Ember, label: 'NB' },
+    picture: { form: 'bench', colour: colours.Black, accent: colours.Ember, label: '{mark}' },
   },
 ]

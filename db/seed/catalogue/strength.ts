@@ -27,6 +27,19 @@ const hexes = {
   '30 kg': 138,
 }
 
+/** The ring at the foot of the handle tells the weight from across the room. */
+const rings = {
+  '8 kg': { accent: colours.Rose },
+  '12 kg': { accent: colours.Blue },
+  '16 kg': { accent: colours.Ember },
+  '20 kg': { accent: colours.Plum },
+  '24 kg': { accent: colours.Green },
+  '28 kg': { accent: colours.Volt },
+  '32 kg': { accent: colours.Red },
+  '40 kg': { accent: colours.White },
+  '48 kg': { accent: colours.Tan },
+}
+
 export const strength: SeedProduct[] = [
   {
     slug: 'cast-kettlebell-powder-coat',
@@ -59,7 +72,13 @@ export const strength: SeedProduct[] = [
     publishedDaysAgo: 412,
     soldLately: 148,
     soldBefore: 121,
-    picture: { form: 'kettlebell', colour: '#46494D', accent: colours.Ember, label: '16' },
+    picture: {
+      form: 'kettlebell',
+      colour: '#46494D',
+      label: '{Weight}',
+      by: { Weight: rings },
+      main: { Weight: '16 kg' },
+    },
   },
   {
     slug: 'competition-kettlebell',
@@ -93,7 +112,24 @@ export const strength: SeedProduct[] = [
     publishedDaysAgo: 238,
     soldLately: 31,
     soldBefore: 36,
-    picture: { form: 'competition-kettlebell', colour: colours.Yellow, accent: colours.Black, label: '16 KG' },
+    picture: {
+      form: 'competition-kettlebell',
+      colour: colours.Yellow,
+      accent: colours.Black,
+      label: '{Weight}',
+      // The colours of kettlebell sport.
+      by: {
+        Weight: {
+          '8 kg': { colour: colours.Rose },
+          '12 kg': { colour: colours.Blue },
+          '16 kg': { colour: colours.Yellow },
+          '20 kg': { colour: colours.Plum },
+          '24 kg': { colour: colours.Green },
+          '32 kg': { colour: colours.Red },
+        },
+      },
+      main: { Weight: '16 kg' },
+    },
   },
   {
     slug: 'hex-dumbbell-pair',
@@ -125,7 +161,7 @@ export const strength: SeedProduct[] = [
     publishedDaysAgo: 365,
     soldLately: 132,
     soldBefore: 140,
-    picture: { form: 'dumbbell', colour: '#3B3E42', accent: colours.Ember, label: '10' },
+    picture: { form: 'dumbbell', colour: '#3B3E42', accent: colours.Ember, label: '{Weight}', main: { Weight: '10 kg' } },
   },
   {
     slug: 'adjustable-dumbbell-24',
@@ -153,6 +189,6 @@ export const strength: SeedProduct[] = [
     publishedDaysAgo: 96,
     soldLately: 39,
     soldBefore: 22,
-    picture: { form: 'adjustable-dumbbell', colour: colours.Black, accent: colours.Ember, label: 'FORGE & FIELD' },
+    picture: { form: 'adjustable-dumbbell', colour: colours.Black, accent: colours.Ember, label: '{brand}' },
   },
 ]

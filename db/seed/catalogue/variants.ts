@@ -1,5 +1,4 @@
 import type { SeedProduct, SeedVariant } from '../types.ts'
-import { colours } from './colours.ts'
 import type { Colour } from './colours.ts'
 
 interface Axes {
@@ -44,14 +43,12 @@ export function range({ sku, price, was, stock }: Range, axes: Axes = {}): Pick<
     const regular = priceOf(price, choice)
     if (regular === undefined) throw new Error(`${sku} has no price for ${choice.join(' ')}`)
     const before = priceOf(was, choice)
-    const colour = choice.find(([name]) => name === 'Colour')?.[1]
     return {
       options: Object.fromEntries(choice),
       sku: [sku, ...choice.map(([, value]) => code(value))].join('-'),
       price: regular,
       stock: stock[i % stock.length] ?? 0,
       ...(before && { oldPrice: before }),
-      ...(colour && { picture: { colour: colours[colour as Colour] } }),
     }
   })
   return { options, variants }

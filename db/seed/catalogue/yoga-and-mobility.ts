@@ -30,7 +30,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 274,
     soldLately: 74,
     soldBefore: 69,
-    picture: { form: 'mat', colour: colours.Moss, accent: colours.Bone, label: 'STILLGROVE' },
+    picture: { form: 'mat', colour: colours.Moss, accent: colours.Bone, label: '{brand}' },
   },
   {
     slug: 'cork-mat',
@@ -56,7 +56,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 162,
     soldLately: 29,
     soldBefore: 25,
-    picture: { form: 'mat', colour: colours.Cork, accent: colours.Black, label: 'STILLGROVE' },
+    picture: { form: 'mat', colour: colours.Cork, accent: colours.Black, label: '{brand}' },
   },
   {
     slug: 'travel-mat',
@@ -82,7 +82,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 388,
     soldLately: 13,
     soldBefore: 18,
-    picture: { form: 'mat', colour: colours.Navy, accent: colours.Sand, label: 'STILLGROVE' },
+    picture: { form: 'mat', colour: colours.Navy, accent: colours.Sand, label: '{brand}' },
   },
   {
     slug: 'cork-block',
@@ -97,7 +97,7 @@ export const yogaAndMobility: SeedProduct[] = [
 
       - 230 x 150 x 90 mm
       - 700 g
-      - Sold singly; most people use two
+      - Sold singly
     `),
     keywords: ['yoga block', 'cork', 'brick', 'props'],
     ...range({ sku: 'SG-CB', price: 18, stock: [86] }),
@@ -109,7 +109,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 451,
     soldLately: 51,
     soldBefore: 46,
-    picture: { form: 'block', colour: colours.Cork, label: 'STILLGROVE' },
+    picture: { form: 'block', colour: colours.Cork, label: '{brand}' },
   },
   {
     slug: 'yoga-strap',
@@ -159,7 +159,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 73,
     soldLately: 7,
     soldBefore: 3,
-    picture: { form: 'bolster', colour: colours.Slate, accent: colours.Bone, label: 'STILLGROVE' },
+    picture: { form: 'bolster', colour: colours.Slate, accent: colours.Bone, label: '{brand}' },
   },
   {
     slug: 'long-loop-band',
@@ -195,7 +195,22 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 342,
     soldLately: 118,
     soldBefore: 102,
-    picture: { form: 'band', colour: colours.Teal, accent: colours.Volt, label: 'MEDIUM' },
+    picture: {
+      form: 'band',
+      colour: colours.Teal,
+      accent: colours.Volt,
+      label: '{Resistance}',
+      by: {
+        Resistance: {
+          'X-light': { colour: colours.Yellow, accent: colours.Black },
+          Light: { colour: colours.Ember, accent: colours.White },
+          Medium: { colour: colours.Teal, accent: colours.Volt },
+          Heavy: { colour: colours.Navy, accent: colours.White },
+          'X-heavy': { colour: colours.Black, accent: colours.Ember },
+        },
+      },
+      main: { Resistance: 'Medium' },
+    },
   },
   {
     slug: 'mini-loop-set',

@@ -3,7 +3,7 @@ export const companions: Record<string, Record<string, number>> = {
   'olympic-barbell': { 'bumper-plate': 65, 'change-plate-set': 35, 'liquid-chalk': 15 },
   'curl-bar': { 'bumper-plate': 45, 'change-plate-set': 40 },
   'bumper-plate': { 'olympic-barbell': 40, 'chalk-blocks': 20 },
-  'half-rack': { 'olympic-barbell': 60, 'adjustable-bench': 45, 'bumper-plate': 40 },
+  'power-rack': { 'olympic-barbell': 60, 'adjustable-bench': 45, 'bumper-plate': 40 },
   'adjustable-bench': { 'hex-dumbbell-pair': 50, 'adjustable-dumbbell-24': 15 },
   'hex-dumbbell-pair': { 'adjustable-bench': 25, 'grip-mat-5-mm': 12 },
   'cast-kettlebell-powder-coat': { 'chalk-blocks': 30, 'grip-mat-5-mm': 15 },

@@ -39,7 +39,7 @@ const written: Record<string, string[]> = {
     'Do they bounce a lot? => S: Little: the rubber is Shore A 88. => O: Much less than the crumb rubber ones at my old gym.',
   ],
   'change-plate-set': ['How many plates are in the set? => S: Ten, in pairs, 15 kg together.'],
-  'half-rack': [
+  'power-rack': [
     'How is it delivered? => S: In three boxes to the kerb. Two people carry it in easily.',
     'Does it need to be bolted down? => S: We recommend it for pull-ups with swing. It stands safely for squats and presses without.',
     'Will it fit under a ceiling of 2.2 m? => S: It is 2150 mm high, so yes, but leave room for your head at the pull-up bar.',

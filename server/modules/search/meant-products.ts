@@ -49,7 +49,7 @@ export const meantProducts: [query: string, names: string[]][] = [
   ['kb', ['Cast kettlebell, powder coat', 'Competition kettlebell']],
   ['barbell', ['Olympic barbell', 'Curl bar']],
   ['ez bar', ['Curl bar']],
-  ['squat rack', ['Half rack R2']],
+  ['squat rack', ['Power rack R2']],
   ['weight plates', ['Bumper plate', 'Change plate set']],
   ['skipping rope', ['Speed rope', 'Weighted rope']],
   ['punching bag', ['Heavy bag']],

@@ -59,7 +59,7 @@ function buildCard(product: Product, now: number): Card {
     was: info.oldPrice,
     ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
     ...(info.oldPrice === null && upTo(variants)),
-    shot: first ? [first.url, first.alt, first.width, first.height] : ['', '', 1, 1],
+    shot: first ? [first.url, first.alt ?? '', first.width, first.height] : ['', '', 1, 1],
     ...(product.blur && { blur: product.blur }),
     ...(second && { second: second.url }),
     ...badgeOf(product, now),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product, Variant } from '#contract/catalogue.ts'
-import { choicesOf, mostOf, pickVariant, withLiveStock, wordsOf } from './variants.ts'
+import { choicesOf, mostOf, photosOf, pickVariant, withLiveStock, wordsOf } from './variants.ts'
 
 const variant = (colour: string, size: string, state: 'in' | 'low' | 'out' = 'in', left?: number): Variant => ({
   id: `${colour}-${size}`,
@@ -16,6 +16,7 @@ const shirt = {
     { name: 'Colour', values: ['Black', 'Sand', 'Rust'] },
     { name: 'Size', values: ['S', 'M', 'L'] },
   ],
+  photos: [],
   variants: [
     variant('Black', 'S', 'out'),
     variant('Black', 'M'),
@@ -25,17 +26,35 @@ const shirt = {
     variant('Rust', 'S', 'out'),
   ],
 }
-const by = (id: string): Variant => pickVariant(shirt.variants, id) as Variant
+const by = (id: string): Variant => pickVariant(shirt, id) as Variant
 const choice = (chosen: string, name: string, value: string) =>
   choicesOf(shirt, by(chosen))
     .find((option) => option.name === name)
     ?.choices.find((one) => one.value === value)
 
+const photo = (url: string, options?: Record<string, string>) => ({
+  url,
+  alt: '',
+  width: 1,
+  height: 1,
+  displayOrder: 0,
+  ...(options && { options }),
+})
+const pictured = { ...shirt, photos: [photo('sand', { Colour: 'Sand' }), photo('black', { Colour: 'Black' }), photo('pattern')] }
+
+describe('which pictures are shown', () => {
+  const urls = (of: Variant | undefined, from = pictured) => photosOf(from, of).map(({ url }) => url)
+  test('those of the variant, and those that show any', () => expect(urls(by('Black-M'))).toEqual(['black', 'pattern']))
+  test('all where none shows it', () =>
+    expect(urls(by('Rust-S'), { ...pictured, photos: pictured.photos.slice(0, 2) })).toEqual(['sand', 'black']))
+})
+
 describe('which variant is shown', () => {
   test('the one the address names, sold out or not', () => expect(by('Black-S').id).toBe('Black-S'))
-  test('else the first that can be bought', () => expect(pickVariant(shirt.variants, 'nonsense')?.id).toBe('Black-M'))
-  test('else the first', () => expect(pickVariant([variant('Rust', 'S', 'out')], null)?.id).toBe('Rust-S'))
-  test('none without variants', () => expect(pickVariant([], null)).toBeUndefined())
+  test('else the first that can be bought', () => expect(pickVariant(shirt, 'nonsense')?.id).toBe('Black-M'))
+  test('of what the main picture shows, as on the card', () => expect(pickVariant(pictured, null)?.id).toBe('Sand-L'))
+  test('else the first', () => expect(pickVariant({ photos: [], variants: [variant('Rust', 'S', 'out')] }, null)?.id).toBe('Rust-S'))
+  test('none without variants', () => expect(pickVariant({ photos: [], variants: [] }, null)).toBeUndefined())
 })
 
 describe('what can be chosen', () => {

@@ -25,9 +25,30 @@ export function withLiveStock(product: Product, live: LiveProduct): Product {
   }
 }
 
-/** The variant an address names, else the first that can be bought, else the first. */
-export function pickVariant(variants: Variant[], wanted: string | null): Variant | undefined {
-  return variants.find(({ id }) => id === wanted) ?? variants.find(canBuy) ?? variants[0]
+/**
+ * The variant an address names; else the first that can be bought of what the main picture shows, as on the product's card; else the
+ * first that can be bought; else the first.
+ */
+export function pickVariant({ variants, photos }: Pick<Product, 'variants' | 'photos'>, wanted: string | null): Variant | undefined {
+  const pictured = (variant: Variant) => shows(photos[0], variant)
+  return (
+    variants.find(({ id }) => id === wanted) ??
+    variants.find((variant) => canBuy(variant) && pictured(variant)) ??
+    variants.find(canBuy) ??
+    variants[0]
+  )
+}
+
+type Photo = Product['photos'][number]
+
+/** Whether a picture shows this variant, or any. */
+const shows = (photo: Photo | undefined, variant: Variant): boolean =>
+  Object.entries(photo?.options ?? {}).every(([name, value]) => variant.options[name] === value)
+
+/** The pictures that show this variant; all where none does. */
+export function photosOf({ photos }: Pick<Product, 'photos'>, variant: Variant | undefined): Photo[] {
+  const own = variant ? photos.filter((photo) => shows(photo, variant)) : photos
+  return own.length > 0 ? own : photos
 }
 
 /**

@@ -1,10 +1,10 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { useLive } from '#web/features/catalogue/live.ts'
-import { pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
+import { photosOf, pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
 import { ProductQuestions } from '#web/features/questions/product-questions.tsx'
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
@@ -32,7 +32,7 @@ export function Component() {
   const [query] = useSearchParams()
   const t = useText('product-details')
   const crumbs = useCrumbs(product)
-  const variant = pickVariant(product.variants, query.get('variant'))
+  const variant = pickVariant(product, query.get('variant'))
   const live = useLive(product, withLiveStock)
   useNoteViewed(product.id)
   // The same variant, whether it's sold out by now or not: nobody's choice changes under their hands.
@@ -86,15 +86,6 @@ export function Component() {
       <RecentlyViewed key={product.id} except={product.id} />
     </>
   )
-}
-
-/** The photos with the variant's own in front: one of them, or else in the place of the first, which shows another variant. */
-function photosOf({ photos, info }: Product, variant: Variant | undefined): Product['photos'] {
-  const url = variant?.photo
-  if (!url || photos[0]?.url === url) return photos
-  const own = photos.find((photo) => photo.url === url)
-  if (own) return [own, ...photos.filter((photo) => photo !== own)]
-  return [{ width: 1000, height: 1000, displayOrder: 0, alt: info.name, ...photos[0], url, blur: undefined }, ...photos.slice(1)]
 }
 
 /** Down to the product's leaf category. */

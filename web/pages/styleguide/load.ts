@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { call } from '#web/lib/call.ts'
 
-export type Shot = Pick<ProductCard['photos'][number], 'url' | 'alt' | 'width' | 'height'>
+export type Shot = Pick<Product['photos'][number], 'url' | 'alt' | 'width' | 'height'>
 
 export interface StyleguideData {
   /** Both themes side by side, or the page's own. */
@@ -23,6 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Styleguid
   const { products } = await call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: shotsMax }).catch(() => ({
     products: [],
   }))
-  const shots = products.flatMap(({ photos }) => photos.slice(0, 1).map(({ url, alt, width, height }) => ({ url, alt, width, height })))
+  const shots = products.flatMap(({ photos }) =>
+    photos.slice(0, 1).map(({ url, alt = '', width, height }) => ({ url, alt, width, height })),
+  )
   return { both: new URL(request.url).searchParams.get('themes') === 'both', shots, soon: new Date(Date.now() + soonMs).toISOString() }
 }

@@ -107,7 +107,7 @@ export const strength: WrittenReviews = {
     '5de Steht bombenfest. Sieben Winkel reichen völlig.',
     '3 Good bench, but it is heavy to lift onto the wheels if you are small.',
   ],
-  'half-rack': ['5 Three boxes, two people, one evening. Rock solid since.'],
+  'power-rack': ['5 Three boxes, two people, one evening. Rock solid since.'],
   'leather-lifting-belt': [
     '5 Stiff as a board out of the box, which is how it should be. It is slowly learning my shape.',
     '5 Single pin, no fiddling between sets.',

@@ -23,6 +23,8 @@ export interface NewPhoto {
   width: number
   height: number
   blur: string | null
+  /** The choice it shows; absent where it shows any. */
+  options?: Record<string, string>
 }
 
 /** A product as it is added; brand and categories are given by slug, the main category first. */
@@ -76,9 +78,9 @@ const insertProducts = statement(
     insert into product_categories (product_id, category_id, position)
     select g.id, c.id, place - 1 from given g, unnest(g.categories) with ordinality as s (slug, place) left join categories c on c.slug = s.slug
   )
-  insert into product_photos (product_id, position, url, alt, width, height, blur)
-  select g.id, f.position, f.url, f.alt, f.width, f.height, f.blur
-  from given g, jsonb_to_recordset(g.photos) as f (position int, url text, alt text, width int, height int, blur text)`,
+  insert into product_photos (product_id, position, url, alt, width, height, blur, options)
+  select g.id, f.position, f.url, f.alt, f.width, f.height, f.blur, coalesce(f.options, '{}')
+  from given g, jsonb_to_recordset(g.photos) as f (position int, url text, alt text, width int, height int, blur text, options jsonb)`,
 )
 
 const batchSize = 100

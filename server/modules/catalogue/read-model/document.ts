@@ -34,7 +34,7 @@ export interface ProductDocuments {
 }
 
 /** Increment it when the shape of these documents changes: a job rebuilds those of an older form. */
-export const documentForm = 5
+export const documentForm = 6
 
 /** The documents of a product, and its row in the index. */
 export function documentsOf(source: Source): ProductDocuments {
@@ -82,13 +82,14 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
       price: major(cheapest?.price ?? 0),
       oldPrice: cheapest?.oldPrice == null ? null : major(cheapest.oldPrice),
       isFeatured: source.is_featured,
-      publishDate: source.published_at.toISOString(),
+      // To the second: lists send it often.
+      publishDate: `${source.published_at.toISOString().slice(0, 19)}Z`,
       isRedeemable: source.is_redeemable,
     },
     meta: { friendlyPageName: source.slug },
     photos: photosOf(source)
       .slice(0, cardPhotos)
-      .map(({ url, alt, width, height }, index) => ({ url, alt: index === 0 ? alt : '', width, height })),
+      .map(({ url, alt, width, height }, index) => ({ url, ...(index === 0 && { alt }), width, height })),
     brand: source.brand,
     tags: source.tags as ProductCard['tags'],
     options: source.options,
@@ -139,7 +140,11 @@ function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): P
   }
 }
 
-/** A missing placeholder is left out. */
+/** What a picture doesn't have is left out. */
 function photosOf(source: Source): Product['photos'] {
-  return source.photos.map(({ blur, ...photo }) => (blur === null ? photo : { ...photo, blur }))
+  return source.photos.map(({ blur, options, ...photo }) => ({
+    ...photo,
+    ...(blur !== null && { blur }),
+    ...(Object.keys(options).length > 0 && { options }),
+  }))
 }

@@ -42,7 +42,7 @@ interface Reference {
   slug: string
 }
 
-type SourcePhoto = Omit<Product['photos'][number], 'blur'> & { blur: string | null }
+type SourcePhoto = Omit<Product['photos'][number], 'blur' | 'options'> & { blur: string | null; options: Record<string, string> }
 
 const columns = {
   id: 'uuid',
@@ -101,7 +101,7 @@ export const sources = statement(
        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
     (select coalesce(array_agg(distinct category_id), '{}') from above where product_id = p.id)
       || '${everythingCategory}'::uuid || case when p.is_featured then '{${featuredCategory}}'::uuid[] else '{}' end as category_ids,
-    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur) order by f.position), '[]')
+    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur, 'options', f.options) order by f.position), '[]')
        from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
        'dealPrice', (select min(dp.price) from deal_prices dp join deals d on d.id = dp.deal_id where dp.variant_id = v.id and d.applied and dp.price < v.price),

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { brands } from './catalogue/brands.ts'
+import { products } from './catalogue/index.ts'
+import { newProductOf } from './rows.ts'
+import { takesOf } from './takes.ts'
+
+const folder = join(import.meta.dirname, 'pictures')
+const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<string, { widths: number[] }>
+const files = readdirSync(folder).filter((file) => file.endsWith('.avif'))
+const takes = products.flatMap((product) => takesOf(product))
+const now = new Date('2026-01-01')
+
+describe('pictures, catalogue and studio agree', () => {
+  test('no file shows what is not sold', () => {
+    const scenes = Object.keys(list).filter((name) => /^(hero|still)-/.test(name))
+    const known = new Set([...takes.flatMap(({ names }) => names), ...scenes])
+    expect(Object.keys(list).filter((name) => !known.has(name))).toEqual([])
+    expect(files.filter((file) => !(file.replace(/(@\d+)?\.avif$/, '') in list))).toEqual([])
+  })
+
+  test('every width that is offered is a file', () => {
+    const named = Object.entries(list).flatMap(([name, { widths }]) => {
+      const whole = Math.max(...widths)
+      return widths.map((width) => (width === whole ? `${name}.avif` : `${name}@${width}.avif`))
+    })
+    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+  })
+
+  test('what is printed is the brand that sells it, and what is chosen', () => {
+    const marks = brands.flatMap(({ slug, name, mark }) => [
+      { slug, words: name.toUpperCase() },
+      { slug, words: mark },
+    ])
+    for (const product of products) {
+      for (const { look, choice } of takesOf(product)) {
+        const printed = (look.label ?? '').split('|')
+        expect(look.label ?? '', product.slug).not.toMatch(/[{}]/)
+        const others = marks.filter(({ slug, words }) => slug !== product.brand && printed.includes(words))
+        expect(others, product.slug).toEqual([])
+        for (const [name, values] of product.options.map((option) => [option.name, option.values] as const)) {
+          const wrong = values.filter((value) => value !== choice[name] && value.length > 2 && printed.includes(value))
+          expect(wrong, product.slug).toEqual([])
+        }
+      }
+    }
+  })
+
+  test('forms print no brand of their own', () => {
+    // Clothing and shoes: their forms still choose between two brands themselves.
+    const own = new Set(['tops.py', 'bottoms.py', 'shoes.py', 'bags.py', 'combat.py', 'gear.py'])
+    const forms = join(import.meta.dirname, '../../studio/forms')
+    const names = brands.map(({ name }) => `'${name.toUpperCase()}'`)
+    const wrong = readdirSync(forms)
+      .filter((file) => file.endsWith('.py') && !own.has(file))
+      .filter((file) => names.some((name) => readFileSync(join(forms, file), 'utf8').includes(name)))
+    expect(wrong).toEqual([])
+  })
+
+  test('each picture of a product says in other words what it shows', () => {
+    for (const product of products) {
+      const alts = newProductOf(product, now).photos.map(({ alt }) => alt)
+      expect(new Set(alts).size, product.slug).toBe(alts.length)
+    }
+  })
+
+  test('all together at most 26 MB', () => {
+    const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+    expect(bytes).toBeLessThan(26e6)
+  })
+})

@@ -1,0 +1,73 @@
+import { brands } from './catalogue/brands.ts'
+import { colours, type Colour } from './catalogue/colours.ts'
+import type { SeedLook, SeedProduct } from './types.ts'
+
+/** One look of a product: the choice it belongs to, and the names of its pictures. What the studio takes and the shop shows. */
+export interface Take {
+  /** By option; empty where no choice changes the look. */
+  choice: Record<string, string>
+  look: SeedLook
+  /** Main, other side, detail: those that were taken are in pictures.json. */
+  names: [main: string, second: string, detail: string]
+}
+
+type Pictured = Pick<SeedProduct, 'slug' | 'brand' | 'options' | 'picture'> & { pictured?: string }
+
+/** Every look of a product, that of its main picture first. */
+export function takesOf(product: Pictured): Take[] {
+  const deciding = decidingOptions(product)
+  const main = mainChoice(product, deciding)
+  const takes = crossed(deciding).map((choice) => takeOf(product, choice, isSame(choice, main)))
+  return takes.sort((a, b) => Number(isSame(b.choice, main)) - Number(isSame(a.choice, main)))
+}
+
+/** The options that change the look: colours, what is printed, and what the picture says differs. */
+function decidingOptions({ options, picture }: Pictured): Pictured['options'] {
+  const printed = picture.label ?? ''
+  return options.filter(({ name }) => name === 'Colour' || printed.includes(`{${name}}`) || picture.by?.[name])
+}
+
+function mainChoice({ picture }: Pictured, deciding: Pictured['options']): Record<string, string> {
+  return Object.fromEntries(
+    deciding.map(({ name, values }) => {
+      const painted = name === 'Colour' ? values.find((value) => colours[value as Colour] === picture.colour) : undefined
+      return [name, picture.main?.[name] ?? painted ?? values[0] ?? '']
+    }),
+  )
+}
+
+const crossed = (options: Pictured['options']): Record<string, string>[] =>
+  options.reduce<Record<string, string>[]>(
+    (all, { name, values }) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  )
+
+const isSame = (a: Record<string, string>, b: Record<string, string>): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+function takeOf(product: Pictured, choice: Record<string, string>, isMain: boolean): Take {
+  const slug = product.pictured ?? product.slug
+  const base = [slug, ...Object.values(choice).map(slugged)].join('-')
+  return {
+    choice,
+    look: lookOf(product, choice),
+    names: isMain ? [`${slug}-1`, `${slug}-2`, `${slug}-3`] : [base, `${base}-2`, `${base}-3`],
+  }
+}
+
+function lookOf({ brand, picture }: Pictured, choice: Record<string, string>): SeedLook {
+  const { by = {}, main: _, label, ...usual } = picture
+  const differing = Object.entries(choice).map(([name, value]) => ({
+    ...(name === 'Colour' && { colour: colours[value as Colour] }),
+    ...by[name]?.[value],
+  }))
+  return { ...Object.assign({}, usual, ...differing), ...(label && { label: printed(label, brand, choice) }) }
+}
+
+/** "{Weight}" is the chosen weight, "{brand}" the brand in capitals, "{mark}" its short form. */
+function printed(label: string, brand: string, choice: Record<string, string>): string {
+  const { name = '', mark = '' } = brands.find(({ slug }) => slug === brand) ?? {}
+  const words: Record<string, string> = { ...choice, brand: name.toUpperCase(), mark }
+  return label.replace(/\{(\w+)\}/g, (_, key: string) => words[key] ?? '')
+}
+
+const slugged = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -23,8 +23,8 @@ export function takesOf(product: Pictured): Take[] {
 
 /** The options that change the look: colours, what is printed, and what the picture says differs. */
 function decidingOptions({ options, picture }: Pictured): Pictured['options'] {
-  const printed = picture.label ?? ''
-  return options.filter(({ name }) => name === 'Colour' || printed.includes(`{${name}}`) || picture.by?.[name])
+  const label = picture.label ?? ''
+  return options.filter(({ name }) => name === 'Colour' || label.includes(`{${name}}`) || picture.by?.[name])
 }
 
 function mainChoice({ picture }: Pictured, deciding: Pictured['options']): Record<string, string> {

@@ -385,8 +385,10 @@ export type Order = {
   pointsCost: number
   /** What is left to be paid with the payment method */
   amountDue: number
-  /** What went back to the buyer's card */
+  /** The money that went back to the buyer, as whatever */
   refunded: number
+  /** What went back to the buyer, the oldest first */
+  refunds: OrderRefund[]
   /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
   payUntil: string | null
   /** The parcels that have left, the oldest first */
@@ -394,7 +396,23 @@ export type Order = {
   /** What happened to it, the oldest first */
   timeline: {
     /** What happened */
-    event: 'PLACED' | 'PAID' | 'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED' | 'REOPENED'
+    event:
+      | 'PLACED'
+      | 'PAID'
+      | 'PROCESSING'
+      | 'PARTLY_SHIPPED'
+      | 'SHIPPED'
+      | 'DELIVERED'
+      | 'COMPLETED'
+      | 'CANCELLED'
+      | 'REOPENED'
+      | 'PAID_TOO_LATE'
+      | 'RETURN_REQUESTED'
+      | 'RETURN_APPROVED'
+      | 'RETURN_REJECTED'
+      | 'RETURN_RECEIVED'
+      | 'WITHDRAWN'
+      | 'REFUNDED'
     /** When it happened */
     at: string
     /** What there is to say about it */
@@ -430,6 +448,20 @@ export type OrderLine = {
   totalPrice: number
   /** What is taken off */
   discount: number
+}
+export type OrderRefund = {
+  /** When it happened */
+  at: string
+  /** The money that went back */
+  amount: number
+  /** As what it went back */
+  method: 'card' | 'cash' | 'points'
+  /** The spent points that came back */
+  pointsReturned: number
+  /** The points that were given instead of the money */
+  pointsGiven: number
+  /** The earned points that went again */
+  pointsTaken: number
 }
 export type OwnReview = {
   /** A UUID */
@@ -560,7 +592,7 @@ export type PointsEntry = {
   /** Positive where points came, negative where they went */
   points: number
   /** Why */
-  reason: 'ORDER' | 'ORDER_REVERSED' | 'REVIEW' | 'SPENT' | 'SPENT_RETURNED' | 'EXPIRED' | 'ADJUSTED'
+  reason: 'ORDER' | 'ORDER_REVERSED' | 'REVIEW' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'EXPIRED' | 'ADJUSTED'
   /** The number of the order it is about */
   orderNumber: string | null
   /** When it began */
@@ -5335,8 +5367,10 @@ export interface paths {
                 pointsCost: number
                 /** What is left to be paid with the payment method */
                 amountDue: number
-                /** What went back to the buyer's card */
+                /** The money that went back to the buyer, as whatever */
                 refunded: number
+                /** What went back to the buyer, the oldest first */
+                refunds: OrderRefund[]
                 /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
                 payUntil: string | null
                 /** The parcels that have left, the oldest first */
@@ -5354,6 +5388,13 @@ export interface paths {
                     | 'COMPLETED'
                     | 'CANCELLED'
                     | 'REOPENED'
+                    | 'PAID_TOO_LATE'
+                    | 'RETURN_REQUESTED'
+                    | 'RETURN_APPROVED'
+                    | 'RETURN_REJECTED'
+                    | 'RETURN_RECEIVED'
+                    | 'WITHDRAWN'
+                    | 'REFUNDED'
                   /** When it happened */
                   at: string
                   /** What there is to say about it */
@@ -5761,7 +5802,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/refund': {
-    /** Pay money back to the buyer's card: a part of it, or all that is left */
+    /** Pay money back to the buyer, as they paid or as points: a part of it, or all that is left with the points that were spent */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody?: {
@@ -5769,6 +5810,8 @@ export interface paths {
           'application/json': {
             /** How much; without it, all that is left */
             amount?: number
+            /** As the buyer paid, or as points */
+            to?: 'original' | 'points'
             /** Why, for the books */
             reason?: string
           }

@@ -21,6 +21,13 @@ export const orderEvents = [
   'COMPLETED',
   'CANCELLED',
   'REOPENED',
+  'PAID_TOO_LATE',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURN_REJECTED',
+  'RETURN_RECEIVED',
+  'WITHDRAWN',
+  'REFUNDED',
 ] as const
 
 export const orderLine = z
@@ -62,6 +69,21 @@ export const shipment = z
     lines: z.array(z.object({ variantId: id, quantity: z.int() })),
   })
   .meta({ id: 'Shipment' })
+/** What went back to the buyer at one time. */
+export const orderRefund = z
+  .object({
+    at: time,
+    amount: money,
+    /** As what: to the card, in cash, or as points instead of money. */
+    method: z.enum(['card', 'cash', 'points']),
+    /** The points that had been spent and came back. */
+    pointsReturned: z.int(),
+    /** The points that were given instead of the money. */
+    pointsGiven: z.int(),
+    /** The points that the order had earned and that went again. */
+    pointsTaken: z.int(),
+  })
+  .meta({ id: 'OrderRefund' })
 const costs = { productCost: money, shippingCost: money, discount: money, tax: money, totalCost: money }
 
 export const order = z
@@ -85,8 +107,9 @@ export const order = z
     pointsSpent: z.int(),
     pointsCost: money,
     amountDue: money,
-    /** What went back to the buyer's card. */
+    /** The money that went back to the buyer, as whatever. */
     refunded: money,
+    refunds: z.array(orderRefund),
     /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for. */
     payUntil: time.nullable(),
     shipments: z.array(shipment),

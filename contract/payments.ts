@@ -44,8 +44,13 @@ export const refundOrder = endpoint({
   tag: 'Orders (staff)',
   auth: { staff: 'orders:refund' },
   idempotent: true,
-  summary: "Pay money back to the buyer's card: a part of it, or all that is left",
-  input: z.strictObject({ id: orderId, amount: money.optional(), reason: text(0, limits.shipment.note).default('') }),
+  summary: 'Pay money back to the buyer, as they paid or as points: a part of it, or all that is left with the points that were spent',
+  input: z.strictObject({
+    id: orderId,
+    amount: money.optional(),
+    to: z.enum(['original', 'points']).default('original'),
+    reason: text(0, limits.shipment.note).default(''),
+  }),
   output: order,
   refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })

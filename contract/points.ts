@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, money, time } from './fields.ts'
 
 /** Why a balance of points changed. */
-export const pointsReasons = ['ORDER', 'ORDER_REVERSED', 'REVIEW', 'SPENT', 'SPENT_RETURNED', 'EXPIRED', 'ADJUSTED'] as const
+export const pointsReasons = ['ORDER', 'ORDER_REVERSED', 'REVIEW', 'SPENT', 'SPENT_RETURNED', 'REFUND', 'EXPIRED', 'ADJUSTED'] as const
 
 export const pointsEntry = z
   .object({

@@ -50,7 +50,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /user/orders/reorder': { orderId: await placed(), overWriteCart: true, ignoreInvalidItems: true },
       'POST /payment/stripe/create-payment': { orderId: await placed(), token: 'x' },
       'POST /payment/stripe/check': { orderId: await placed(), token: 'x' },
-      'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, reason: 'Came late' },
+      'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, to: 'points', reason: 'Came late' },
       'GET /points': { limit: '5', cursor: 'x' },
       'POST /admin/orders/:id/pack': { id: await placed() },
       'POST /admin/orders/:id/ship': {

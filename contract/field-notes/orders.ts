@@ -76,7 +76,13 @@ export const orderNotes: Record<string, FieldNote> = {
   'ReorderLine.options': ['The value of each option', { Size: 'M' }],
   'ReorderConflict.message': ['What has to be decided', 'Overwrite cart'],
   'cancelOrder.message': ['What happened', 'Cancelled Order successfully'],
-  refunded: ["What went back to the buyer's card", 0],
+  refunded: ['The money that went back to the buyer, as whatever', 0],
+  refunds: ['What went back to the buyer, the oldest first'],
+  'OrderRefund.amount': ['The money that went back', 10],
+  'OrderRefund.method': ['As what it went back', 'card'],
+  pointsReturned: ['The spent points that came back', 50],
+  pointsGiven: ['The points that were given instead of the money', 0],
+  pointsTaken: ['The earned points that went again', 10],
   payUntil: [
     "Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for",
     '2026-03-02T10:30:00.000Z',
@@ -87,6 +93,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'checkPayment.token': ['The token of the signed link to the order', 'MDE5OGMwZGU.c2lnbmF0dXJl'],
   'refundOrder.id': ['The id or the number of the order', 'GF-100042'],
   'refundOrder.amount': ['How much; without it, all that is left', 10],
+  'refundOrder.to': ['As the buyer paid, or as points', 'original'],
   'refundOrder.reason': ['Why, for the books', 'Scratched'],
   // Points
   balance: ['The points there are; below zero where some were taken back after they were spent', 900],

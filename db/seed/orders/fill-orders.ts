@@ -103,11 +103,14 @@ function orderOf(
   })
   const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const [shipping] = shippingMethods(config, productCost, orderedAt)
+  const totalCost = productCost + shipping.price
+  const history = historyOf({ orderedAt, isCancelled, pace }, now)
+  const isDelivered = history.events.some(({ event }) => event === 'DELIVERED')
   return {
     id: newId(orderedAt),
     user_id: userId,
     email: buyer.email,
-    ...historyOf({ orderedAt, isCancelled, pace }, now),
+    ...history,
     payment_method: 'COD',
     shipping_address: buyer.address,
     billing_address: buyer.address,
@@ -116,17 +119,18 @@ function orderOf(
     shipping_cost: shipping.price,
     discount: 0,
     tax: 0,
-    total_cost: productCost + shipping.price,
+    total_cost: totalCost,
     ordered_at: orderedAt,
     lines,
+    points_earned: isDelivered ? earnedBy(totalCost, config.points) : 0,
   }
 }
 
 /** As the shop adds them on delivery. */
-function earnedWith({ id, user_id, total_cost, events }: NewOrder): Parameters<typeof addEarned>[1] {
+function earnedWith({ id, user_id, points_earned, events }: NewOrder): Parameters<typeof addEarned>[1] {
   const delivered = events.find(({ event }) => event === 'DELIVERED')
   if (!delivered || user_id === null) return []
-  return [{ userId: user_id, points: earnedBy(total_cost, config.points), source: id, orderId: id, at: new Date(delivered.at) }]
+  return [{ userId: user_id, points: points_earned, source: id, orderId: id, at: new Date(delivered.at) }]
 }
 
 function deliveredLines(person: Person, { id, user_id, events, lines }: NewOrder): DeliveredLine[] {

@@ -30,7 +30,8 @@ const payment = statement(
   found,
   `
   with card as (
-    select p.order_id, sum(p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)) as held
+    select p.order_id, sum(p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0))
+      - coalesce((select sum(g.amount) from order_refunds g where g.order_id = p.order_id and g.method = 'points'), 0) as held
     from payments p where p.status = 'captured' group by p.order_id)
   select o.id from orders o left join card on card.order_id = o.id
   where o.payment_method = 'Stripe' and (o.payment_status = 'Paid') <> (coalesce(card.held, 0) > 0)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { givePoints, newKey, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { givePoints, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -83,5 +83,96 @@ describe('a refund', () => {
     const order = await paidOrder()
     const cancelled = await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Lost' }, { token })
     expect(cancelled).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunded: order.totalCost })
+  })
+
+  const points = (token: string) => app.call('GET /points', {}, { token })
+  const deliver = async (staff: string, id: string) => {
+    await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
+    await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
+  }
+  const buyPaid = async (over: object = {}, given = 0) => {
+    const buyer = await signedIn(app)
+    if (given > 0) await givePoints(app, buyer.userId, given)
+    const order = await place({ token: buyer.token, over: { email: undefined, ...over } })
+    if (order.paymentMethod === 'Stripe') stripe.payWith((await shop.begin(order)).sessionId, card)
+    if (order.paymentMethod === 'Stripe') await shop.tell()
+    return { buyer, order }
+  }
+
+  it.each([
+    ['by card', {}, 0, 'card'],
+    ['by card and points', { points: 333 }, 400, 'card'],
+    ['in cash', { paymentMethod: 'COD' }, 0, 'cash'],
+    ['in cash and points', { paymentMethod: 'COD', points: 250 }, 250, 'cash'],
+    ['in points', { paymentMethod: 'Points' }, 6000, 'cash'],
+  ])('of all of a delivered order that was paid %s brings spent points back and takes earned ones', async (_, over, given, method) => {
+    const { token } = await staffIn(app, 'owner')
+    const { buyer, order } = await buyPaid(over, given)
+    await deliver(token, order.id)
+    const after = await refund(token, order.id)
+    expect(after).toMatchObject({ orderStatus: 'Completed', paymentStatus: 'Cancelled', refunded: order.amountDue })
+    expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUNDED' })
+    expect(after.refunds).toMatchObject([{ amount: order.amountDue, method, pointsReturned: order.pointsSpent }])
+    expect((await points(buyer.token)).balance).toBe(given)
+    await expect(refund(token, order.id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+    expect((await lastMail(app, buyer.email))?.subject).toContain('Your refund')
+  })
+
+  it('takes earned points in proportion, whatever the parts, and what is earned later is less', async () => {
+    const { token } = await staffIn(app, 'owner')
+    const { buyer, order } = await buyPaid()
+    await refund(token, order.id, 10)
+    await deliver(token, order.id)
+    const earned = Math.floor(order.totalCost)
+    const left = (back: number) => Math.floor((earned * Math.round((order.totalCost - back) * 100)) / Math.round(order.totalCost * 100))
+    expect((await points(buyer.token)).balance).toBe(left(10))
+    for (const [amount, back] of [
+      [0.01, 10.01],
+      [7.77, 17.78],
+      [12.22, 30],
+    ] as const) {
+      await refund(token, order.id, amount)
+      expect((await points(buyer.token)).balance).toBe(left(back))
+    }
+    await refund(token, order.id)
+    expect((await points(buyer.token)).balance).toBe(0)
+  })
+
+  it('goes to points where staff choose so; a guest has none; what went there does not go to the card again', async () => {
+    const { token } = await staffIn(app, 'owner')
+    const { buyer, order } = await buyPaid()
+    const toPoints = (id: string, amount?: number) =>
+      app.call('POST /admin/orders/:id/refund', { id, to: 'points', ...(amount && { amount }) }, { token, idempotencyKey: newKey() })
+    expect(await toPoints(order.id, 10)).toMatchObject({
+      refunded: 10,
+      paymentStatus: 'Paid',
+      refunds: [{ method: 'points', pointsGiven: 1000 }],
+    })
+    expect((await points(buyer.token)).entries).toMatchObject([{ reason: 'REFUND', points: 1000 }])
+    await expect(refund(token, order.id, order.totalCost)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+    const cancelled = await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token })
+    expect(cancelled).toMatchObject({ paymentStatus: 'Cancelled', refunded: order.totalCost })
+    await app.jobs.runDue()
+    const amounts = [...stripe.state.refunds.values()].map(({ amount }) => amount)
+    expect(amounts).toContain(Math.round((order.totalCost - 10) * 100))
+    const guests = await paidOrder()
+    await expect(toPoints(guests.id)).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { to: [expect.any(String)] } })
+  })
+
+  it('of 50 at once for 1 each never comes to more than was paid, in money or points', async () => {
+    const { token } = await staffIn(app, 'owner')
+    const { buyer, order } = await buyPaid({ paymentMethod: 'COD' })
+    await deliver(token, order.id)
+    await Promise.allSettled(Array.from({ length: 50 }, () => refund(token, order.id, 2)))
+    const { refunded, refunds } = await app.call('GET /user/orders/:id', { id: order.id }, { token: buyer.token })
+    expect(refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(refunded * 100))
+    expect(refunded).toBe(Math.floor(order.totalCost / 2) * 2)
+  })
+
+  it.each([0, -1, 0.001, 1e9, '5', null])('of %j is refused, and nothing moves', async (amount) => {
+    const { token } = await staffIn(app, 'owner')
+    const { order } = await buyPaid()
+    await expect(refund(token, order.id, amount as number)).rejects.toMatchObject({ status: 422 })
+    expect(await shop.see(order)).toMatchObject({ refunded: 0, paymentStatus: 'Paid', refunds: [] })
   })
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findOrder, lockOrder, markPaid, noteRefund, type OrderRow, reviveOrder } from '#server/modules/orders/orders.ts'
+import { findOrder, lockOrder, markPaid, noteLatePayment, type OrderRow, reviveOrder } from '#server/modules/orders/orders.ts'
 import { captureSession, endSession, type Payment, queueRefund, recordSession, type Session } from '#server/modules/payments/payments.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
@@ -46,8 +46,8 @@ async function settlePaid(tx: Tx, { session, order, payment }: Paid, context: Co
   return 'refunded'
 }
 
-/** Paid twice, or after it was cancelled. What went back for it doesn't change whether the order is paid. */
+/** Paid twice, or after it was cancelled. That it goes back doesn't change whether the order is paid. */
 async function refundAll(tx: Tx, order: OrderRow, amount: number, now: Date): Promise<void> {
   await queueRefund(tx, { orderId: order.id, amount, reason: 'paid after the order was over' }, now)
-  if (order.payment_status !== 'Paid') await noteRefund(tx, order, amount, false, now)
+  await noteLatePayment(tx, order, amount, now)
 }

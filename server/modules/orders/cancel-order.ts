@@ -11,16 +11,16 @@ import { queueRefund } from '#server/modules/payments/payments.ts'
 import { reversePoints } from '#server/modules/points/points.ts'
 import { queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
-import { findVisible, lockOrder } from './find-order.ts'
+import { lockOrder, lockVisible, readOrder } from './find-order.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
+import { moneyLeft, noteCancelled } from './refund.ts'
 import type { OrderRow } from './queries.ts'
 import { type Actor, cancellable, stateNames, statesOf } from './states.ts'
 
 /** Cancels an order for its buyer: in one transaction its stock and its points go back, and a mail tells of it. */
 export async function cancelOrder(tx: Tx, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
-  const { id } = await findVisible(tx, input, context)
-  const row = await lockOrder(tx, id)
+  const row = await lockVisible(tx, input, context)
   const obstacle = obstacleTo(row, context.now)
   if (obstacle) throw refuse(obstacle)
   await cancel(tx, row, { by: 'customer', note: '' }, context)
@@ -32,7 +32,7 @@ export async function cancelOrderAsStaff(tx: Tx, { id, reason }: ParsedOf<typeof
   const row = await lockOrder(tx, id)
   if (row.order_status === 'Cancelled' || row.shipping_status !== 'NotYetShipped') throw refuse('CAN_NOT_CANCEL_ORDER')
   await cancel(tx, row, { by: 'staff', note: reason }, context)
-  return presentOrder(await lockOrder(tx, row.id), context.now)
+  return presentOrder(await readOrder(tx, row.id), context.now)
 }
 
 /** Why its buyer can't cancel an order; undefined where they can. */
@@ -44,11 +44,13 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
   return stateNames.every((name) => states[name] === cancellable[name]) ? undefined : 'CAN_NOT_CANCEL_ORDER'
 }
 
-/** What was paid by card goes back to the card. */
+/** What was paid by card goes back to the card, without what went back before. */
 async function refundCard(tx: Tx, row: OrderRow, now: Date): Promise<void> {
   if (row.payment_method !== 'Stripe' || row.payment_status !== 'Paid') return
-  const amount = await queueRefund(tx, { orderId: row.id, amount: row.total_cost, reason: 'cancelled' }, now)
-  if (amount > 0) await queries.addRefunded.run(tx, { id: row.id, amount })
+  const amount = await queueRefund(tx, { orderId: row.id, amount: await moneyLeft(tx, row), reason: 'cancelled' }, now)
+  if (amount === 0) return
+  await queries.addRefunded.run(tx, { id: row.id, amount })
+  await noteCancelled(tx, row, amount, now)
 }
 
 interface Cancelling {
@@ -69,8 +71,8 @@ export async function cancel(
   if (!(await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Cancelled', by, note }, now)))
     throw refuse('CAN_NOT_CANCEL_ORDER')
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
-  await queries.setCancelledBy.run(tx, { id: row.id, by })
   await refundCard(tx, row, now)
+  await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
   returnStock(tx, row.lines)

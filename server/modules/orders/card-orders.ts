@@ -5,7 +5,8 @@ import { retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts
 import { cancel } from './cancel-order.ts'
 import { changeState } from './change-state.ts'
 import { setPointsDue } from './earn-points.ts'
-import { lockOrder } from './find-order.ts'
+import { noteEvent } from './events.ts'
+import { lockOrder, readOrder } from './find-order.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
 import { presentOrder } from './present.ts'
@@ -38,7 +39,7 @@ export async function markPaid(tx: Tx, row: OrderRow, context: Context): Promise
   if (!(await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Paid', by: 'system' }, now))) return false
   await endHold.run(tx, { id: row.id })
   await setPointsDue(tx, row.id, new Date(now.getTime() + pointsAfterDays * dayMs))
-  const order = presentOrder(await lockOrder(tx, row.id), now)
+  const order = presentOrder(await readOrder(tx, row.id), now)
   await queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), config), now)
   return true
 }
@@ -63,11 +64,11 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)
   await revive.run(tx, { id: row.id })
   retakeStock(tx, row.lines)
-  return markPaid(tx, await lockOrder(tx, row.id), context)
+  return markPaid(tx, await readOrder(tx, row.id), context)
 }
 
-/** Adds to what went back to the buyer; with the last of it the payment counts as cancelled. */
-export async function noteRefund(tx: Tx, row: OrderRow, amount: number, isAll: boolean, now: Date): Promise<void> {
-  await queries.addRefunded.run(tx, { id: row.id, amount })
-  if (isAll) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
+/** Writes down that money of an order that was over came and goes back to the card; the buyer sees it in the history. */
+export async function noteLatePayment(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {
+  if (row.payment_status !== 'Paid') await queries.addRefunded.run(tx, { id: row.id, amount })
+  await noteEvent(tx, row.id, 'PAID_TOO_LATE', '', now)
 }

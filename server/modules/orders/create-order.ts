@@ -174,6 +174,8 @@ function newOrder(
     cancelled_by: null,
     pay_until: paymentMethod === 'Stripe' ? new Date(now.getTime() + rates.card.payMinutes * 60_000) : null,
     refunded: 0,
+    points_earned: 0,
+    refunds: [],
     shipments: [],
     reviewed: [],
   }

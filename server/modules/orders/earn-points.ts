@@ -3,8 +3,9 @@ import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
 import { earnedBy, earnPoints } from '#server/modules/points/points.ts'
+import { earnedLeft } from './refund-shares.ts'
 
-const order = { id: 'uuid', user_id: 'uuid?', total_cost: 'int4', points_cost: 'int4', points_factor: 'int4' } as const
+const order = { id: 'uuid', user_id: 'uuid?', total_cost: 'int4', points_cost: 'int4', points_factor: 'int4', refunded: 'int4' } as const
 const batch = 200
 
 /** Orders whose points are due, a batch of them; their rows are locked, and those that others work on are left to them. */
@@ -13,7 +14,7 @@ const due = statement(
   { now: 'timestamptz', limit: 'int8' },
   order,
   `
-  select id, user_id, total_cost, points_cost, points_factor from orders where points_due_at <= $1
+  select id, user_id, total_cost, points_cost, points_factor, refunded from orders where points_due_at <= $1
   order by points_due_at limit $2 for no key update skip locked`,
 )
 const setDue = statement(
@@ -23,14 +24,27 @@ const setDue = statement(
   `update orders set points_due_at = $2 where id = $1`,
 )
 
+const setEarned = statement(
+  'orders.setPointsEarned',
+  { id: 'uuid', points: 'int4' },
+  {},
+  `update orders set points_earned = $2 where id = $1`,
+)
+
 type Earning = Row<typeof order>
 
-/** Adds the points of an order that was delivered, or paid for long enough: for what was paid in money, as often as the membership of then says. Once, however often it's asked for. */
+/**
+ * Adds the points of an order that was delivered, or paid for long enough: for what was paid in money and didn't go back, as often as the
+ * membership of then says. Once, however often it's asked for.
+ */
 export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
   await setDue.run(tx, { id: row.id, due: null })
   if (row.user_id === null) return
-  const earned = earnedBy(row.total_cost - row.points_cost, points) * row.points_factor
-  await earnPoints(tx, { userId: row.user_id, points: earned, source: row.id, orderId: row.id, reason: 'ORDER' }, now)
+  const money = row.total_cost - row.points_cost
+  const earned = earnedBy(money, points) * row.points_factor
+  const left = earnedLeft(earned, money, row.refunded)
+  if (await earnPoints(tx, { userId: row.user_id, points: left, source: row.id, orderId: row.id, reason: 'ORDER' }, now))
+    await setEarned.run(tx, { id: row.id, points: earned })
 }
 
 /** From then on the order's points are earned, delivered or not. */

@@ -6,28 +6,57 @@ import * as queries from './queries.ts'
 
 /** An order by its id or its number; undefined where there is none such. */
 export async function findOrder(db: Db | Tx, id: string): Promise<queries.OrderRow | undefined> {
-  if (id.startsWith('GF-')) return queries.orderByNumber.one(db, { number: id })
+  if (isNumber(id)) return queries.orderByNumber.one(db, { number: id })
   return isUuid(id) ? queries.orderById.one(db, { id }) : undefined
 }
 
+interface Wanted {
+  id: string
+  token?: string | undefined
+}
+interface Owned {
+  id: string
+  user_id: string | null
+}
+
 /** An order of the caller's, or one that they hold the signed link of; to anybody else it isn't there. */
-export async function findVisible(
-  db: Db | Tx,
-  { id, token }: { id: string; token?: string | undefined },
-  { caller, signingSecret, now }: RequestContext,
-): Promise<queries.OrderRow> {
-  const row = await findOrder(db, id)
-  const isMine = row && caller && row.user_id === caller.userId
-  if (!row || !(isMine || (token && checkOrderLink(signingSecret, row.id, token, now)))) throw refuse('NOT_FOUND')
+export async function findVisible(db: Db | Tx, wanted: Wanted, context: RequestContext): Promise<queries.OrderRow> {
+  const row = await findOrder(db, wanted.id)
+  if (!row || !isVisible(row, wanted, context)) throw refuse('NOT_FOUND')
   return row
+}
+
+/** As `findVisible` and `lockOrder` together: read once, and only those who may see an order make others wait. */
+export async function lockVisible(tx: Tx, wanted: Wanted, context: RequestContext): Promise<queries.OrderRow> {
+  const found = await findOwner(tx, wanted.id)
+  if (!found || !isVisible(found, wanted, context)) throw refuse('NOT_FOUND')
+  return lockFound(tx, found)
 }
 
 /** The order as it is once nobody else is changing it, until the transaction ends; fails with NOT_FOUND. */
 export async function lockOrder(tx: Tx, id: string): Promise<queries.OrderRow> {
-  const found = await findOrder(tx, id)
+  const found = isUuid(id) ? { id } : await findOwner(tx, id)
   if (!found) throw refuse('NOT_FOUND')
-  await queries.lockOrder.one(tx, { id: found.id })
-  return (await queries.orderById.one(tx, { id: found.id }))!
+  return lockFound(tx, found)
 }
 
+/** An order that is there, as it is now. */
+export const readOrder = async (tx: Tx, id: string): Promise<queries.OrderRow> => (await queries.orderById.one(tx, { id }))!
+
+async function lockFound(tx: Tx, { id }: { id: string }): Promise<queries.OrderRow> {
+  if (!(await queries.lockOrder.one(tx, { id }))) throw refuse('NOT_FOUND')
+  return readOrder(tx, id)
+}
+
+async function findOwner(tx: Tx, id: string): Promise<Owned | undefined> {
+  if (isNumber(id)) return queries.ownerByNumber.one(tx, { number: id })
+  return isUuid(id) ? queries.ownerById.one(tx, { id }) : undefined
+}
+
+function isVisible({ id, user_id }: Owned, { token }: Wanted, { caller, signingSecret, now }: RequestContext): boolean {
+  const isMine = caller !== null && user_id === caller.userId
+  return isMine || (token !== undefined && checkOrderLink(signingSecret, id, token, now))
+}
+
+const isNumber = (text: string) => text.startsWith('GF-')
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

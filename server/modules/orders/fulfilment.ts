@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { type ChangeEvent, queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
 import { earnForOrder } from './earn-points.ts'
-import { lockOrder } from './find-order.ts'
+import { lockOrder, readOrder } from './find-order.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
 import * as shipments from './shipments.ts'
@@ -42,9 +42,9 @@ export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof d
   const { now, config } = context
   const row = await lockOrder(tx, id)
   if ((await shipments.markDelivered(tx, row.id, shipmentId ?? null, now)) === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
-  const { shipments: parcels } = await lockOrder(tx, row.id)
+  const { shipments: parcels } = await readOrder(tx, row.id)
   if (leftToShip(row).length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null))
-    return presentOrder(await lockOrder(tx, row.id), now)
+    return presentOrder(await readOrder(tx, row.id), now)
   await move(tx, row, 'shippingStatus', 'Delivered', context)
   await shipments.setDelivered(tx, row.id, now)
   await move(tx, row, 'paymentStatus', 'Paid', context)
@@ -68,7 +68,7 @@ function refuseUnpaid({ payment_method, payment_status }: OrderRow): void {
 
 /** The order as it is now, after its buyer was told. */
 async function told(tx: Tx, { id }: OrderRow, event: ChangeEvent, context: RequestContext): Promise<Order> {
-  const row = await lockOrder(tx, id)
+  const row = await readOrder(tx, id)
   await queueChangeMail(tx, row, { event, note: '' }, context)
   return presentOrder(row, context.now)
 }

@@ -44,6 +44,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   pointsCost: 0,
   amountDue: 1452.05,
   refunded: 0,
+  refunds: [],
   payUntil: null,
   shipments: [],
   timeline: [],

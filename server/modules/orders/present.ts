@@ -33,6 +33,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     pointsCost: major(row.points_cost),
     amountDue: major(row.total_cost - row.points_cost),
     refunded: major(row.refunded),
+    refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString(), amount: major(refund.amount) })),
     payUntil: row.pay_until && row.pay_until.toISOString(),
     shipments: row.shipments.map((shipment) => ({
       ...shipment,

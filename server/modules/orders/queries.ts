@@ -31,6 +31,11 @@ const facts = {
   ordered_at: 'timestamptz',
 } as const
 
+export interface StoredRefund extends Omit<Order['refunds'][number], 'amount'> {
+  /** Minor units. */
+  amount: number
+}
+
 export interface StoredShipment {
   id: string
   carrier: string
@@ -49,6 +54,8 @@ const columns = {
   cancelled_by: nullable(textOf<'customer' | 'staff' | 'system'>()),
   pay_until: 'timestamptz?',
   refunded: 'int4',
+  points_earned: 'int4',
+  refunds: json<StoredRefund[]>(),
   lines: json<StoredLine[]>(),
   events: json<StoredEvent[]>(),
   shipments: json<StoredShipment[]>(),
@@ -89,9 +96,14 @@ export const insertOrder = statement(
   select e.id, $1, e.event, e.at, e.note from jsonb_to_recordset($19) as e (id uuid, event text, at timestamptz, note text)`,
 )
 
+const refunds = `(
+  select coalesce(json_agg(json_build_object('at', g.at, 'amount', g.amount, 'method', g.method, 'pointsReturned', g.points_returned,
+    'pointsGiven', g.points_given, 'pointsTaken', g.points_taken) order by g.at, g.id), '[]') from order_refunds g where g.order_id = o.id)`
+
 const select = `
   select o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
-    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.cancelled_by, o.pay_until, o.refunded,
+    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.cancelled_by, o.pay_until, o.refunded, o.points_earned,
+    ${refunds} as refunds,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
       'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount) order by l.position)
       from order_lines l where l.order_id = o.id) as lines,
@@ -108,12 +120,12 @@ export const orderById = statement('orders.byId', { id: 'uuid' }, columns, `${se
 export const orderByNumber = statement('orders.byNumber', { number: 'text' }, columns, `${select} where o.number = $1`)
 export const ordersById = statement('orders.byIds', { ids: 'uuid[]' }, columns, `${select} where o.id = any($1)`)
 
-/** Adds to what went back to the buyer's card. */
+/** Adds to the money that went back to the buyer; what came twice and goes back twice counts once. */
 export const addRefunded = statement(
   'orders.addRefunded',
   { id: 'uuid', amount: 'int4' },
   {},
-  `update orders set refunded = refunded + $2 where id = $1`,
+  `update orders set refunded = least(refunded + $2, total_cost) where id = $1`,
 )
 
 /** Who cancelled an order; nothing is waited for any more, and it earns no points. */
@@ -122,6 +134,15 @@ export const setCancelledBy = statement(
   { id: 'uuid', by: 'text' },
   {},
   `update orders set cancelled_by = $2, pay_until = null, points_due_at = null where id = $1`,
+)
+
+const owner = { id: 'uuid', user_id: 'uuid?' } as const
+export const ownerById = statement('orders.ownerById', { id: 'uuid' }, owner, `select id, user_id from orders where id = $1`)
+export const ownerByNumber = statement(
+  'orders.ownerByNumber',
+  { number: 'text' },
+  owner,
+  `select id, user_id from orders where number = $1`,
 )
 
 /** Changes of one order happen one after the other. */

@@ -97,20 +97,51 @@ export async function spendPoints(tx: Tx, movement: Movement, now: Date): Promis
   return (await queries.spend.one(tx, { ...rowOf(movement, now), reason: 'SPENT' })) !== undefined
 }
 
-/** Undoes what an order moved: what was spent comes back, what was earned goes, though it may have been spent. Once, however often it is asked for. */
+/**
+ * Undoes what is left of what an order moved: what was spent comes back, what was earned goes, though it may have been spent. Once, however
+ * often it is asked for.
+ */
 export async function reversePoints(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const moved = await queries.ofOrder.all(tx, { order: orderId })
-  for (const { user_id, reason, points } of moved) {
-    const reversal = reversals[reason]
-    if (reversal && points !== 0)
-      await queries.add.one(tx, {
-        ...rowOf({ userId: user_id, points: -points, source: orderId, orderId }, now),
-        reason: reversal,
-      })
+  const rows = await queries.ofOrder.all(tx, { order: orderId })
+  for (const [reason, reversal] of reversals) {
+    for (const { user_id, points } of rows.filter((row) => row.reason === reason)) {
+      const reversed = rows.find((row) => row.reason === reversal && row.user_id === user_id)?.points ?? 0
+      const left = -(points + reversed)
+      const movement = rowOf({ userId: user_id, points: left, source: orderId, orderId }, now)
+      if (left !== 0) await queries.add.one(tx, { ...movement, reason: reversal })
+    }
   }
 }
 
-const reversals: Partial<Record<queries.Reason, queries.Reason>> = { ORDER: 'ORDER_REVERSED', SPENT: 'SPENT_RETURNED' }
+const reversals = [
+  ['ORDER', 'ORDER_REVERSED'],
+  ['SPENT', 'SPENT_RETURNED'],
+] as const satisfies [queries.Reason, queries.Reason][]
+
+/** Points that a refund moves; the source is the refund. `taken` may leave a balance below zero. */
+export interface RefundPoints extends Omit<Movement, 'points'> {
+  /** Spent points that come back, and points that are given instead of money. */
+  returned: number
+  given: number
+  /** How many of the points that the order earned are to stay. */
+  earnedLeft: number
+}
+
+/** Moves the points of a refund, each of them once; how many earned ones went. */
+export async function refundPoints(tx: Tx, { returned, given, earnedLeft, ...movement }: RefundPoints, now: Date): Promise<number> {
+  const rows = await queries.ofOrder.all(tx, { order: movement.orderId ?? movement.source })
+  const earned = rows.filter(({ user_id, reason }) => user_id === movement.userId && isEarned(reason))
+  const taken = Math.max(0, earned.reduce((sum, { points }) => sum + points, 0) - earnedLeft)
+  const moves = [
+    [returned, 'SPENT_RETURNED'],
+    [given, 'REFUND'],
+    [-taken, 'ORDER_REVERSED'],
+  ] as const
+  for (const [points, reason] of moves) if (points !== 0) await queries.add.one(tx, { ...rowOf({ ...movement, points }, now), reason })
+  return taken
+}
+
+const isEarned = (reason: queries.Reason): boolean => reason === 'ORDER' || reason === 'ORDER_REVERSED'
 
 /** Customers whose balance isn't the sum of their ledger; there should be none. */
 export const wrongBalances = async (tx: Tx, limit: number): Promise<{ userId: string }[]> =>

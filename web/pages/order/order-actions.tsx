@@ -54,7 +54,7 @@ function Pay({ order, token }: Pick<OrderActionsProps, 'order' | 'token'>) {
   )
 }
 
-function Cancel({ order: { id, number }, token, onChange }: OrderActionsProps) {
+function Cancel({ order: { id, number, pointsSpent }, token, onChange }: OrderActionsProps) {
   const t = useText('order')
   const errorMessage = useErrorMessage()
   const cancelling = useConfirmedAction({
@@ -75,7 +75,7 @@ function Cancel({ order: { id, number }, token, onChange }: OrderActionsProps) {
       <Confirm
         {...cancelling.dialog}
         title={t('cancel.sure')}
-        text={t('cancel.text')}
+        text={pointsSpent > 0 ? t('cancel.textPoints') : t('cancel.text')}
         action={t('cancel.action')}
         dismiss={t('cancel.keep')}
       />

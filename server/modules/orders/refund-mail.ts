@@ -1,0 +1,36 @@
+import { urls } from '#contract/urls.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { formatMoney } from '#server/text/formats.ts'
+import { signOrderLink } from './links.ts'
+import type { OrderRow } from './queries.ts'
+import type { Refunded } from './refund-queries.ts'
+
+/** Tells the buyer what went back to them, in the transaction in which it does. Minor units. */
+export async function queueRefundMail(
+  tx: Tx,
+  row: OrderRow,
+  { amount, method, pointsReturned, pointsGiven, pointsTaken }: Refunded,
+  { config, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
+): Promise<void> {
+  const { brand, t } = voice(config)
+  const { number } = row
+  const rows = [
+    ...(amount > 0 ? [{ label: t(`order.refund.methods.${method}`), value: formatMoney(amount / 100, config.shop.currency) }] : []),
+    ...(pointsGiven > 0 ? [{ label: t('order.refund.given'), value: String(pointsGiven) }] : []),
+    ...(pointsReturned > 0 ? [{ label: t('order.refund.returned'), value: String(pointsReturned) }] : []),
+    ...(pointsTaken > 0 ? [{ label: t('order.refund.taken'), value: String(-pointsTaken) }] : []),
+  ]
+  const body = t('order.refund.body', { number })
+  const blocks: Block[] = [
+    { type: 'title', text: t('order.refund.title') },
+    { type: 'paragraph', text: body },
+    { type: 'facts', rows },
+    ...(method === 'card' && amount > 0 ? [{ type: 'paragraph', text: t('order.refund.card') } as const] : []),
+    { type: 'button', label: t('order.link'), url: config.origin + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
+  ]
+  const subject = t('order.refund.subject', { number, shop: brand.name })
+  await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
+}

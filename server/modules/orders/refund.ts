@@ -1,0 +1,117 @@
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueRefund, refundableOf } from '#server/modules/payments/payments.ts'
+import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
+import { changeState } from './change-state.ts'
+import { setPointsDue } from './earn-points.ts'
+import { noteEvent } from './events.ts'
+import * as queries from './queries.ts'
+import type { OrderRow } from './queries.ts'
+import { queueRefundMail } from './refund-mail.ts'
+import * as refunds from './refund-queries.ts'
+import type { Refunded } from './refund-queries.ts'
+import { earnedLeft, type Parts, splitValue } from './refund-shares.ts'
+
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+
+interface Refund {
+  /** As the buyer paid, or as points; a guest has none. */
+  to: 'original' | 'points'
+  /** For the books. */
+  reason: string
+  returnId?: string
+}
+
+/** The money of a locked order that can still go back, in minor units. */
+export async function moneyLeft(tx: Tx, row: OrderRow): Promise<number> {
+  if (row.payment_status !== 'Paid') return 0
+  if (row.payment_method !== 'Stripe') return Math.max(0, dueOf(row) - row.refunded)
+  const { as_points } = await refunds.settledOf(tx, row.id)
+  return Math.max(0, (await refundableOf(tx, row.id)) - as_points)
+}
+
+/** What money pays of an order. */
+const dueOf = ({ total_cost, points_cost }: OrderRow): number => total_cost - points_cost
+
+/**
+ * Gives back a part of a locked order's total (minor units), in the money and the points that paid for it: where staff paid some of the money back before, what
+ * is left of it. Null where there is nothing.
+ */
+export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<Refunded | null> {
+  const { settled } = await refunds.settledOf(tx, row.id)
+  const parts = splitValue({ totalCost: row.total_cost, pointsSpent: row.points_spent, pointsCost: row.points_cost }, settled, value)
+  const money = Math.min(parts.money, await moneyLeft(tx, row))
+  return payBack(tx, row, { ...parts, money }, refund, context)
+}
+
+/** Gives back so much of a locked order's money (minor units), or all that is left with the points that were spent. Refuses more than there is. */
+export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
+  const left = await moneyLeft(tx, row)
+  const { settled } = await refunds.settledOf(tx, row.id)
+  const rest = { value: row.total_cost - settled.value, points: row.points_spent - settled.points }
+  const money = amount ?? left
+  const isAll = money === left && row.payment_status === 'Paid'
+  if (money > left || (money <= 0 && !(isAll && rest.points > 0)))
+    throw refuse('NOTHING_TO_REFUND', { amount: [`can be at most ${(left / 100).toFixed(2)}`] })
+  const parts = isAll ? { ...rest, money, pointsCost: row.points_cost - settled.pointsCost } : { value: 0, money, points: 0, pointsCost: 0 }
+  await payBack(tx, row, parts, refund, context)
+}
+
+async function payBack(tx: Tx, row: OrderRow, parts: Parts, { to, reason, returnId }: Refund, context: Context): Promise<Refunded | null> {
+  const { now, config } = context
+  const method = methodOf(row, to)
+  if (method === 'points' && parts.money > 0 && row.user_id === null)
+    throw refuse('INVALID_INPUT', { to: ['needs an account: the order belongs to none'] })
+  const returned = row.user_id === null ? 0 : parts.points
+  if (parts.money + returned === 0) return null
+  const { as_points } = await refunds.settledOf(tx, row.id)
+  const given = method === 'points' ? pointsFor(as_points + parts.money, config.points) - pointsFor(as_points, config.points) : 0
+  const id = newId(now)
+  if (method === 'card' && parts.money > 0) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason }, now)
+  await queries.addRefunded.run(tx, { id: row.id, amount: parts.money })
+  const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
+  const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken }
+  const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
+  await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
+  await noteEvent(tx, row.id, 'REFUNDED', '', now)
+  if (row.refunded + parts.money >= dueOf(row) && (dueOf(row) > 0 || parts.value === row.total_cost))
+    await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
+  await queueRefundMail(tx, row, refunded, context)
+  return refunded
+}
+
+const methodOf = ({ payment_method }: OrderRow, to: Refund['to']): Refunded['method'] => {
+  if (to === 'points') return 'points'
+  return payment_method === 'Stripe' ? 'card' : 'cash'
+}
+
+/** Writes down what a cancellation sends back to the card; points go back by themselves. */
+export async function noteCancelled(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {
+  const { settled } = await refunds.settledOf(tx, row.id)
+  const points = {
+    pointsReturned: row.points_spent - settled.points,
+    pointsCost: row.points_cost - settled.pointsCost,
+    pointsGiven: 0,
+    pointsTaken: 0,
+  }
+  const refund = { id: newId(now), orderId: row.id, returnId: null, method: 'card', reason: 'cancelled', ...points } as const
+  await refunds.insert(tx, { ...refund, amount, value: row.total_cost - settled.value }, now)
+}
+
+interface Moves {
+  id: string
+  returned: number
+  given: number
+  money: number
+}
+
+/** The points of a refund go both ways: spent ones come back, earned ones go; those that would be earned yet are fewer, or none. */
+async function movePoints(tx: Tx, row: OrderRow, { id, returned, given, money }: Moves, now: Date): Promise<number> {
+  const refunded = row.refunded + money
+  if (refunded >= dueOf(row)) await setPointsDue(tx, row.id, null)
+  if (row.user_id === null) return 0
+  const left = earnedLeft(row.points_earned, dueOf(row), refunded)
+  return refundPoints(tx, { userId: row.user_id, source: id, orderId: row.id, returned, given, earnedLeft: left }, now)
+}

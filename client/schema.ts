@@ -19,6 +19,8 @@ export type Address = {
   addressLine2: string
   /** The city */
   city: string
+  /** The state or province by its code, where addresses of the country name one */
+  region?: string
   /** The postcode */
   postCode: string
   /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
@@ -41,6 +43,8 @@ export type AddressInput = {
   addressLine2?: string
   /** The city */
   city: string
+  /** The state or province by its code, where addresses of the country name one */
+  region?: string
   /** The postcode */
   postCode: string
   /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
@@ -150,6 +154,8 @@ export type CheckoutSummary = {
   paymentMethod: 'Stripe' | 'Points' | 'COD' | null
   /** The payment methods on offer */
   paymentMethods: ('Stripe' | 'Points' | 'COD')[]
+  /** The highest total that can be paid in cash on delivery; null: there is no such limit */
+  cashMax: number | null
   /** What the lines cost together */
   productCost: number
   /** What shipping costs */
@@ -895,6 +901,8 @@ export type SavedAddress = {
   addressLine2: string
   /** The city */
   city: string
+  /** The state or province by its code, where addresses of the country name one */
+  region?: string
   /** The postcode */
   postCode: string
   /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
@@ -903,8 +911,10 @@ export type SavedAddress = {
   phone: string
   /** What kind of address it is */
   tag: 'HOME' | 'OFFICE' | 'OTHERS'
-  /** Whether it is the default address */
+  /** Whether it is the default address for shipping */
   isDefault: boolean
+  /** Whether it is the default address for the bill */
+  isDefaultBilling: boolean
 }
 export type SavedProduct = {
   /** The name of the product */
@@ -2755,7 +2765,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Update the profile: only the fields sent; null clears a field */
+    /** Update the profile: only the fields sent; null clears a field; a field that is changed elsewhere, or unknown, is named and refused */
     patch: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: {
@@ -2820,6 +2830,8 @@ export interface paths {
             addressLine2?: string
             /** The city */
             city: string
+            /** The state or province by its code, where addresses of the country name one */
+            region?: string
             /** The postcode */
             postCode: string
             /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
@@ -2828,8 +2840,10 @@ export interface paths {
             phone: string
             /** What kind of address it is */
             tag?: 'HOME' | 'OFFICE' | 'OTHERS'
-            /** Whether it is the default address */
+            /** Whether it is the default address for shipping */
             isDefault?: boolean
+            /** Whether it is the default address for the bill */
+            isDefaultBilling?: boolean
           }
         }
       }
@@ -2872,6 +2886,8 @@ export interface paths {
             addressLine2?: string
             /** The city */
             city?: string
+            /** The state or province by its code, where addresses of the country name one */
+            region?: string
             /** The postcode */
             postCode?: string
             /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
@@ -2880,8 +2896,10 @@ export interface paths {
             phone?: string
             /** What kind of address it is */
             tag?: 'HOME' | 'OFFICE' | 'OTHERS'
-            /** Whether it is the default address */
+            /** Whether it is the default address for shipping */
             isDefault?: boolean
+            /** Whether it is the default address for the bill */
+            isDefaultBilling?: boolean
           }
         }
       }
@@ -2955,6 +2973,8 @@ export interface paths {
             postCode?: string
             /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
             country?: string
+            /** The state or province by its code, where addresses of the country name one */
+            region?: string
             /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
             phone?: string
             /** What kind of address it is */
@@ -2973,6 +2993,35 @@ export interface paths {
                 suggestion?: Record<string, string>
                 /** What is wrong, by the path of the field */
                 problems: Record<string, string[]>
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/place': {
+    /** Find the city and the region of a postcode: empty where it is unknown, or lies in several cities */
+    get: {
+      parameters: { path?: never; query: { country: string; postCode: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The city */
+                city: string
+                /** The state or province by its code, where addresses of the country name one */
+                region: string
               }
             }
           }
@@ -5486,9 +5535,9 @@ export interface paths {
     }
   }
   '/user/orders/available-payment-methods': {
-    /** List the available payment methods */
+    /** List the available payment methods, for any order or for one with this total */
     get: {
-      parameters: { path?: never; query?: never; header?: never }
+      parameters: { path?: never; query?: { totalCost?: number }; header?: never }
       requestBody?: never
       responses: {
         200: {
@@ -5497,6 +5546,8 @@ export interface paths {
               data: {
                 /** What can be chosen */
                 methods: ('Stripe' | 'Points' | 'COD')[]
+                /** The highest total that can be paid in cash on delivery; null: there is no such limit */
+                cashMax: number | null
               }
             }
           }

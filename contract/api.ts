@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
 import * as compare from './compare.ts'
 import * as customers from './customers/customers.ts'
+import * as places from './customers/places.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
 import * as media from './media.ts'
 import * as orderChanges from './order-changes.ts'
@@ -77,6 +78,7 @@ export const endpoints = [
   customers.updateAddress,
   customers.deleteAddress,
   customers.validateAddress,
+  places.findPlace,
   privacy.exportUser,
   privacy.deleteUser,
   social.listProviders,

@@ -19,7 +19,7 @@ export const limits = {
   /** In kilograms. */
   squat: { min: 1, max: 600 },
   age: { min: 13, max: 120 },
-  address: { name: 30, line: 100, city: 100, postCodeMin: 2, postCodeMax: 12, perCustomer: 20 },
+  address: { name: 30, line: 100, city: 100, region: 60, postCodeMin: 2, postCodeMax: 12, perCustomer: 20 },
   /** `perHour`: codes to one address. */
   otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
   /** `totalMax`: the highest total of an order, in minor units; `unitsMax`: pieces in one order. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address, addressInput } from './customers/addresses.ts'
 import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, email, id, limit, money, offset, time } from './fields.ts'
+import { cursor, email, id, limit, money, offset, queryMoney, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { readLimits } from './rate-limits.ts'
 
@@ -135,6 +135,8 @@ export const summary = z
     freeShippingFrom: money.nullable(),
     paymentMethod: z.enum(paymentMethods).nullable(),
     paymentMethods: z.array(z.enum(paymentMethods)),
+    /** Above it an order can't be paid in cash on delivery; null where there is no such limit. */
+    cashMax: money.nullable(),
     ...costs,
     memberPlan: z.string().nullable(),
     /** What of it can be paid with points; null for guests, and where nothing can. */
@@ -246,8 +248,8 @@ export const listPaymentMethods = endpoint({
   route: 'GET /user/orders/available-payment-methods',
   tag: 'Orders',
   auth: 'guest',
-  summary: 'List the available payment methods',
-  input: z.object({}),
-  output: z.object({ methods: z.array(z.enum(paymentMethods)) }),
+  summary: 'List the available payment methods, for any order or for one with this total',
+  input: z.object({ totalCost: queryMoney.optional() }),
+  output: z.object({ methods: z.array(z.enum(paymentMethods)), cashMax: money.nullable() }),
   refusals: [],
 })

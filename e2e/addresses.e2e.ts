@@ -45,10 +45,10 @@ describe('addresses', () => {
     expect(await axeFindings(page)).toEqual([])
 
     await card(page, '2 Alder Yard')
-      .getByRole('button', { name: /^Set as default/ })
+      .getByRole('button', { name: /^Ship here by default/ })
       .click()
-    await page.getByText('Default address updated.').waitFor()
-    await card(page, '2 Alder Yard').getByText('Default').waitFor()
+    await page.getByText('Default shipping address updated.').waitFor()
+    await card(page, '2 Alder Yard').getByText('Default for shipping').waitFor()
     await expect.poll(() => card(page, '2 Alder Yard').evaluate((article) => article === document.activeElement)).toBe(true)
 
     await card(page, '2 Alder Yard').getByRole('link', { name: /^Edit/ }).click()
@@ -71,7 +71,7 @@ describe('addresses', () => {
     expect(await axeFindings(page)).toEqual([])
     await question.getByRole('button', { name: 'Delete address' }).click()
     await page.getByText('Address deleted.').waitFor()
-    await card(page, '1 Forge Street').getByText('Default').waitFor()
+    await card(page, '1 Forge Street').getByText('Default for shipping').waitFor()
     expect(await streets(token)).toEqual(['1 Forge Street'])
     expect(faults).toEqual([])
     await context.close()
@@ -95,10 +95,13 @@ describe('addresses', () => {
     }
     await open(page, urls.addresses('new'))
     await fillAddress(page, { postCode: 'ABC' })
+    await page.getByLabel(/^State/).selectOption('OR')
     await saveAddress(page)
     await page.getByText("ABC doesn't look like a postcode in the United States.").waitFor()
     await page.getByRole('button', { name: 'Edit address' }).click()
-    await expect.poll(() => page.getByLabel(/^Postcode/).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByLabel(/^(Postcode|ZIP code|Postal code)/).evaluate((field) => field === document.activeElement))
+      .toBe(true)
     await saveAddress(page)
     await page.getByRole('button', { name: 'Save anyway' }).click()
     await page.getByText('New Address added').waitFor()

@@ -97,6 +97,7 @@ function toConfig(s: Settings) {
     shipping: { standard: s.SHIPPING_STANDARD, express: s.SHIPPING_EXPRESS, freeFrom: s.SHIPPING_FREE_FROM },
     payment: {
       cod: s.PAYMENT_COD,
+      codMax: s.PAYMENT_COD_MAX,
       points: s.PAYMENT_POINTS,
       card: s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET ? cardConfig(s, s.STRIPE_SECRET_KEY, s.STRIPE_WEBHOOK_SECRET) : null,
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, id, phone, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { isCountry } from './countries.ts'
 
 export const addressTags = ['HOME', 'OFFICE', 'OTHERS'] as const
 const tag = z.enum(addressTags)
@@ -12,9 +13,14 @@ const parts = {
   addressLine1: text(1, limits.address.line),
   addressLine2: text(0, limits.address.line),
   city: text(1, limits.address.city),
+  /** The state or province, where a country's addresses name one; from the postcode where it is left out. */
+  region: text(0, limits.address.region).optional(),
   postCode: text(limits.address.postCodeMin, limits.address.postCodeMax),
   /** ISO 3166 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { abort: true })
+    .refine(isCountry, 'is not a country'),
   phone,
   tag,
 }
@@ -29,11 +35,19 @@ const country = parts.country.optional()
 /** An address as a client sends it with an order. */
 export const addressInput = address.extend({ country }).meta({ id: 'AddressInput' })
 
-/** An address that a customer keeps. Of several one is the default. */
-export const savedAddress = z.object({ id, ...addressParts, isDefault: z.boolean() }).meta({ id: 'SavedAddress' })
+/** An address that a customer keeps. Of several one is the default for shipping (`isDefault`), and one, maybe the same, for the bill. */
+export const savedAddress = z
+  .object({ id, ...addressParts, isDefault: z.boolean(), isDefaultBilling: z.boolean() })
+  .meta({ id: 'SavedAddress' })
 export type SavedAddress = z.infer<typeof savedAddress>
 
-/** A new one. The first is the default whatever it says. */
-export const newAddress = z.object({ ...addressParts, country, isDefault: z.boolean().default(false) })
+const defaults = { isDefault: z.boolean(), isDefaultBilling: z.boolean() }
+/** A new one. The first is the default of both whatever it says. */
+export const newAddress = z.object({
+  ...addressParts,
+  country,
+  isDefault: defaults.isDefault.default(false),
+  isDefaultBilling: defaults.isDefaultBilling.default(false),
+})
 /** The fields to change; an email of null is removed. The default address stays the default until another becomes it. */
-export const addressChanges = z.object({ ...parts, email: email.nullable(), isDefault: z.boolean() }).partial()
+export const addressChanges = z.object({ ...parts, email: email.nullable(), ...defaults }).partial()

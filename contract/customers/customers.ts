@@ -69,9 +69,10 @@ export const changeUser = endpoint({
   route: 'PATCH /user',
   tag,
   auth: 'customer',
-  summary: 'Update the profile: only the fields sent; null clears a field',
+  summary:
+    'Update the profile: only the fields sent; null clears a field; a field that is changed elsewhere, or unknown, is named and refused',
   input: z
-    .object({
+    .strictObject({
       name: text(1, limits.name.max),
       dateOfBirth: z.iso.date().nullable(),
       maxSquat: squat.nullable(),
@@ -132,6 +133,7 @@ export const validateAddress = endpoint({
     city: part,
     postCode: part,
     country: part,
+    region: part,
     phone: part,
     tag: part,
   }),

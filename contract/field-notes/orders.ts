@@ -27,6 +27,7 @@ export const orderNotes: Record<string, FieldNote> = {
   orderedDate: ['When it was placed', '2026-03-02T10:00:00.000Z'],
   paymentMethod: ['How it is paid', 'COD'],
   paymentMethods: ['The payment methods on offer', ['COD']],
+  cashMax: ['The highest total that can be paid in cash on delivery; null: there is no such limit', 500],
   paymentStatus: ['Whether it is paid', 'Pending'],
   products: ['The products, or the lines of an order'],
   shippingMethod: ['How it is shipped'],

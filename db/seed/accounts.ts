@@ -13,6 +13,7 @@ export const demoAddress: Address = {
   addressLine1: '1 Forge Street',
   addressLine2: '',
   city: 'Portland',
+  region: 'OR',
   postCode: '97201',
   country: 'US',
   phone: '+15035550123',

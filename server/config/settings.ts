@@ -55,6 +55,8 @@ export const settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((s) => s === 'on'),
+  /** The highest total of an order that is paid in cash on delivery; 0: any. */
+  PAYMENT_COD_MAX: amount(50_000),
   /** How much of a variant's stock unpaid orders of guests may hold, in percent; 100: all of it. */
   GUEST_STOCK_SHARE: whole(1, 100).default(50),
   STRIPE_SECRET_KEY: z

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/customers/addresses.ts'
+import { regionCode } from '#contract/customers/region-of-postcode.ts'
 import { pick, seededRandom } from './random.ts'
 import { type Region, regions } from './regions.ts'
 
@@ -35,7 +36,8 @@ function personOf(region: Region, random: () => number): Person {
   const fit = random() < 0.5 ? 'Women' : 'Men'
   const firstName = pick(fit === 'Women' ? region.women : region.men, random())
   const lastName = pick(region.surnames, random())
-  const [city, postCode] = pick(region.cities, random())
+  const [city, postCode, province] = pick(region.cities, random())
+  const code = regionCode({ country: region.country, region: province, postCode })
   const digits = Math.floor(random() * 1000)
   return {
     name: `${firstName} ${lastName}`,
@@ -51,6 +53,7 @@ function personOf(region: Region, random: () => number): Person {
       addressLine1: streetLine(region, 1 + Math.floor(random() * 120), random()),
       addressLine2: '',
       city,
+      ...(code !== '' && { region: code }),
       postCode,
       country: region.country,
       phone: `${region.phone}${String(digits).padStart(3, '0')}`,

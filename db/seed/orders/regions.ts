@@ -9,8 +9,8 @@ export interface Region {
   men: string[]
   surnames: string[]
   streets: string[]
-  /** City and postcode. */
-  cities: [city: string, postCode: string][]
+  /** City and postcode; the province where the postcode doesn't tell it. */
+  cities: [city: string, postCode: string, province?: string][]
   /** Three digits complete it. */
   phone: string
 }
@@ -156,8 +156,8 @@ export const regions: Region[] = [
     surnames: list('Ricci, Colombo, Greco, Barbieri, Fontana, Marini'),
     streets: list('Via Garibaldi, Corso Francia, Via dei Mille'),
     cities: [
-      ['Torino', '10138'],
-      ['Bologna', '40122'],
+      ['Torino', '10138', 'TO'],
+      ['Bologna', '40122', 'BO'],
     ],
   },
   {

@@ -32,8 +32,9 @@ export const findCustomer = statement(
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
     (select coalesce(json_agg(json_strip_nulls(json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
-      'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'postCode', a.post_code, 'country', a.country,
-      'phone', a.phone, 'tag', a.tag, 'isDefault', a.is_default)) order by a.is_default desc, a.created_at desc, a.id desc), '[]')
+      'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'region', nullif(a.region, ''), 'postCode', a.post_code, 'country', a.country,
+      'phone', a.phone, 'tag', a.tag, 'isDefault', a.is_default,
+      'isDefaultBilling', a.is_default_billing)) order by a.is_default desc, a.created_at desc, a.id desc), '[]')
       from addresses a where a.user_id = u.id) as addresses
   from users u join roles r on r.name = u.role where u.id = $1`,
 )
@@ -88,6 +89,7 @@ const addressColumns = {
   address_line1: 'text',
   address_line2: 'text',
   city: 'text',
+  region: 'text',
   post_code: 'text',
   country: 'text',
   phone: 'text',
@@ -96,11 +98,12 @@ const addressColumns = {
 
 export const insertAddress = statement(
   'customers.insertAddress',
-  { id: 'uuid', user: 'uuid', ...addressColumns, is_default: 'bool', now: 'timestamptz' },
+  { id: 'uuid', user: 'uuid', ...addressColumns, is_default: 'bool', is_default_billing: 'bool', now: 'timestamptz' },
   {},
   `
-  insert into addresses (id, user_id, first_name, last_name, email, address_line1, address_line2, city, post_code, country, phone, tag, is_default, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+  insert into addresses (id, user_id, first_name, last_name, email, address_line1, address_line2, city, region, post_code, country, phone, tag, is_default,
+    is_default_billing, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 )
 
 export const findAddress = statement(
@@ -108,7 +111,7 @@ export const findAddress = statement(
   { id: 'uuid', user: 'uuid' },
   addressColumns,
   `
-  select first_name, last_name, email, address_line1, address_line2, city, post_code, country, phone, tag
+  select first_name, last_name, email, address_line1, address_line2, city, region, post_code, country, phone, tag
   from addresses where id = $1 and user_id = $2`,
 )
 
@@ -117,8 +120,8 @@ export const updateAddress = statement(
   { id: 'uuid', ...addressColumns },
   {},
   `
-  update addresses set first_name = $2, last_name = $3, email = $4, address_line1 = $5, address_line2 = $6, city = $7, post_code = $8, country = $9,
-    phone = $10, tag = $11
+  update addresses set first_name = $2, last_name = $3, email = $4, address_line1 = $5, address_line2 = $6, city = $7, region = $8, post_code = $9,
+    country = $10, phone = $11, tag = $12
   where id = $1`,
 )
 
@@ -132,8 +135,11 @@ export const deleteAddress = statement(
 export const countAddresses = statement(
   'customers.countAddresses',
   { user: 'uuid' },
-  { count: 'int4', defaults: 'int4' },
-  `select count(*)::int as count, count(*) filter (where is_default)::int as defaults from addresses where user_id = $1`,
+  { count: 'int4', defaults: 'int4', billing_defaults: 'int4' },
+  `
+  select count(*)::int as count, count(*) filter (where is_default)::int as defaults,
+    count(*) filter (where is_default_billing)::int as billing_defaults
+  from addresses where user_id = $1`,
 )
 
 export const clearDefault = statement(
@@ -152,4 +158,26 @@ export const setNewestAsDefault = statement(
   `
   update addresses set is_default = true
   where id = (select id from addresses where user_id = $1 order by created_at desc, id desc limit 1)`,
+)
+
+export const clearBillingDefault = statement(
+  'customers.clearBillingDefault',
+  { user: 'uuid' },
+  {},
+  `update addresses set is_default_billing = false where user_id = $1 and is_default_billing`,
+)
+
+export const setBillingDefault = statement(
+  'customers.setBillingDefault',
+  { id: 'uuid' },
+  {},
+  `update addresses set is_default_billing = true where id = $1`,
+)
+
+/** The default for shipping becomes that for the bill. */
+export const billToDefault = statement(
+  'customers.billToDefault',
+  { user: 'uuid' },
+  {},
+  `update addresses set is_default_billing = true where user_id = $1 and is_default`,
 )

@@ -1,8 +1,10 @@
 import * as contract from '#contract/customers/customers.ts'
+import { findPlace } from '#contract/customers/places.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { withCountry } from '#server/modules/shop/shop.ts'
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts'
 import { readCustomer, updateProfile } from './customers.ts'
+import { embeddedLookup } from './place-lookup.ts'
 import { checkAddress } from './validate.ts'
 
 /** The endpoints of the profile and the addresses. */
@@ -12,5 +14,6 @@ export const customerRoutes = (): BoundEndpoint[] => [
   writes(contract.addAddress, (tx, input, { caller, config, now }) => addAddress(tx, caller, withCountry(input, config), now)),
   writes(contract.updateAddress, (tx, input, { caller }) => updateAddress(tx, caller, input)),
   writes(contract.deleteAddress, (tx, { id }, { caller }) => deleteAddress(tx, caller, id)),
+  reads(findPlace, (_, { country, postCode }) => embeddedLookup.find(country, postCode)),
   reads(contract.validateAddress, async (_, input, { config }) => checkAddress(input, config.shop.countries)),
 ]

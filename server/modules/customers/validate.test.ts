@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { postcodeFormats, postcodeProblem, formatPostcode } from './postcodes.ts'
+import { postcodeFormats, postcodeProblem, formatPostcode } from '#contract/customers/postcodes.ts'
 import { checkAddress } from './validate.ts'
 
 const { countries } = readConfig({}).shop

@@ -1,7 +1,9 @@
 import type { validateAddress } from '#contract/customers/customers.ts'
 import { address } from '#contract/customers/addresses.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { postcodeProblem, formatPostcode } from './postcodes.ts'
+import { formatPostcode, postcodeProblem } from '#contract/customers/postcodes.ts'
+import { regionOfPostcode } from '#contract/customers/region-of-postcode.ts'
+import { findRegion, regionsOf } from '#contract/customers/regions.ts'
 
 type AddressInput = ParsedOf<typeof validateAddress>
 
@@ -17,11 +19,22 @@ export function checkAddress(typed: AddressInput, countries: string[]): OutputOf
 function findProblems(normalized: AddressInput, countries: string[]): Record<string, string[]> {
   const problems: Record<string, string[]> = {}
   for (const { path, message } of address.safeParse(normalized).error?.issues ?? []) (problems[String(path[0])] ??= []).push(message)
-  const { country = '', postCode = '' } = normalized
+  const { country = '', postCode = '', region = '' } = normalized
   if (!problems.country && !countries.includes(country)) problems.country = ['is not a country that we send to']
   const wrong = postcodeProblem(postCode, country)
   if (!problems.postCode && wrong) problems.postCode = [wrong]
+  const strange = regionProblem(country, region, postCode)
+  if (!problems.region && strange) problems.region = [strange]
   return problems
+}
+
+/** A region that its country doesn't have, or that the postcode doesn't lie in; a valid one is missed only where the postcode doesn't tell it. */
+function regionProblem(country: string, region: string, postCode: string): string | undefined {
+  if (region === '' || regionsOf(country).length === 0) return undefined
+  const found = findRegion(country, region)
+  if (!found) return 'is not a state or province of the country'
+  const expected = postcodeProblem(postCode, country) === undefined ? regionOfPostcode(country, postCode) : undefined
+  return expected !== undefined && expected !== found.code ? `is not where the postcode lies: ${expected}` : undefined
 }
 
 /** As it is usually written: single spaces, the country's form of a postcode, a city with capitals, a phone in E.164. */
@@ -29,12 +42,13 @@ function normalize(typed: AddressInput): AddressInput {
   const spaced = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, value?.trim().replace(/\s+/g, ' ')]),
   ) as AddressInput
-  const { city, postCode, country, phone, email } = spaced
+  const { city, postCode, region, country, phone, email } = spaced
   const upper = country?.toUpperCase()
   return {
     ...spaced,
     ...(upper && { country: upper }),
     ...(city && { city: capitalizeCity(city) }),
+    ...(region && { region: findRegion(upper ?? '', region)?.code ?? region }),
     ...(postCode && { postCode: formatPostcode(postCode, upper ?? '') }),
     ...(phone && { phone: phone.replace(/[\s().-]/g, '').replace(/^00/, '+') }),
     ...(email && { email: email.toLowerCase() }),

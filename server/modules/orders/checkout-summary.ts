@@ -8,9 +8,10 @@ import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { benefitsOf } from '#server/modules/plans/plans.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
-import { refuseCountry, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
+import { shippingMethods } from '#server/modules/shop/shop.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
-import { choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
+import { orderAddresses } from './order-address.ts'
+import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
 import { presentCosts, presentLine } from './present.ts'
 import { addUp, productCostOf } from './pricing.ts'
 import { chooseShipping, presentShipping } from './shipping-methods.ts'
@@ -21,7 +22,8 @@ export async function summariseCheckout(
   input: ParsedOf<typeof checkoutSummary>,
   { caller, config, now }: RequestContext,
 ): Promise<Summary> {
-  if (input.shippingAddress) refuseCountry(input.shippingAddress, config)
+  const { shippingAddress, billingAddress } = input
+  const addresses = shippingAddress ? orderAddresses({ shippingAddress, billingAddress }, config) : null
   const [{ requested, variants }, benefits, balance] = await Promise.all([
     requestedLines(db, input.products, caller, now),
     caller && benefitsOf(db, caller.userId, now),
@@ -35,17 +37,17 @@ export async function summariseCheckout(
   const costs = addUp(lines, shipping.price)
   const purchase = { lines, totalCost: costs.totalCost, balance }
   const offered = offeredPaymentMethods(config, purchase)
-  const shippingAddress = input.shippingAddress ? withCountry(input.shippingAddress, config) : null
   return {
     products: lines.map(presentLine),
     problems,
-    shippingAddress,
-    billingAddress: input.billingAddress ? withCountry(input.billingAddress, config) : shippingAddress,
+    shippingAddress: addresses && addresses.shipping,
+    billingAddress: addresses && addresses.billing,
     shippingMethods: methods.map(presentShipping),
     shippingMethod: shipping.code,
     freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
     paymentMethod: input.paymentMethod === undefined ? (offered[0] ?? null) : choosePayment(input.paymentMethod, config, purchase),
     paymentMethods: offered,
+    cashMax: cashMax(config),
     ...presentCosts(costs),
     memberPlan: benefits?.plan ?? null,
     points: usablePoints(config, purchase),

@@ -6,7 +6,6 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
-import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
@@ -15,12 +14,13 @@ import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { type Benefits, benefitsOf } from '#server/modules/plans/plans.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
-import { refuseCountry, type Shipping, shippingMethods, withCountry } from '#server/modules/shop/shop.ts'
+import { type Shipping, shippingMethods } from '#server/modules/shop/shop.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail, unpaidMail } from './mail.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
+import { orderAddresses } from './order-address.ts'
 import { choosePayment, type PaidWithPoints, pointsPayment } from './payment-methods.ts'
 import { presentOrder, storedLine } from './present.ts'
 import { addUp, type Costs, productCostOf } from './pricing.ts'
@@ -37,7 +37,7 @@ type Input = ParsedOf<typeof createOrder>
  */
 export async function placeOrder(tx: Tx, input: Input, context: RequestContext): Promise<OutputOf<typeof createOrder>> {
   const { now, config, caller, signingSecret } = context
-  refuseCountry(input.shippingAddress, config)
+  const addresses = orderAddresses(input, config)
   const [email, variants, benefits, numbered, balance] = await Promise.all([
     buyersEmail(tx, input, caller),
     findVariants(tx, input.products, now),
@@ -54,7 +54,7 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
   const purchase = { lines, totalCost: costs.totalCost, balance }
   const paymentMethod = choosePayment(input.paymentMethod, config, purchase)
   const points = pointsPayment(paymentMethod, input.points, config, purchase)
-  const row = newOrder(input, {
+  const row = newOrder({
     number: numbered!.number,
     user: caller?.userId ?? null,
     email,
@@ -64,7 +64,7 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
     costs,
     points,
     benefits,
-    config,
+    addresses,
     now,
   })
   const isCard = row.payment_method === 'Stripe'
@@ -137,15 +137,11 @@ interface Facts {
   costs: Costs
   points: PaidWithPoints
   benefits: Benefits | null
-  config: Config
+  addresses: ReturnType<typeof orderAddresses>
   now: Date
 }
 
-function newOrder(
-  input: Input,
-  { number, user, email, paymentMethod, lines, shipping, costs, points, benefits, config, now }: Facts,
-): queries.OrderRow {
-  const { shippingAddress, billingAddress = shippingAddress } = input
+function newOrder({ number, user, email, paymentMethod, lines, shipping, costs, points, benefits, addresses, now }: Facts): queries.OrderRow {
   const isPaid = points.cost === costs.totalCost
   return {
     id: newId(now),
@@ -156,8 +152,8 @@ function newOrder(
     shipping_status: initialStates.shippingStatus,
     payment_status: isPaid ? 'Paid' : initialStates.paymentStatus,
     payment_method: paymentMethod,
-    shipping_address: withCountry(shippingAddress, config),
-    billing_address: withCountry(billingAddress, config),
+    shipping_address: addresses.shipping,
+    billing_address: addresses.billing,
     shipping_method: shipping,
     product_cost: costs.productCost,
     shipping_cost: costs.shippingCost,

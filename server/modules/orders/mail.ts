@@ -1,3 +1,4 @@
+import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Order } from '#contract/orders.ts'
 import { narrow } from '#contract/pictures.ts'
 import { rates } from '#contract/rates.ts'
@@ -26,7 +27,7 @@ export function orderMail(order: Order, token: string, config: Config): Message 
         { label: t('order.payment'), value: t(`order.payments.${order.paymentMethod}`) },
       ],
     },
-    { type: 'address', label: t('order.address'), lines: addressLines(shippingAddress, brand.locale) },
+    { type: 'address', label: t('order.address'), lines: mailLines(shippingAddress, brand.locale) },
   ]
   const subject = t('order.subject', { shop: brand.name, number })
   return { channel: 'email', to: order.email, mail: { brand, subject, preheader: t('order.preheader', { number, days }), blocks } }
@@ -81,9 +82,5 @@ function methodName({ code, name }: Order['shippingMethod'], t: Translate): stri
   return known[code] ? t(known[code]) : name
 }
 
-function addressLines(address: Order['shippingAddress'], locale: string): string[] {
-  const { firstName, lastName, addressLine1, addressLine2, postCode, city, country } = address
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postCode} ${city}`, formatCountry(country, locale)]
-    .filter(Boolean)
-    .map(withoutLinks)
-}
+const mailLines = (address: Order['shippingAddress'], locale: string): string[] =>
+  [...addressLines(address), formatCountry(address.country, locale)].map(withoutLinks)

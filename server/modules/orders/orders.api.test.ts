@@ -156,6 +156,45 @@ describe('an order that is refused', () => {
     })
   })
 
+  it('goes to no country, postcode or region that there is not, of a guest either', async () => {
+    const refused = (over: Parameters<typeof place>[1], field: string) =>
+      expect(place([{ product: bottle, quantity: 1 }], over), field).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        errors: { [field]: [expect.any(String)] },
+      })
+    await refused({ shippingAddress: address({ postCode: 'ABC' }) }, 'shippingAddress.postCode')
+    await refused({ shippingAddress: address({ region: 'Atlantis' }) }, 'shippingAddress.region')
+    await refused({ shippingAddress: address({ country: 'ZZ' }) }, 'shippingAddress.country')
+    await refused({ billingAddress: address({ country: 'ZZ' }) }, 'billingAddress.country')
+    await refused({ billingAddress: address({ postCode: '9720' }) }, 'billingAddress.postCode')
+    // A bill may go where no parcel does.
+    const { billingAddress } = await place([{ product: bottle, quantity: 1 }], {
+      billingAddress: address({ country: 'JP', region: '', postCode: '100-0001' }),
+    })
+    expect(billingAddress).toMatchObject({ country: 'JP', postCode: '100-0001' })
+  })
+
+  it('is written as in its country: the region by its code, the postcode in its form', async () => {
+    const { shippingAddress } = await place([{ product: bottle, quantity: 1 }], {
+      shippingAddress: address({ country: 'CA', city: 'Toronto', region: 'ontario', postCode: 'm6j1e6' }),
+    })
+    expect(shippingAddress).toMatchObject({ region: 'ON', postCode: 'M6J 1E6' })
+    const mail = (await outbox()).find(({ text }) => text.includes('Toronto'))
+    expect(mail?.text).toContain('Toronto ON M6J 1E6')
+  })
+
+  it('is not paid in cash above the ceiling, which the checkout and the list of payment methods know', async () => {
+    const products = [{ product: kettlebell, quantity: 11 }]
+    await expect(place(products)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_IS_INVAILD' })
+    const lines = [{ productId: kettlebell.id, quantity: 11 }]
+    const summary = await app.call('POST /user/orders/checkout-summary', { products: lines })
+    expect(summary).toMatchObject({ totalCost: 548.9, paymentMethods: [], cashMax: 500 })
+    const methods = (totalCost?: number) => app.call('GET /user/orders/available-payment-methods', { totalCost })
+    expect(await methods()).toEqual({ methods: ['COD'], cashMax: 500 })
+    expect(await methods(500)).toEqual({ methods: ['COD'], cashMax: 500 })
+    expect(await methods(500.01)).toEqual({ methods: [], cashMax: 500 })
+  })
+
   it('needs an email, a key, and nothing it does not know', async () => {
     expect(await refused({ email: undefined })).toMatchObject({ code: 'INVALID_INPUT', errors: { email: [expect.any(String)] } })
     expect(await refused({ status: 'Paid' } as never)).toMatchObject({ code: 'INVALID_INPUT' })

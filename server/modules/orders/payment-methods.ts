@@ -1,5 +1,6 @@
-import type { Order, Summary } from '#contract/orders.ts'
-import { major } from '#contract/fields.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { major, minor } from '#contract/fields.ts'
+import type { listPaymentMethods, Order, Summary } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { pointsFor, worthOf } from '#server/modules/points/points.ts'
@@ -23,11 +24,26 @@ export function configuredPaymentMethods({ payment }: Config, isSignedIn: boolea
   ]
 }
 
+/** The same for an order with this total in major units, if it is known, and the most that cash may pay. */
+export function availablePaymentMethods(config: Config, isSignedIn: boolean, totalCost = 0): OutputOf<typeof listPaymentMethods> {
+  const methods = configuredPaymentMethods(config, isSignedIn)
+  return { methods: methods.filter((method) => method !== 'COD' || isWithinCash(config, minor(totalCost))), cashMax: cashMax(config) }
+}
+
 /** Of those, the methods that can pay for this. */
 export function offeredPaymentMethods(config: Config, purchase: Purchase): PaymentMethod[] {
   const all = configuredPaymentMethods(config, purchase.balance !== null)
-  return all.filter((method) => method !== 'Points' || coversAll(config, purchase))
+  return all.filter((method) => {
+    if (method === 'COD') return isWithinCash(config, purchase.totalCost)
+    return method !== 'Points' || coversAll(config, purchase)
+  })
 }
+
+/** Whether a courier may be asked to take so much cash; minor units. */
+export const isWithinCash = ({ payment }: Config, totalCost: number): boolean => payment.codMax === 0 || totalCost <= payment.codMax
+
+/** The highest total that can be paid in cash, in major units; null where there is none, or no payment in cash at all. */
+export const cashMax = ({ payment }: Config): number | null => (payment.cod && payment.codMax > 0 ? major(payment.codMax) : null)
 
 /** The requested method, where it's offered; else "Payment method is invaild". */
 export function choosePayment(wanted: string, config: Config, purchase: Purchase): PaymentMethod {

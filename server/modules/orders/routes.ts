@@ -6,7 +6,7 @@ import { summariseCheckout } from './checkout-summary.ts'
 import { placeOrder } from './create-order.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
 import { myOrders, seeOrder } from './orders.ts'
-import { configuredPaymentMethods } from './payment-methods.ts'
+import { availablePaymentMethods } from './payment-methods.ts'
 import { reorder } from './reorder.ts'
 
 /** The calls of the checkout and of orders. */
@@ -21,5 +21,7 @@ export const orderRoutes = (): BoundEndpoint[] => [
   writes(changes.shipOrder, shipOrder),
   writes(changes.deliverOrder, deliverOrder),
   writes(changes.cancelOrderAsStaff, cancelOrderAsStaff),
-  reads(contract.listPaymentMethods, async (_, __, { caller, config }) => ({ methods: configuredPaymentMethods(config, caller !== null) })),
+  reads(contract.listPaymentMethods, async (_, { totalCost }, { caller, config }) =>
+    availablePaymentMethods(config, caller !== null, totalCost),
+  ),
 ]

@@ -35,8 +35,9 @@ describe('what was typed', () => {
       'email missing',
       'shipping.fullName missing',
       'shipping.addressLine1 missing',
-      'shipping.city missing',
       'shipping.postCode missing',
+      'shipping.city missing',
+      'shipping.region missing',
       'shipping.phone missing',
     ])
     expect(check(empty, false)[0]).toBe('shipping.fullName missing')
@@ -54,12 +55,20 @@ describe('what was typed', () => {
     expect(check({ ...filled, sameBilling: false })).toEqual([
       'billing.fullName missing',
       'billing.addressLine1 missing',
-      'billing.city missing',
       'billing.postCode missing',
+      'billing.city missing',
+      'billing.region missing',
     ])
     const values = { ...filled, sameBilling: false, billing: { ...filled.shipping, city: 'Seattle', phone: '' } }
     expect(check(values)).toEqual([])
     expect(toDetails(values, true).billingAddress).toMatchObject({ city: 'Seattle', phone: '+15035550123' })
+  })
+
+  test('needs a postcode and a region that the country has', () => {
+    expect(check(shipping({ postCode: 'ABC' }))).toEqual(['shipping.postCode invalid', 'shipping.region missing'])
+    expect(check(shipping({ postCode: 'ABC', region: 'OR' }))).toEqual(['shipping.postCode invalid'])
+    expect(check(shipping({ country: 'GB', postCode: 'ls6 2ab', region: '' }))).toEqual([])
+    expect(check(shipping({ country: 'IT', postCode: '10138', region: '' }))).toEqual(['shipping.region missing'])
   })
 
   test('is restored from storage as it was, split by hand or not', () => {

@@ -15,6 +15,7 @@ const home: SavedAddress = {
   phone: '+15035550123',
   tag: 'HOME',
   isDefault: true,
+  isDefaultBilling: true,
 }
 const office: SavedAddress = { ...home, id: 'office', addressLine1: '480 Alder Yard', tag: 'OFFICE', isDefault: false }
 const typed = (over: object) => ({ ...toValues(null, 'US'), ...over })

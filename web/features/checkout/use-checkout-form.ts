@@ -4,6 +4,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { isBlank, type Issue } from '#web/features/customers/addresses/issues.ts'
 import { useFieldMessages } from '#web/features/customers/addresses/use-field-messages.ts'
 import { useValidatedForm } from '#web/lib/use-validated-form.ts'
+import { toValues } from '#web/features/customers/addresses/values.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useStored } from '#web/lib/store.ts'
@@ -55,11 +56,19 @@ function useStoredDraft({ subscribe }: Form): void {
   )
 }
 
-/** A customer's name and phone, where nothing is typed yet. */
+/** Where the bill goes by default, if elsewhere than the parcel. */
+const billingDefault = ({ addresses }: Customer) => addresses.find(({ isDefault, isDefaultBilling }) => isDefaultBilling && !isDefault)
+
+/** A customer's name and phone, where nothing is typed yet, and where they want their bills. */
 function usePrefill({ getValues, setValue }: Form, customer: Customer | null): void {
   useEffect(() => {
     if (!customer) return
     const { shipping } = getValues()
+    const bill = billingDefault(customer)
+    if (bill && isBlank(shipping.addressLine1)) {
+      setValue('sameBilling', false)
+      setValue('billing', toValues(bill, bill.country))
+    }
     if (isBlank(shipping.fullName) && !shipping.separateNames) setValue('shipping.fullName', customer.name)
     if (isBlank(shipping.phone) && customer.phone) setValue('shipping.phone', customer.phone)
   }, [customer, getValues, setValue])

@@ -15,13 +15,14 @@ interface AddressCardProps {
   address: SavedAddress
   busy: boolean
   onDefault: () => void
+  onDefaultBilling: () => void
   onDelete: () => void
 }
 
 /** A saved address and what can be done with it; deleting it stands apart. */
-export function AddressCard({ address, busy, onDefault, onDelete }: AddressCardProps) {
+export function AddressCard({ address, busy, onDefault, onDefaultBilling, onDelete }: AddressCardProps) {
   const t = useText('manage-address')
-  const { id, tag, isDefault } = address
+  const { id, tag, isDefault, isDefaultBilling } = address
   const place = formatPlace(address)
   return (
     <article
@@ -31,9 +32,10 @@ export function AddressCard({ address, busy, onDefault, onDelete }: AddressCardP
       aria-busy={busy}
       className={`flex h-full flex-col rounded-card border bg-surface p-5 transition-opacity md:p-6 ${isDefault ? 'border-ink' : 'border-line'} ${busy ? 'opacity-60' : ''}`}
     >
-      <p className="mb-3 flex min-h-7 items-center gap-2">
+      <p className="mb-3 flex min-h-7 flex-wrap items-center gap-2">
         <Tag>{t(`tags.${tag}`)}</Tag>
         {isDefault && <Badge>{t('default')}</Badge>}
+        {isDefaultBilling && <Badge>{t('defaultBilling')}</Badge>}
       </p>
       <AddressLines address={address} />
       <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-4">
@@ -43,6 +45,11 @@ export function AddressCard({ address, busy, onDefault, onDelete }: AddressCardP
         {!isDefault && (
           <TextButton aria-label={t('makeDefaultOne', { place })} disabled={busy} onClick={onDefault}>
             {t('makeDefault')}
+          </TextButton>
+        )}
+        {!isDefaultBilling && (
+          <TextButton aria-label={t('makeDefaultBillingOne', { place })} disabled={busy} onClick={onDefaultBilling}>
+            {t('makeDefaultBilling')}
           </TextButton>
         )}
         <TextButton aria-label={t('deleteOne', { place })} disabled={busy} className="ms-auto text-quiet" onClick={onDelete}>

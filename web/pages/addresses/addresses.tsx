@@ -13,7 +13,7 @@ import { useListChanges } from './use-list-changes.ts'
 
 export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
   const t = useText('manage-address')
-  const { busy, error, makeDefault, remove } = useListChanges()
+  const { busy, error, makeDefault, makeBillingDefault, remove } = useListChanges()
   const [deleting, setDeleting] = useState<SavedAddress | null>(null)
   if (addresses.length === 0) {
     return (
@@ -43,6 +43,7 @@ export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
               address={address}
               busy={busy === address.id}
               onDefault={() => void makeDefault(address.id)}
+              onDefaultBilling={() => void makeBillingDefault(address.id)}
               onDelete={() => setDeleting(address)}
             />
           </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { addressLines, type WrittenAddress } from '#contract/customers/address-lines.ts'
 import type { AddressFieldName } from '#web/features/customers/addresses/fields.ts'
-import { addressLines, countryInSentence } from '#web/features/customers/addresses/format-address.ts'
+import { countryInSentence } from '#web/features/customers/addresses/format-address.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,17 +38,19 @@ export function AdvicePanel({ advice, address }: { advice: Advice; address: Addr
   )
 }
 
-const fields: AddressFieldName[] = ['country', 'addressLine1', 'addressLine2', 'city', 'postCode', 'phone']
+const fields: AddressFieldName[] = ['country', 'addressLine1', 'addressLine2', 'city', 'region', 'postCode', 'phone']
 const fieldOf = (name: string | undefined): AddressFieldName => fields.find((field) => field === name) ?? 'postCode'
+
+const linesOf = (address: AddressInput): string[] => addressLines({ ...address, country: address.country ?? '' } satisfies WrittenAddress)
 
 /** Both, line by line; what differs is marked. */
 function Comparison({ typed, usual }: { typed: AddressInput; usual: AddressInput }) {
   const t = useText('manage-address')
-  const lines = addressLines({ ...typed, addressLine2: typed.addressLine2 ?? '' })
+  const lines = linesOf(typed)
   return (
     <div className="mt-4 grid gap-4 min-[24rem]:grid-cols-2">
       <AddressColumn title={t('advice.typed')} lines={lines} other={[]} />
-      <AddressColumn title={t('advice.usual')} lines={addressLines({ ...usual, addressLine2: usual.addressLine2 ?? '' })} other={lines} />
+      <AddressColumn title={t('advice.usual')} lines={linesOf(usual)} other={lines} />
     </div>
   )
 }
@@ -75,6 +78,7 @@ function OddFields({ odd, input }: { odd: string[]; input: AddressInput }) {
   const country = countryInSentence(input.country ?? '', locale)
   const sentenceOf = (name: string): string => {
     if (name === 'postCode') return t('advice.postCode', { postCode: input.postCode, country })
+    if (name === 'region') return t('advice.region', { region: input.region ?? '', country })
     return name === 'country' ? t('advice.country', { country }) : t('advice.other')
   }
   return (

@@ -12,7 +12,7 @@ export interface Advice {
 
 /** Null where there is nothing to say, or nobody to ask: advice never stops an address from being saved. */
 export async function adviceOn(input: AddressInput): Promise<Advice | null> {
-  const { isDefault: _, ...address } = input
+  const { isDefault: _, isDefaultBilling: __, ...address } = input
   try {
     const { suggestion, problems } = await call('POST /user/validate-address', address)
     const odd = Object.keys(problems)

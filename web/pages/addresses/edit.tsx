@@ -30,6 +30,7 @@ export function Edit({ customer, saved }: { customer: Customer; saved: SavedAddr
     },
   })
   const { form, advice, failure, busy } = address
+  const asksBilling = saved ? !saved.isDefaultBilling : customer.addresses.length > 0
   const asksDefault = saved ? !saved.isDefault : customer.addresses.length > 0
   return (
     <>
@@ -37,6 +38,7 @@ export function Edit({ customer, saved }: { customer: Customer; saved: SavedAddr
         <Tags address={address} />
         <AddressFields address={address.binding} />
         {asksDefault && <Check label={t('useAsDefault')} {...form.register('isDefault')} />}
+        {asksBilling && <Check label={t('useAsDefaultBilling')} {...form.register('isDefaultBilling')} />}
         {failure !== null && (
           <Alert tone="bad" title={t('failed')}>
             {failure}

@@ -17,6 +17,7 @@ const saved: SavedAddress = {
   phone: '+15035550123',
   tag: 'OFFICE',
   isDefault: true,
+  isDefaultBilling: true,
 }
 const typed = (over: Partial<Values> = {}): Values => ({ ...valuesOf(saved, ['US', 'GB']), ...over })
 
@@ -55,11 +56,11 @@ describe('what is wrong with an address', () => {
   }
 
   test('is shown once for each field, in the order of the form', () => {
-    expect(named({ phone: 'none', postCode: '', city: '', addressLine1: 'x'.repeat(101), fullName: '' })).toEqual([
+    expect(named({ phone: 'none', region: 'OR', postCode: '', city: '', addressLine1: 'x'.repeat(101), fullName: '' })).toEqual([
       'fullName missing',
       'addressLine1 long',
-      'city missing',
       'postCode missing',
+      'city missing',
       'phone invalid',
     ])
     expect(named({})).toEqual([])

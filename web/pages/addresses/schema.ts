@@ -1,6 +1,7 @@
 import { newAddress } from '#contract/customers/addresses.ts'
 import type { ApiInput } from '#contract/api.ts'
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
+import { regionIssues } from '#web/features/customers/addresses/place-issues.ts'
 import { issuesIn } from '#web/features/customers/addresses/schema.ts'
 import { toAddress } from '#web/features/customers/addresses/values.ts'
 import { toE164 } from '#web/lib/phones.ts'
@@ -9,11 +10,11 @@ import type { Values } from './values.ts'
 export type AddressInput = ApiInput<'PUT /user/add-address'>
 
 /** What is sent: the name in two, the phone in E.164, no spaces to spare. */
-export function toInput({ tag, isDefault, ...typed }: Values): AddressInput {
+export function toInput({ tag, isDefault, isDefaultBilling, ...typed }: Values): AddressInput {
   const { country, phone, ...texts } = toAddress(typed)
   const tidy = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim().replace(/\s+/g, ' ')])) as typeof texts
-  return { ...tidy, country, phone: toE164(phone, country), tag, isDefault }
+  return { ...tidy, country, phone: toE164(phone, country), tag, isDefault, isDefaultBilling }
 }
 
 /** What is wrong with an address, validated against the schema that the server uses. */
-export const checkAddress = (input: AddressInput): Issue[] => issuesIn(input, newAddress)
+export const checkAddress = (input: AddressInput): Issue[] => [...issuesIn(input, newAddress), ...regionIssues(input)]

@@ -41,6 +41,13 @@ export function useListChanges() {
         t('madeDefault'),
         () => document.getElementById(cardId(id))?.focus(),
       ),
+    makeBillingDefault: (id: string) =>
+      change(
+        id,
+        () => changeAddress({ id, isDefaultBilling: true }),
+        t('madeDefaultBilling'),
+        () => document.getElementById(cardId(id))?.focus(),
+      ),
     remove: (id: string) => change(id, () => deleteAddress(id), t('deleted'), focusHeading),
   }
 }

@@ -6,16 +6,17 @@ import { type AddressValues, toValues } from '#web/features/customers/addresses/
 export interface Values extends AddressValues {
   tag: SavedAddress['tag']
   isDefault: boolean
+  isDefaultBilling: boolean
 }
 
 /** Of a saved address. A country that isn't delivered to any more has to be chosen anew. */
 export function valuesOf(address: SavedAddress, countries: string[]): Values {
   const country = countries.includes(address.country) ? address.country : ''
-  return { ...toValues(address, ''), country, tag: address.tag, isDefault: address.isDefault }
+  return { ...toValues(address, ''), country, tag: address.tag, isDefault: address.isDefault, isDefaultBilling: address.isDefaultBilling }
 }
 
 /** A new one begins with what is known of the person. */
 export function newValues({ name, phone, addresses }: Pick<Customer, 'name' | 'phone' | 'addresses'>, likelyCountry: string): Values {
   const values = toValues({ phone: phone ?? '' }, addresses[0]?.country ?? likelyCountry)
-  return { ...values, fullName: name, tag: 'HOME', isDefault: false }
+  return { ...values, fullName: name, tag: 'HOME', isDefault: false, isDefaultBilling: false }
 }

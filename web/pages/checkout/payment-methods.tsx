@@ -1,4 +1,5 @@
 import type { Summary } from '#contract/orders.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
@@ -10,6 +11,7 @@ import type { CheckoutState } from './use-checkout.ts'
 export function PaymentMethods({ checkout, summary }: { checkout: CheckoutState; summary: Summary }) {
   const { payment, setPayment } = checkout
   const t = useText('checkout')
+  const money = useMoney(true)
   return (
     <Section title={t('sections.payment')}>
       {summary.paymentMethods.length === 0 && <Alert tone="warn">{t('payments.none')}</Alert>}
@@ -26,6 +28,9 @@ export function PaymentMethods({ checkout, summary }: { checkout: CheckoutState;
           />
         ))}
       </div>
+      {summary.cashMax !== null && summary.totalCost > summary.cashMax && (
+        <p className="mt-3 text-sm text-quiet">{t('payments.cashMax', { max: money(summary.cashMax) })}</p>
+      )}
       <PointsOption checkout={checkout} summary={summary} />
     </Section>
   )

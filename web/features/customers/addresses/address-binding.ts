@@ -20,6 +20,11 @@ export function bindAddress<V extends FieldValues>(autofill: AddressName, { form
     /** As `get`; whoever has the form is rendered again when it changes. */
     watch: <N extends Name>(name: N): AddressValues[N] => form.watch(at(name)),
     set: <N extends Name>(name: N, value: AddressValues[N]) => form.setValue(at(name), value as PathValue<V, Path<V>>),
+    /** Fills in a field, as if the person had. */
+    fill: (name: AddressFieldName, value: string) => {
+      form.setValue(at(name), value as PathValue<V, Path<V>>, { shouldDirty: true })
+      form.clearErrors(at(name))
+    },
     focus: (name: AddressFieldName) => form.setFocus(at(name)),
   }
 }

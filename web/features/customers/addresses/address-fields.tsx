@@ -5,7 +5,9 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import type { AddressBinding } from './address-binding.ts'
 import { NameFields } from './name-fields.tsx'
 import { AddressTextField } from './address-field.tsx'
-import { hasPostCodes, useCountries } from './countries.ts'
+import { hasPostCodes, useCountries, wherePostCodeName } from './countries.ts'
+import { RegionField } from './region-field.tsx'
+import { usePlace } from './use-place.ts'
 
 /** The fields of an address; of one for the bill without a phone, which nobody would ring. Needs the group "checkout". */
 export function AddressFields({ address }: { address: AddressBinding }) {
@@ -17,6 +19,11 @@ export function AddressFields({ address }: { address: AddressBinding }) {
       <NameFields address={address} />
       <Select
         {...address.field('country')}
+        onChange={(event) => {
+          address.field('country').onChange(event)
+          // It was one of another country.
+          address.set('region', '')
+        }}
         mark={t('required')}
         required
         label={t('fields.country')}
@@ -25,20 +32,38 @@ export function AddressFields({ address }: { address: AddressBinding }) {
       />
       <AddressTextField address={address} name="addressLine1" token="address-line1" autoCapitalize="words" />
       <SecondLine address={address} />
-      <div className="grid gap-4 min-[24rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <AddressTextField address={address} name="city" token="address-level2" autoCapitalize="words" />
+      <PlaceFields address={address} country={country} />
+      {address.autofill === 'shipping' && (
+        <AddressTextField address={address} name="phone" token="tel" type="tel" inputMode="tel" hint={t('fields.phoneWhy')} />
+      )}
+    </div>
+  )
+}
+
+/** The postcode comes first: where it tells the rest, that is filled in. */
+function PlaceFields({ address, country }: { address: AddressBinding; country: string }) {
+  const t = useText('checkout')
+  const { found, look } = usePlace(address)
+  const name = wherePostCodeName(country)
+  return (
+    <>
+      <div className="grid gap-4 min-[24rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <AddressTextField
           address={address}
           name="postCode"
           token="postal-code"
           autoCapitalize="characters"
+          label={name ? t(`fields.names.postCode.${name}`) : t('fields.postCode')}
           hint={hasPostCodes(country) ? undefined : t('fields.postCodeNone')}
+          onLeave={() => void look()}
         />
+        <AddressTextField address={address} name="city" token="address-level2" autoCapitalize="words" />
       </div>
-      {address.autofill === 'shipping' && (
-        <AddressTextField address={address} name="phone" token="tel" type="tel" inputMode="tel" hint={t('fields.phoneWhy')} />
-      )}
-    </div>
+      <RegionField address={address} />
+      <p role="status" className="sr-only">
+        {found && t('fields.filledIn', { place: found })}
+      </p>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
+import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { useShop } from '#web/lib/shop.ts'
-import { countryName, addressLines } from './format-address.ts'
+import { countryName } from './format-address.ts'
 
 /** An address as it is written, with the phone for the courier. */
 export function AddressLines({ address }: { address: Address }) {

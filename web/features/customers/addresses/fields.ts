@@ -8,8 +8,9 @@ export const addressFields = [
   'country',
   'addressLine1',
   'addressLine2',
-  'city',
   'postCode',
+  'city',
+  'region',
   'phone',
 ] as const
 export type AddressFieldName = (typeof addressFields)[number]

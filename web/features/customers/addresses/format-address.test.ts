@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressLines, countryInSentence, countryName, formatPlace } from './format-address.ts'
+import { addressLines } from '#contract/customers/address-lines.ts'
+import { countryInSentence, countryName, formatPlace } from './format-address.ts'
 
 const address = {
   firstName: 'Ada',
@@ -7,16 +8,18 @@ const address = {
   addressLine1: '1 Forge Street',
   addressLine2: '',
   city: 'Portland',
+  region: 'OR',
   postCode: '97201',
+  country: 'US',
 }
 
 test('an address has no empty line', () => {
-  expect(addressLines(address)).toEqual(['Ada Moreno', '1 Forge Street', '97201 Portland'])
-  expect(addressLines({ ...address, addressLine2: 'Flat 2' })).toEqual(['Ada Moreno', '1 Forge Street', 'Flat 2', '97201 Portland'])
+  expect(addressLines(address)).toEqual(['Ada Moreno', '1 Forge Street', 'Portland, OR 97201'])
+  expect(addressLines({ ...address, addressLine2: 'Flat 2' })).toEqual(['Ada Moreno', '1 Forge Street', 'Flat 2', 'Portland, OR 97201'])
 })
 
 test('a place leaves out who lives there', () => {
-  expect(formatPlace(address)).toBe('1 Forge Street, 97201 Portland')
+  expect(formatPlace(address)).toBe('1 Forge Street, Portland, OR 97201')
 })
 
 test('a country has its article within a sentence, not on an envelope', () => {

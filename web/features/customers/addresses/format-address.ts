@@ -1,16 +1,11 @@
+import { addressLines, type WrittenAddress } from '#contract/customers/address-lines.ts'
 import type { Address } from '#contract/customers/addresses.ts'
-
-type Written = Pick<Address, 'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'postCode'>
 
 /** The whole name of who lives there. */
 export const fullNameOf = ({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
-/** The lines of an address as they stand on a parcel, but for its country. */
-export const addressLines = (address: Written): string[] =>
-  [fullNameOf(address), address.addressLine1, address.addressLine2, `${address.postCode} ${address.city}`].filter((line) => line !== '')
-
 /** Where it is, in a line: to tell one from another. */
-export const formatPlace = (address: Written): string => addressLines(address).slice(1).join(', ')
+export const formatPlace = (address: WrittenAddress): string => addressLines(address).slice(1).join(', ')
 
 /** What a country is called in this language; its code where it has no name there. */
 export const countryName = (country: string, locale: string): string =>

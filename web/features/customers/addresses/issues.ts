@@ -3,6 +3,8 @@ export interface Issue {
   path: string
   kind: 'missing' | 'invalid' | 'long'
   max?: number
+  /** What it should look like. */
+  example?: string
 }
 
 /** What the server found wrong. Its sentences are for programs. */

@@ -11,13 +11,24 @@ export interface AddressValues {
   addressLine1: string
   addressLine2: string
   city: string
+  /** Its code where the country has a list of them. */
+  region: string
   postCode: string
   phone: string
 }
 
 /** A name that was split by hand comes back split. The country is this one where it is not known. */
 export function toValues(address: Partial<Address> | null, country: string): AddressValues {
-  const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postCode = '', phone = '' } = address ?? {}
+  const {
+    firstName = '',
+    lastName = '',
+    addressLine1 = '',
+    addressLine2 = '',
+    city = '',
+    region = '',
+    postCode = '',
+    phone = '',
+  } = address ?? {}
   const fullName = joinName({ firstName, lastName })
   const separateNames = splitName(fullName).firstName !== firstName
   return {
@@ -29,12 +40,20 @@ export function toValues(address: Partial<Address> | null, country: string): Add
     addressLine1,
     addressLine2,
     city,
+    region,
     postCode,
     phone,
   }
 }
 
-/** The address of these values, its name in two; the phone is as it was typed. */
-export function toAddress({ fullName, firstName, lastName, separateNames, ...rest }: AddressValues): Omit<Address, 'email' | 'tag'> {
-  return { ...(separateNames ? { firstName, lastName } : splitName(fullName)), ...rest }
+/** The address of these values, its name in two and without a region where there is none; the phone is as it was typed. */
+export function toAddress({
+  fullName,
+  firstName,
+  lastName,
+  separateNames,
+  region,
+  ...rest
+}: AddressValues): Omit<Address, 'email' | 'tag'> {
+  return { ...(separateNames ? { firstName, lastName } : splitName(fullName)), ...rest, ...(region !== '' && { region }) }
 }

@@ -61,6 +61,9 @@ export function formatPostcode(typed: string, country: string): string {
   return formatted !== undefined && format?.pattern.test(formatted) ? formatted : upper
 }
 
+/** A postcode as they are in this country; undefined where there are none, or we don't know. */
+export const postcodeExample = (country: string): string | undefined => postcodeFormats[country]?.example
+
 /** What is wrong with a postcode, with an example of a valid one; undefined when it is valid or its country isn't listed. */
 export function postcodeProblem(typed: string, country: string): string | undefined {
   const format = postcodeFormats[country]

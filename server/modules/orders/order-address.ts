@@ -1,0 +1,41 @@
+import type { Address } from '#contract/customers/addresses.ts'
+import { formatPostcode, postcodeProblem } from '#contract/customers/postcodes.ts'
+import { regionCode } from '#contract/customers/region-of-postcode.ts'
+import { findRegion, regionsOf } from '#contract/customers/regions.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Config } from '#server/config.ts'
+import { refuseCountry, withCountry } from '#server/modules/shop/shop.ts'
+
+type Typed = Omit<Address, 'country'> & { country?: string | undefined }
+interface Addresses {
+  shippingAddress: Typed
+  billingAddress?: Typed | undefined
+}
+
+/**
+ * The addresses of an order as they are stored: country, region and postcode as they're written there. Refuses a parcel to a country that the
+ * shop doesn't ship to, and in either address a postcode or a region that its country doesn't have.
+ */
+export function orderAddresses({ shippingAddress, billingAddress }: Addresses, config: Config) {
+  refuseCountry(shippingAddress, config)
+  const shipping = withCountry(shippingAddress, config)
+  const billing = withCountry(billingAddress ?? shippingAddress, config)
+  const problems = { ...problemsOf(shipping, 'shippingAddress'), ...(billingAddress && problemsOf(billing, 'billingAddress')) }
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_INPUT', problems)
+  return { shipping: written(shipping), billing: written(billing) }
+}
+
+function problemsOf({ country, postCode, region = '' }: Address, path: keyof Addresses): FieldErrors {
+  const postcode = postcodeProblem(postCode, country)
+  const isStrange = region !== '' && regionsOf(country).length > 0 && !findRegion(country, region)
+  return {
+    ...(postcode !== undefined && { [`${path}.postCode`]: [postcode] }),
+    ...(isStrange && { [`${path}.region`]: ['is not a state or province of the country'] }),
+  }
+}
+
+function written({ region: typed, ...address }: Address): Address {
+  const region = regionCode({ ...address, region: typed })
+  return { ...address, ...(region !== '' && { region }), postCode: formatPostcode(address.postCode, address.country) }
+}

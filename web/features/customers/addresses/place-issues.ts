@@ -1,0 +1,23 @@
+import { postcodeExample, postcodeProblem } from '#contract/customers/postcodes.ts'
+import { regionOfPostcode } from '#contract/customers/region-of-postcode.ts'
+import type { Issue } from './issues.ts'
+import { whereRegions } from './countries.ts'
+
+interface Place {
+  country?: string | undefined
+  postCode: string
+  region?: string | undefined
+}
+
+/** A postcode that its country doesn't have; `at` is the path of its address. */
+export function postcodeIssues({ country = '', postCode }: Place, at = ''): Issue[] {
+  const example = postcodeExample(country)
+  if (postCode.trim() === '' || example === undefined || postcodeProblem(postCode, country) === undefined) return []
+  return [{ path: `${at}postCode`, kind: 'invalid', example }]
+}
+
+/** A region that wasn't chosen, where the country has them and the postcode doesn't tell it. */
+export function regionIssues({ country = '', postCode, region = '' }: Place, at = ''): Issue[] {
+  const isKnown = region !== '' || regionOfPostcode(country, postCode) !== undefined
+  return whereRegions(country) && !isKnown ? [{ path: `${at}region`, kind: 'missing' }] : []
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { Region } from '#contract/customers/regions.ts'
+import { useText } from '#web/lib/text.ts'
+import { Select } from '#web/ui/select.tsx'
+import type { AddressBinding } from './address-binding.ts'
+import { type CountryWithRegions, whereRegions } from './countries.ts'
+
+/** The state or province, where the country's addresses name one. Needs the group "checkout". */
+export function RegionField({ address }: { address: AddressBinding }) {
+  const country = whereRegions(address.watch('country'))
+  return country && <Regions key={country} address={address} country={country} />
+}
+
+function Regions({ address, country }: { address: AddressBinding; country: CountryWithRegions }) {
+  const t = useText('checkout')
+  const regions = useRegions(country)
+  const typed = address.get('region')
+  // Until the list is there, and for one that it doesn't have, what is filled in already.
+  const others = typed !== '' && !regions.some(({ code }) => code === typed) ? [{ value: typed, name: typed }] : []
+  const options = [{ value: '', name: t('fields.regionChoose') }, ...others, ...regions.map(({ code, name }) => ({ value: code, name }))]
+  return (
+    <Select
+      // A list that has come is a new field to the form, which then chooses what was filled in.
+      key={regions.length}
+      {...address.field('region')}
+      label={t(`fields.names.region.${country}`)}
+      mark={t('required')}
+      required
+      autoComplete={`${address.autofill} address-level1`}
+      options={options}
+    />
+  )
+}
+
+/** Loaded with the first address that needs them: they are as large as the rest of the form. */
+function useRegions(country: string): readonly Region[] {
+  const [regions, setRegions] = useState<readonly Region[]>([])
+  useEffect(() => {
+    let current = true
+    void import('#contract/customers/regions.ts').then(
+      ({ regionsOf }) => current && setRegions(regionsOf(country)),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [country])
+  return regions
+}

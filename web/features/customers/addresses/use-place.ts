@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { call } from '#web/lib/call.ts'
+import type { AddressBinding } from './address-binding.ts'
+import { hasPostCodes, whereRegions } from './countries.ts'
+
+/** Fills in what a postcode tells, unless the person typed something else; `found` says what was filled in. It's help: without it they type. */
+export function usePlace(address: AddressBinding): { found: string; look: () => Promise<void> } {
+  const ours = useRef({ city: '', region: '' })
+  const [found, setFound] = useState('')
+
+  function fill(name: 'city' | 'region', value: string): boolean {
+    const typed = address.get(name)
+    if (value === '' || typed === value || (typed !== '' && typed !== ours.current[name])) return false
+    ours.current[name] = value
+    address.fill(name, value)
+    return true
+  }
+
+  async function look(): Promise<void> {
+    const [country, postCode] = [address.get('country'), address.get('postCode').trim()]
+    if (postCode.length < 2 || country === '' || !hasPostCodes(country)) return
+    const place = await call('GET /public/place', { country, postCode }).catch(() => null)
+    if (!place || address.get('postCode').trim() !== postCode) return
+    const filled = [fill('city', place.city) && place.city, whereRegions(country) && fill('region', place.region) && place.region]
+    setFound(filled.filter(Boolean).join(', '))
+  }
+  return { found, look }
+}

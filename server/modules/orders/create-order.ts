@@ -141,7 +141,19 @@ interface Facts {
   now: Date
 }
 
-function newOrder({ number, user, email, paymentMethod, lines, shipping, costs, points, benefits, addresses, now }: Facts): queries.OrderRow {
+function newOrder({
+  number,
+  user,
+  email,
+  paymentMethod,
+  lines,
+  shipping,
+  costs,
+  points,
+  benefits,
+  addresses,
+  now,
+}: Facts): queries.OrderRow {
   const isPaid = points.cost === costs.totalCost
   return {
     id: newId(now),

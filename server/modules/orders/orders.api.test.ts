@@ -157,16 +157,16 @@ describe('an order that is refused', () => {
   })
 
   it('goes to no country, postcode or region that there is not, of a guest either', async () => {
-    const refused = (over: Parameters<typeof place>[1], field: string) =>
+    const isRefused = (over: Parameters<typeof place>[1], field: string) =>
       expect(place([{ product: bottle, quantity: 1 }], over), field).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         errors: { [field]: [expect.any(String)] },
       })
-    await refused({ shippingAddress: address({ postCode: 'ABC' }) }, 'shippingAddress.postCode')
-    await refused({ shippingAddress: address({ region: 'Atlantis' }) }, 'shippingAddress.region')
-    await refused({ shippingAddress: address({ country: 'ZZ' }) }, 'shippingAddress.country')
-    await refused({ billingAddress: address({ country: 'ZZ' }) }, 'billingAddress.country')
-    await refused({ billingAddress: address({ postCode: '9720' }) }, 'billingAddress.postCode')
+    await isRefused({ shippingAddress: address({ postCode: 'ABC' }) }, 'shippingAddress.postCode')
+    await isRefused({ shippingAddress: address({ region: 'Atlantis' }) }, 'shippingAddress.region')
+    await isRefused({ shippingAddress: address({ country: 'ZZ' }) }, 'shippingAddress.country')
+    await isRefused({ billingAddress: address({ country: 'ZZ' }) }, 'billingAddress.country')
+    await isRefused({ billingAddress: address({ postCode: '9720' }) }, 'billingAddress.postCode')
     // A bill may go where no parcel does.
     const { billingAddress } = await place([{ product: bottle, quantity: 1 }], {
       billingAddress: address({ country: 'JP', region: '', postCode: '100-0001' }),
@@ -214,8 +214,8 @@ describe('an order that is refused', () => {
         })
       ).rows[0]
     const before = await count()
-    await refused({ totalCost: 1 })
-    await refused({}, [{ product: bottle, quantity: 99 }])
+    await isRefused({ totalCost: 1 })
+    await isRefused({}, [{ product: bottle, quantity: 99 }])
     expect(await count()).toEqual(before)
   })
 })

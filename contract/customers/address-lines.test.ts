@@ -41,11 +41,11 @@ test.each([
 })
 
 test('every region that a postcode tells is one of its country', () => {
-  for (const country of ['US', 'AU', 'ES', 'IN'])
-    for (let number = 0; number < 10_000; number += 11) {
-      const code = regionOfPostcode(country, String(number).padStart(4, '0'))
-      if (code !== undefined) expect(findRegion(country, code), `${country} ${number}`).toBeDefined()
-    }
+  const told = ['US', 'AU', 'ES', 'IN'].flatMap((country) =>
+    Array.from({ length: 900 }, (_, n) => [country, regionOfPostcode(country, String(n * 11).padStart(4, '0'))] as const),
+  )
+  const unknown = told.filter(([country, code]) => code !== undefined && !findRegion(country, code))
+  expect(unknown).toEqual([])
   expect(regionsOf('US')).toHaveLength(59)
   expect(regionsOf('DE')).toEqual([])
 })

@@ -214,8 +214,8 @@ describe('an order that is refused', () => {
         })
       ).rows[0]
     const before = await count()
-    await isRefused({ totalCost: 1 })
-    await isRefused({}, [{ product: bottle, quantity: 99 }])
+    await refused({ totalCost: 1 })
+    await refused({}, [{ product: bottle, quantity: 99 }])
     expect(await count()).toEqual(before)
   })
 })

@@ -395,6 +395,19 @@ export type Order = {
   refunded: number
   /** What went back to the buyer, the oldest first */
   refunds: OrderRefund[]
+  /** What goes back of the order, the oldest first */
+  returns: OrderReturn[]
+  /** What of the order can still go back */
+  returnable: {
+    /** The variant; may be left out where the product has a single one */
+    variantId: string
+    /** How many pieces */
+    quantity: number
+  }[]
+  /** Until when a return may be requested; null where it can't (any more) */
+  returnUntil: string | null
+  /** Until when the buyer may withdraw from the contract; null where they can't (any more) */
+  withdrawUntil: string | null
   /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
   payUntil: string | null
   /** The parcels that have left, the oldest first */
@@ -468,6 +481,33 @@ export type OrderRefund = {
   pointsGiven: number
   /** The earned points that went again */
   pointsTaken: number
+}
+export type OrderReturn = {
+  /** A UUID */
+  id: string
+  /** A return that the shop decides about, or a withdrawal that it has to accept */
+  kind: 'return' | 'withdrawal'
+  /** How far it is */
+  state: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'
+  /** Why; null for a withdrawal */
+  reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other' | null
+  /** What the buyer says about it */
+  text: string
+  /** What the buyer shows of it */
+  photo: ReviewPhoto | null
+  /** What staff say to the buyer */
+  note: string
+  /** When it was requested */
+  requestedAt: string
+  /** The pieces that go back */
+  lines: {
+    /** The variant; may be left out where the product has a single one */
+    variantId: string
+    /** How many pieces */
+    quantity: number
+    /** How many pieces can be sold again; null until they are received */
+    restocked: number | null
+  }[]
 }
 export type OwnReview = {
   /** A UUID */
@@ -1264,6 +1304,11 @@ export type Error = {
     | 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT'
     | 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS'
     | 'CAN_NOT_CANCEL_ORDER'
+    | 'CAN_NOT_RETURN_ORDER'
+    | 'CAN_NOT_RETURN_ITEMS'
+    | 'CAN_NOT_WITHDRAW_FROM_CONTRACT'
+    | 'RETURN_IS_NOT_IN_THAT_STATE'
+    | 'ORDER_BELONGS_TO_ANOTHER_EMAIL'
     | 'CAN_NOT_ADD_ITEMS'
     | 'ORDER_IS_NOT_IN_THAT_STATE'
     | 'POINTS_DO_NOT_COVER_IT'
@@ -3099,7 +3144,7 @@ export interface paths {
                   /** An address: a path of this site, or a whole one */
                   url: string
                   /** What the picture is for */
-                  featureName: 'avatar' | 'post' | 'story' | 'review' | 'product' | 'blog' | 'club'
+                  featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
                   /** When it began */
                   createdAt: string
                 }[]
@@ -4004,7 +4049,7 @@ export interface paths {
         content: {
           'multipart/form-data': {
             /** What the picture is for */
-            featureName: 'avatar' | 'post' | 'story' | 'review' | 'product' | 'blog' | 'club'
+            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
             /** The file, of at most 10000000 bytes */
             file: Blob
           }
@@ -4044,7 +4089,7 @@ export interface paths {
             /** Its exact size in bytes */
             size: number
             /** What the picture is for */
-            featureName: 'avatar' | 'post' | 'story' | 'review' | 'product' | 'blog' | 'club'
+            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
           }
         }
       }
@@ -5420,6 +5465,19 @@ export interface paths {
                 refunded: number
                 /** What went back to the buyer, the oldest first */
                 refunds: OrderRefund[]
+                /** What goes back of the order, the oldest first */
+                returns: OrderReturn[]
+                /** What of the order can still go back */
+                returnable: {
+                  /** The variant; may be left out where the product has a single one */
+                  variantId: string
+                  /** How many pieces */
+                  quantity: number
+                }[]
+                /** Until when a return may be requested; null where it can't (any more) */
+                returnUntil: string | null
+                /** Until when the buyer may withdraw from the contract; null where they can't (any more) */
+                withdrawUntil: string | null
                 /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
                 payUntil: string | null
                 /** The parcels that have left, the oldest first */
@@ -5628,6 +5686,40 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/{id}/claim': {
+    /** Save a guest's order to the caller's account: with the token of its signed link, and where its email is the account's */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The token of the signed link to the order */
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -5865,6 +5957,299 @@ export interface paths {
             to?: 'original' | 'points'
             /** Why, for the books */
             reason?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/{id}/returns': {
+    /** Ask to return pieces of one's own delivered order, or of one with the token of its signed link */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The token of the signed link to the order */
+            token?: string
+            /** The pieces to return */
+            lines: {
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Why */
+            reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other'
+            /** What there is to say about it */
+            text?: string
+            /** A picture that the caller uploaded for a return */
+            photo?: {
+              /** An address: a path of this site, or a whole one */
+              url: string
+              /** What the picture shows */
+              alt?: string
+            }
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/{id}/withdrawal': {
+    /** Withdraw from the contract about an order, or pieces of it, within 14 days of its delivery; needs no reason and no consent */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The token of the signed link to the order */
+            token?: string
+            /** The pieces to withdraw from; without it, all that is left */
+            lines?: {
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/returns': {
+    /** List returns in a state, the oldest first */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The returns in this state, the oldest first */
+                returns: {
+                  /** A UUID */
+                  id: string
+                  kind: 'return' | 'withdrawal'
+                  /** The state to list */
+                  state: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'
+                  /** Why */
+                  reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other' | null
+                  /** What it says */
+                  text: string
+                  /** The address of its own picture */
+                  photo: ReviewPhoto | null
+                  /** What there is to say about it */
+                  note: string
+                  /** When it was requested */
+                  requestedAt: string
+                  /** What is in the parcel */
+                  lines: {
+                    /** The variant; may be left out where the product has a single one */
+                    variantId: string
+                    /** How many pieces */
+                    quantity: number
+                    /** How many pieces can be sold again; null until they are received */
+                    restocked: number | null
+                  }[]
+                  /** The number of the order it is about */
+                  orderNumber: string
+                }[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/returns/{id}/approve': {
+    /** Agree to a return; the note tells the buyer how to send it */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** What the buyer is told: how to send it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/returns/{id}/reject': {
+    /** Refuse a return, with the reason for the buyer; a withdrawal can not be refused */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the buyer is told of why */
+            reason: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/returns/{id}/receive': {
+    /** Say that a return has arrived, and how many pieces of each line can be sold again: all, unless it says so; the rest is written off */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** How many pieces of which line can be sold again; all of what is not named */
+            lines?: {
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces can be sold again; null until they are received */
+              restocked: number
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/returns/{id}/refund': {
+    /** Pay for a return that has arrived: as the buyer paid, or as points; points move both ways with it */
+    post: {
+      parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** As the buyer paid, or as points */
+            to?: 'original' | 'points'
           }
         }
       }

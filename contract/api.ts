@@ -19,6 +19,7 @@ import * as rails from './rails.ts'
 import * as recentlyViewed from './recently-viewed.ts'
 import * as savedLines from './saved-lines.ts'
 import * as questions from './questions.ts'
+import * as returns from './returns.ts'
 import * as reviews from './reviews.ts'
 import * as secondFactor from './auth/second-factor.ts'
 import * as search from './search.ts'
@@ -149,6 +150,7 @@ export const endpoints = [
   orders.listPaymentMethods,
   orderChanges.cancelOrder,
   orderChanges.reorder,
+  orderChanges.claimOrder,
   orderChanges.packOrder,
   orderChanges.shipOrder,
   orderChanges.deliverOrder,
@@ -156,6 +158,13 @@ export const endpoints = [
   payments.createPayment,
   payments.checkPayment,
   payments.refundOrder,
+  returns.requestReturn,
+  returns.withdrawFromContract,
+  returns.listReturns,
+  returns.approveReturn,
+  returns.rejectReturn,
+  returns.receiveReturn,
+  returns.refundReturn,
   points.getPoints,
   plans.listPlans,
   reviews.addReview,

@@ -23,6 +23,8 @@ export const tagNotes: Record<string, string> = {
   Payments: 'Card payments, on the page of the payment provider',
   Plans: 'Memberships that people subscribe to',
   Points: 'The points that customers earn and spend',
+  Returns: 'What goes back of an order: returns, and withdrawals from the contract',
+  'Returns (staff)': 'What staff do with returns',
   'Orders (staff)': 'What staff do with orders',
   Privacy: 'The export and the deletion of an account',
   'Social sign-in': 'Sign-in with Google, Facebook or Apple',

@@ -26,6 +26,7 @@ export const limits = {
   order: { linkDays: 180, cancelDays: 7, unitsMax: 500, totalMax: 1_000_000_000, pointsMax: 1_000_000_000 },
   /** Texts of a shipment: who carries it, by which number, where to follow it; a note of staff on an order. */
   shipment: { carrier: 60, trackingNumber: 60, trackingUrl: 500, note: 300 },
+  returns: { textMax: 1000 },
   /** What staff may pin to a rail, exclude from it, and pick to be shown beside a product. */
   rails: { pinned: 12, excluded: 100, related: 24 },
   /** `max`: how many run or are planned; `aheadDays`: how early one is planned. */

@@ -69,6 +69,17 @@ export const reorder = endpoint({
   refusals: ['NOT_FOUND', 'CAN_NOT_ADD_ITEMS'],
 })
 
+export const claimOrder = endpoint({
+  id: 'claimOrder',
+  route: 'POST /user/orders/:id/claim',
+  tag,
+  auth: 'customer',
+  summary: "Save a guest's order to the caller's account: with the token of its signed link, and where its email is the account's",
+  input: z.strictObject({ id: orderId, token: z.string().max(200) }),
+  output: order,
+  refusals: ['NOT_FOUND', 'ORDER_BELONGS_TO_ANOTHER_EMAIL'],
+})
+
 const staffOutput = { tag: 'Orders (staff)', output: order } as const
 
 export const packOrder = endpoint({

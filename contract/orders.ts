@@ -4,6 +4,7 @@ import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, email, id, limit, money, offset, queryMoney, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { orderReturn } from './order-return.ts'
 import { readLimits } from './rate-limits.ts'
 
 export const paymentMethods = ['Stripe', 'Points', 'COD'] as const
@@ -110,6 +111,11 @@ export const order = z
     /** The money that went back to the buyer, as whatever. */
     refunded: money,
     refunds: z.array(orderRefund),
+    returns: z.array(orderReturn),
+    /** What can still go back, and until when it may be returned, or its buyer withdraw from the contract; null where they can't (any more). */
+    returnable: z.array(z.object({ variantId: id, quantity: z.int() })),
+    returnUntil: time.nullable(),
+    withdrawUntil: time.nullable(),
     /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for. */
     payUntil: time.nullable(),
     shipments: z.array(shipment),

@@ -39,6 +39,7 @@ import { PlanCache } from './modules/plans/plans.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
+import { returnRoutes } from './modules/returns/routes.ts'
 import { registerReviewJobs } from './modules/reviews/jobs.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
@@ -135,6 +136,7 @@ export async function createApp(options: Options): Promise<App> {
     ...recentlyViewedRoutes(catalogue),
     ...stockAlertRoutes(),
     ...orderRoutes(),
+    ...returnRoutes(),
     ...reviewRoutes(catalogue),
     ...questionRoutes(catalogue),
     ...cardPaymentRoutes(gateway),

@@ -102,6 +102,8 @@ function toConfig(s: Settings) {
       card: s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET ? cardConfig(s, s.STRIPE_SECRET_KEY, s.STRIPE_WEBHOOK_SECRET) : null,
     },
     points: { perUnit: s.POINTS_PER_UNIT, forReview: 10, perUnitWorth: s.POINTS_WORTH, expireMonths: s.POINTS_EXPIRE_MONTHS },
+    /** Days after delivery, and where to send what goes back. */
+    returns: { days: s.RETURN_DAYS, withdrawalDays: s.WITHDRAWAL_DAYS, address: s.RETURN_ADDRESS ?? null },
     guestStockShare: s.GUEST_STOCK_SHARE,
     searchIndexes: { products: s.SEARCH_PRODUCT_INDEX, people: s.SEARCH_PEOPLE_INDEX, clubs: s.SEARCH_CLUB_INDEX },
     /** How many days after delivery the buyer is asked for reviews; 0: never. */

@@ -21,6 +21,12 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
   const saved = await app.call('PUT /user/add-address', address(), { token })
   const order = await orderInput(app, [{ product: product!, quantity: 1 }])
   const placed = async () => (await app.call('POST /user/orders/create-order', order, { token, idempotencyKey: newKey() })).id
+  const delivered = async () => {
+    const id = await placed()
+    await app.call('POST /admin/orders/:id/ship', { id }, { token: staff.token })
+    await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff.token })
+    return id
+  }
   return {
     customer: token,
     staff: staff.token,
@@ -51,6 +57,21 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /payment/stripe/create-payment': { orderId: await placed(), token: 'x' },
       'POST /payment/stripe/check': { orderId: await placed(), token: 'x' },
       'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, to: 'points', reason: 'Came late' },
+      'POST /user/orders/:id/returns': {
+        id: await delivered(),
+        token: 'x',
+        lines: [{ variantId: line.variantId, quantity: 1 }],
+        reason: 'other',
+        text: 'Too heavy',
+        photo: { url: (await upload(app, token, 'return')).url, alt: 'The handle' },
+      },
+      'POST /user/orders/:id/withdrawal': { id: await delivered(), token: 'x', lines: [{ variantId: line.variantId, quantity: 1 }] },
+      'POST /user/orders/:id/claim': { id: await placed(), token: 'x' },
+      'GET /admin/returns': { state: 'requested', limit: '5', cursor: 'x' },
+      'POST /admin/returns/:id/approve': { id: newKey(), note: 'Send it' },
+      'POST /admin/returns/:id/reject': { id: newKey(), reason: 'Worn' },
+      'POST /admin/returns/:id/receive': { id: newKey(), lines: [{ variantId: line.variantId, restocked: 0 }] },
+      'POST /admin/returns/:id/refund': { id: newKey(), to: 'points' },
       'GET /points': { limit: '5', cursor: 'x' },
       'POST /admin/orders/:id/pack': { id: await placed() },
       'POST /admin/orders/:id/ship': {

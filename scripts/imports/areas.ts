@@ -10,7 +10,7 @@ export const layers = [
   ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments'],
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],
-  ['checkout', 'card-payments', 'product-lists', 'reviews', 'questions', 'blog'],
+  ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],
   ['privacy'],
   ['profiles', 'clubs', 'stories'],
   ['newsfeed', 'notifications'],

@@ -78,6 +78,10 @@ export const settings = z.object({
   POINTS_WORTH: whole(1, 100_000).default(100),
   /** Months without a change after which points expire; without it they never do. */
   POINTS_EXPIRE_MONTHS: whole(1, 120).optional(),
+  /** Days after delivery: to ask for a return (0: never), and to withdraw from the contract (EU law says 14). Parts of the address are separated by ", ". */
+  RETURN_DAYS: whole(0, 365).default(30),
+  WITHDRAWAL_DAYS: whole(0, 365).default(14),
+  RETURN_ADDRESS: z.string().min(1).max(300).optional(),
   /** Days after delivery; 0 sends none. */
   REVIEW_REQUEST_DAYS: whole(0, 90).default(7),
   OTP_MINUTES: whole(1, 60).default(5),

@@ -22,6 +22,10 @@ export const formatDays = (from: string, to: string, locale: string): string =>
 export const formatDate = (date: Date, locale: string): string =>
   memoize(`date ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })).format(date)
 
+/** "April 1, 2026 at 9:41:07 AM UTC". */
+export const formatMoment = (date: Date, locale: string): string =>
+  memoize(`moment ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })).format(date)
+
 /** A country by its ISO 3166 code. */
 export const formatCountry = (code: string, locale: string): string =>
   memoize(`country ${locale}`, () => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code

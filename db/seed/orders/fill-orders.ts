@@ -3,7 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, type Row } from '#server/db/types.ts'
 import { addUsers, type HistoricalUser } from '#server/modules/auth/users/users.ts'
-import { addOrders, type NewOrder } from '#server/modules/orders/orders.ts'
+import { addOrders, type NewOrder, returnWindows } from '#server/modules/orders/orders.ts'
 import { addEarned, earnedBy } from '#server/modules/points/points.ts'
 import { shippingMethods } from '#server/modules/shop/shop.ts'
 import { priceAgo } from '../prices.ts'
@@ -105,7 +105,8 @@ function orderOf(
   const [shipping] = shippingMethods(config, productCost, orderedAt)
   const totalCost = productCost + shipping.price
   const history = historyOf({ orderedAt, isCancelled, pace }, now)
-  const isDelivered = history.events.some(({ event }) => event === 'DELIVERED')
+  const delivered = history.events.find(({ event }) => event === 'DELIVERED')
+  const windows = delivered && returnWindows(config, new Date(delivered.at))
   return {
     id: newId(orderedAt),
     user_id: userId,
@@ -122,7 +123,9 @@ function orderOf(
     total_cost: totalCost,
     ordered_at: orderedAt,
     lines,
-    points_earned: isDelivered ? earnedBy(totalCost, config.points) : 0,
+    return_until: windows?.returnUntil ?? null,
+    withdraw_until: windows?.withdrawUntil ?? null,
+    points_earned: delivered ? earnedBy(totalCost, config.points) : 0,
   }
 }
 

@@ -9,7 +9,7 @@ export type NewOrder = Omit<
   'number' | 'points_spent' | 'points_cost' | 'points_factor' | 'member_plan' | 'cancelled_by' | 'pay_until' | 'refunded' | ReadOnly
 >
 /** What other tables say of an order. */
-type ReadOnly = 'shipments' | 'reviewed' | 'refunds'
+type ReadOnly = 'shipments' | 'reviewed' | 'refunds' | 'returns'
 
 const nextNumbers = statement(
   'orders.nextNumbers',
@@ -26,10 +26,12 @@ const insertOrders = statement(
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
-      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, points_earned)
+      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, points_earned, return_until,
+      withdraw_until)
     select o.* from json_to_recordset($1) as o (id uuid, number text, user_id uuid, email text, order_status text, shipping_status text,
       payment_status text, payment_method text, shipping_address jsonb, billing_address jsonb, shipping_method jsonb, product_cost int,
-      shipping_cost int, discount int, tax int, total_cost int, ordered_at timestamptz, points_earned int)
+      shipping_cost int, discount int, tax int, total_cost int, ordered_at timestamptz, points_earned int,
+      return_until timestamptz, withdraw_until timestamptz)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
     select l.* from json_to_recordset($2) as l (order_id uuid, position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text,

@@ -184,6 +184,9 @@ function newOrder({
     refunded: 0,
     points_earned: 0,
     refunds: [],
+    returns: [],
+    return_until: null,
+    withdraw_until: null,
     shipments: [],
     reviewed: [],
   }

@@ -46,7 +46,7 @@ export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof d
   if (leftToShip(row).length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null))
     return presentOrder(await readOrder(tx, row.id), now)
   await move(tx, row, 'shippingStatus', 'Delivered', context)
-  await shipments.setDelivered(tx, row.id, now)
+  await shipments.setDelivered(tx, row.id, config, now)
   await move(tx, row, 'paymentStatus', 'Paid', context)
   await move(tx, row, 'orderStatus', 'Completed', context)
   await earnForOrder(tx, row, config, now)

@@ -18,7 +18,9 @@ export { findOrder, findVisible, lockOrder, lockVisible, readOrder } from './fin
 export { moneyLeft, refundMoney, refundValue } from './refund.ts'
 export { shareOf } from './refund-shares.ts'
 export { signOrderLink } from './links.ts'
-export { presentOrder } from './present.ts'
+export { presentOrder, presentReturn } from './present.ts'
+export { returnWindows } from './return-windows.ts'
+export { leftToReturn, openUntil, type ReturnablePiece } from './returnable.ts'
 export type { OrderRow } from './queries.ts'
 export { addOrders, type NewOrder } from './add-orders.ts'
 

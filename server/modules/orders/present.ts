@@ -1,8 +1,10 @@
 import { major } from '#contract/fields.ts'
+import { type OrderReturn, returnReasons } from '#contract/order-return.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Line } from './lines.ts'
 import type { Costs } from './pricing.ts'
-import type { OrderRow, StoredLine } from './queries.ts'
+import type { OrderRow, StoredLine, StoredReturn } from './queries.ts'
+import { leftToReturn, openUntil } from './returnable.ts'
 import { presentShipping } from './shipping-methods.ts'
 import { canCancel, canReview, statesOf } from './states.ts'
 
@@ -34,6 +36,10 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     amountDue: major(row.total_cost - row.points_cost),
     refunded: major(row.refunded),
     refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString(), amount: major(refund.amount) })),
+    returns: row.returns.map(presentReturn),
+    returnable: leftToReturn(row).map(({ variantId, quantity }) => ({ variantId, quantity })),
+    returnUntil: openUntil(row, 'return_until', now)?.toISOString() ?? null,
+    withdrawUntil: openUntil(row, 'withdraw_until', now)?.toISOString() ?? null,
     payUntil: row.pay_until && row.pay_until.toISOString(),
     shipments: row.shipments.map((shipment) => ({
       ...shipment,
@@ -45,6 +51,13 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     canReview: canReview(states) ? reviewable(products, row.reviewed) : [],
   }
 }
+
+/** A return as the contract tells it. */
+export const presentReturn = ({ reason, requestedAt, ...rest }: StoredReturn): OrderReturn => ({
+  ...rest,
+  reason: returnReasons.find((known) => known === reason) ?? null,
+  requestedAt: new Date(requestedAt).toISOString(),
+})
 
 /** Each product once, without those that were reviewed. */
 const reviewable = (products: Order['products'], reviewed: string[]): string[] => [

@@ -36,6 +36,8 @@ export interface StoredRefund extends Omit<Order['refunds'][number], 'amount'> {
   amount: number
 }
 
+export type StoredReturn = Omit<Order['returns'][number], 'reason'> & { reason: string }
+
 export interface StoredShipment {
   id: string
   carrier: string
@@ -56,6 +58,9 @@ const columns = {
   refunded: 'int4',
   points_earned: 'int4',
   refunds: json<StoredRefund[]>(),
+  return_until: 'timestamptz?',
+  withdraw_until: 'timestamptz?',
+  returns: json<StoredReturn[]>(),
   lines: json<StoredLine[]>(),
   events: json<StoredEvent[]>(),
   shipments: json<StoredShipment[]>(),
@@ -100,10 +105,17 @@ const refunds = `(
   select coalesce(json_agg(json_build_object('at', g.at, 'amount', g.amount, 'method', g.method, 'pointsReturned', g.points_returned,
     'pointsGiven', g.points_given, 'pointsTaken', g.points_taken) order by g.at, g.id), '[]') from order_refunds g where g.order_id = o.id)`
 
+const returns = `(
+  select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'reason', r.reason, 'text', r.text, 'photo', r.photo,
+    'note', r.note, 'requestedAt', r.requested_at, 'lines', (
+      select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked) order by p.position)
+      from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id)
+    ) order by r.requested_at, r.id), '[]') from returns r where r.order_id = o.id)`
+
 const select = `
   select o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
     o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.cancelled_by, o.pay_until, o.refunded, o.points_earned,
-    ${refunds} as refunds,
+    ${refunds} as refunds, o.return_until, o.withdraw_until, ${returns} as returns,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
       'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount) order by l.position)
       from order_lines l where l.order_id = o.id) as lines,
@@ -211,7 +223,8 @@ export const blankOrders = statement(
   {},
   `
   with mine as (select id from orders where user_id = $1 order by id for update),
-    told as (update order_events e set note = '' from mine where e.order_id = mine.id)
+    told as (update order_events e set note = '' from mine where e.order_id = mine.id),
+    returned as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id)
   update orders o set user_id = null, client_hash = null, email = 'erased@erased.invalid',
     shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
       'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),

@@ -66,7 +66,7 @@ async function payBack(tx: Tx, row: OrderRow, parts: Parts, { to, reason, return
     throw refuse('INVALID_INPUT', { to: ['needs an account: the order belongs to none'] })
   const returned = row.user_id === null ? 0 : parts.points
   if (parts.money + returned === 0) return null
-  const { as_points } = await refunds.settledOf(tx, row.id)
+  const { settled, as_points } = await refunds.settledOf(tx, row.id)
   const given = method === 'points' ? pointsFor(as_points + parts.money, config.points) - pointsFor(as_points, config.points) : 0
   const id = newId(now)
   if (method === 'card' && parts.money > 0) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason }, now)
@@ -76,8 +76,8 @@ async function payBack(tx: Tx, row: OrderRow, parts: Parts, { to, reason, return
   const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
   await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
   await noteEvent(tx, row.id, 'REFUNDED', '', now)
-  if (row.refunded + parts.money >= dueOf(row) && (dueOf(row) > 0 || parts.value === row.total_cost))
-    await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
+  const isOver = dueOf(row) > 0 ? row.refunded + parts.money >= dueOf(row) : settled.value + parts.value === row.total_cost
+  if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
   await queueRefundMail(tx, row, refunded, context)
   return refunded
 }

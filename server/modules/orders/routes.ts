@@ -3,6 +3,7 @@ import * as contract from '#contract/orders.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { cancelOrder, cancelOrderAsStaff } from './cancel-order.ts'
 import { summariseCheckout } from './checkout-summary.ts'
+import { claimOrder } from './claim-order.ts'
 import { placeOrder } from './create-order.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
 import { myOrders, seeOrder } from './orders.ts'
@@ -17,6 +18,7 @@ export const orderRoutes = (): BoundEndpoint[] => [
   reads(contract.getOrder, seeOrder),
   writes(changes.cancelOrder, cancelOrder),
   writes(changes.reorder, reorder),
+  writes(changes.claimOrder, claimOrder),
   writes(changes.packOrder, packOrder),
   writes(changes.shipOrder, shipOrder),
   writes(changes.deliverOrder, deliverOrder),

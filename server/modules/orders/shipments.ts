@@ -1,4 +1,6 @@
+import type { Config } from '#server/config.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
+import { returnWindows } from './return-windows.ts'
 
 const insertShipment = statement(
   'orders.insertShipment',
@@ -27,9 +29,9 @@ const deliver = statement(
 )
 const delivered = statement(
   'orders.setDelivered',
-  { id: 'uuid', now: 'timestamptz' },
+  { id: 'uuid', now: 'timestamptz', returnUntil: 'timestamptz?', withdrawUntil: 'timestamptz?' },
   {},
-  `update orders set delivered_at = $2 where id = $1 and delivered_at is null`,
+  `update orders set delivered_at = $2, return_until = $3, withdraw_until = $4 where id = $1 and delivered_at is null`,
 )
 
 interface NewShipment {
@@ -59,6 +61,6 @@ export async function insert(tx: Tx, { id, orderId, carrier, trackingNumber, tra
 export const markDelivered = (tx: Tx, orderId: string, shipmentId: string | null, now: Date): Promise<number> =>
   deliver.run(tx, { order: orderId, shipment: shipmentId, now })
 
-/** Writes down when the last parcel arrived. */
-export const setDelivered = async (tx: Tx, orderId: string, now: Date): Promise<void> =>
-  void (await delivered.run(tx, { id: orderId, now }))
+/** Writes down when the last parcel arrived, and with it until when it may go back. */
+export const setDelivered = async (tx: Tx, orderId: string, config: Config, now: Date): Promise<void> =>
+  void (await delivered.run(tx, { id: orderId, now, ...returnWindows(config, now) }))

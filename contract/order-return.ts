@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { id, time } from './fields.ts'
+import { reviewPhoto } from './reviews.ts'
+
+export const returnReasons = ['wrong-size', 'damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'other'] as const
+export const returnStates = ['requested', 'approved', 'rejected', 'received', 'refunded'] as const
+
+/** Pieces of an order that go back: a return that the shop decides about, or a withdrawal from the contract, which it has to accept. */
+export const orderReturn = z
+  .object({
+    id,
+    kind: z.enum(['return', 'withdrawal']),
+    state: z.enum(returnStates),
+    /** Null for a withdrawal: nobody has to give one. */
+    reason: z.enum(returnReasons).nullable(),
+    text: z.string(),
+    photo: reviewPhoto.nullable(),
+    /** What staff say to the buyer. */
+    note: z.string(),
+    requestedAt: time,
+    /** `restocked`: how many of them can be sold again; null until they are received. */
+    lines: z.array(z.object({ variantId: id, quantity: z.int(), restocked: z.int().nullable() })),
+  })
+  .meta({ id: 'OrderReturn' })
+export type OrderReturn = z.infer<typeof orderReturn>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { pictureRefusals } from './media.ts'
+import { orderId } from './order-changes.ts'
+import { orderReturn, returnReasons, returnStates } from './order-return.ts'
+import { order } from './orders.ts'
+
+const token = z.string().max(200).optional()
+const lines = z
+  .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }))
+  .min(1)
+  .max(limits.cart.linesMax)
+const tag = 'Returns'
+
+export const requestReturn = endpoint({
+  id: 'requestReturn',
+  route: 'POST /user/orders/:id/returns',
+  tag,
+  auth: 'guest',
+  status: 201,
+  summary: "Ask to return pieces of one's own delivered order, or of one with the token of its signed link",
+  input: z.strictObject({
+    id: orderId,
+    token,
+    lines,
+    reason: z.enum(returnReasons),
+    text: text(0, limits.returns.textMax).default(''),
+    /** A picture that the caller uploaded for a return. */
+    photo: z.strictObject({ url: z.string().max(300), alt: text(0, limits.upload.alt).default('') }).optional(),
+  }),
+  output: order,
+  refusals: ['NOT_FOUND', 'CAN_NOT_RETURN_ORDER', 'CAN_NOT_RETURN_ITEMS', ...pictureRefusals],
+})
+export const withdrawFromContract = endpoint({
+  id: 'withdrawFromContract',
+  route: 'POST /user/orders/:id/withdrawal',
+  tag,
+  auth: 'guest',
+  status: 201,
+  summary: 'Withdraw from the contract about an order, or pieces of it, within 14 days of its delivery; needs no reason and no consent',
+  input: z.strictObject({ id: orderId, token, lines: lines.optional() }),
+  output: order,
+  refusals: ['NOT_FOUND', 'CAN_NOT_WITHDRAW_FROM_CONTRACT', 'CAN_NOT_RETURN_ITEMS'],
+})
+const staffTag = 'Returns (staff)'
+const step = { tag: staffTag, output: order, refusals: ['NOT_FOUND', 'RETURN_IS_NOT_IN_THAT_STATE'] } as const
+
+export const listReturns = endpoint({
+  id: 'listReturns',
+  route: 'GET /admin/returns',
+  tag: staffTag,
+  auth: { staff: 'orders:read' },
+  summary: 'List returns in a state, the oldest first',
+  input: z.object({ state: z.enum(returnStates).default('requested'), limit, cursor: cursor.optional() }),
+  output: z.object({ returns: z.array(orderReturn.extend({ orderNumber: z.string() })), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const approveReturn = endpoint({
+  ...step,
+  id: 'approveReturn',
+  route: 'POST /admin/returns/:id/approve',
+  auth: { staff: 'orders:refund' },
+  summary: 'Agree to a return; the note tells the buyer how to send it',
+  input: z.strictObject({ id, note: text(0, limits.shipment.note).default('') }),
+})
+export const rejectReturn = endpoint({
+  ...step,
+  id: 'rejectReturn',
+  route: 'POST /admin/returns/:id/reject',
+  auth: { staff: 'orders:refund' },
+  summary: 'Refuse a return, with the reason for the buyer; a withdrawal can not be refused',
+  input: z.strictObject({ id, reason: text(1, limits.shipment.note) }),
+})
+export const receiveReturn = endpoint({
+  ...step,
+  id: 'receiveReturn',
+  route: 'POST /admin/returns/:id/receive',
+  auth: { staff: 'orders:ship' },
+  summary:
+    'Say that a return has arrived, and how many pieces of each line can be sold again: all, unless it says so; the rest is written off',
+  input: z.strictObject({
+    id,
+    lines: z
+      .array(z.strictObject({ variantId: id, restocked: z.int().min(0).max(limits.cart.quantityMax) }))
+      .max(limits.cart.linesMax)
+      .default([]),
+  }),
+  refusals: [...step.refusals, 'CAN_NOT_RETURN_ITEMS'],
+})
+export const refundReturn = endpoint({
+  ...step,
+  id: 'refundReturn',
+  route: 'POST /admin/returns/:id/refund',
+  auth: { staff: 'orders:refund' },
+  idempotent: true,
+  summary: 'Pay for a return that has arrived: as the buyer paid, or as points; points move both ways with it',
+  input: z.strictObject({ id, to: z.enum(['original', 'points']).default('original') }),
+  refusals: [...step.refusals, 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+})

@@ -1,0 +1,63 @@
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
+import { type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
+import { formatMoment } from '#server/text/formats.ts'
+import type { Translate } from '#server/text/text.ts'
+
+/** What happened to a return that its buyer is told of; what is refunded has a mail of its own. */
+export type ReturnEvent = Extract<
+  Order['timeline'][number]['event'],
+  'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_REJECTED' | 'RETURN_RECEIVED' | 'WITHDRAWN'
+>
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+
+/** Tells the buyer what happened to a return, in the transaction in which it happens. Of a withdrawal it's the receipt: what was declared, by whom, when. */
+export async function queueReturnMail(
+  tx: Tx,
+  row: OrderRow,
+  { id, event }: { id: string; event: ReturnEvent },
+  context: Context,
+): Promise<void> {
+  const { config, signingSecret, now } = context
+  const { brand, t } = voice(config)
+  const { number } = row
+  const one = row.returns.find((each) => each.id === id)!
+  const body = t(`order.returns.${event}.body`, { number })
+  const isComing = event === 'RETURN_APPROVED' || event === 'WITHDRAWN'
+  const address = isComing ? config.returns.address : null
+  const blocks: Block[] = [
+    { type: 'title', text: t(`order.returns.${event}.title`) },
+    { type: 'paragraph', text: body },
+    ...(one.note ? [{ type: 'paragraph', text: withoutLinks(one.note) } as const] : []),
+    { type: 'facts', rows: [...(event === 'WITHDRAWN' ? declaration(row, now, brand.locale, t) : []), ...pieces(row, one, t)] },
+    ...(address ? [{ type: 'address', label: t('order.returns.address'), lines: address.split(', ') } as const] : []),
+    ...(isComing ? [{ type: 'paragraph', text: t('order.returns.send', { number }) } as const] : []),
+    { type: 'button', label: t('order.link'), url: config.origin + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
+  ]
+  const subject = t(`order.returns.${event}.subject`, { number, shop: brand.name })
+  await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
+}
+
+/** Who withdrew, from what, and when: to the second, in UTC. */
+function declaration({ shipping_address: { firstName, lastName }, number, email }: OrderRow, now: Date, locale: string, t: Translate) {
+  return [
+    { label: t('order.returns.at'), value: formatMoment(now, locale) },
+    { label: t('order.returns.order'), value: number },
+    { label: t('order.returns.name'), value: withoutLinks(`${firstName} ${lastName}`) },
+    { label: t('order.returns.email'), value: email },
+  ]
+}
+
+const pieces = ({ lines }: OrderRow, one: OrderRow['returns'][number], t: Translate) =>
+  one.lines.map(({ variantId, quantity }) => {
+    const line = lines.find((each) => each.variantId === variantId)
+    return {
+      label: line ? [line.name, ...Object.values(line.options)].join(' · ') : '',
+      value: t('order.quantity', { count: quantity }),
+    }
+  })

@@ -1,0 +1,78 @@
+import type { OrderReturn } from '#contract/order-return.ts'
+import { statement } from '#server/db/statement.ts'
+import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
+
+type State = OrderReturn['state']
+
+export const insertReturn = statement(
+  'returns.insert',
+  {
+    id: 'uuid',
+    order: 'uuid',
+    kind: textOf<OrderReturn['kind']>(),
+    state: textOf<State>(),
+    reason: 'text',
+    text: 'text',
+    photo: nullable(jsonb<NonNullable<OrderReturn['photo']>>()),
+    now: 'timestamptz',
+    positions: 'int4[]',
+    quantities: 'int4[]',
+  },
+  {},
+  `
+  with asked as (
+    insert into returns (id, order_id, kind, state, reason, text, photo, requested_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+    returning id, order_id)
+  insert into return_lines (return_id, order_id, position, quantity)
+  select asked.id, asked.order_id, l.position, l.quantity from asked, unnest($9::int[], $10::int[]) as l (position, quantity)`,
+)
+
+export const orderOf = statement('returns.orderOf', { id: 'uuid' }, { order_id: 'uuid' }, `select order_id from returns where id = $1`)
+
+/** Of several that would move a return from where it is, one touches a row. */
+export const move = statement(
+  'returns.move',
+  { id: 'uuid', from: 'text', to: 'text', note: 'text?', now: 'timestamptz' },
+  {},
+  `update returns set state = $3, note = coalesce($4, note), changed_at = $5 where id = $1 and state = $2`,
+)
+
+export const setRestocked = statement(
+  'returns.setRestocked',
+  { id: 'uuid', positions: 'int4[]', restocked: 'int4[]' },
+  {},
+  `
+  update return_lines l set restocked = r.restocked from unnest($2::int[], $3::int[]) as r (position, restocked)
+  where l.return_id = $1 and l.position = r.position`,
+)
+
+export const keysInState = statement(
+  'returns.inState',
+  { state: 'text', at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { at: 'timestamptz', id: 'uuid' },
+  `
+  select requested_at as at, id from returns where state = $1 and (requested_at, id) > ($2, $3)
+  order by requested_at, id limit $4`,
+)
+
+export const byIds = statement(
+  'returns.byIds',
+  { ids: 'uuid[]' },
+  {
+    id: 'uuid',
+    number: 'text',
+    kind: textOf<OrderReturn['kind']>(),
+    state: textOf<State>(),
+    reason: 'text',
+    text: 'text',
+    photo: nullable(jsonb<NonNullable<OrderReturn['photo']>>()),
+    note: 'text',
+    requested_at: 'timestamptz',
+    lines: json<OrderReturn['lines']>(),
+  },
+  `
+  select r.id, o.number, r.kind, r.state, r.reason, r.text, r.photo, r.note, r.requested_at,
+    (select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked) order by p.position)
+      from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id) as lines
+  from returns r join orders o on o.id = r.order_id where r.id = any($1)`,
+)

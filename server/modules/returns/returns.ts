@@ -1,0 +1,71 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { OrderReturn } from '#contract/order-return.ts'
+import type { Order } from '#contract/orders.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { requestReturn as returnContract, withdrawFromContract as withdrawContract } from '#contract/returns.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { claimMedia } from '#server/modules/media/media.ts'
+import { leftToReturn, lockVisible, noteEvent, openUntil, type OrderRow, presentOrder, readOrder } from '#server/modules/orders/orders.ts'
+import { chosenPieces } from './lines.ts'
+import { queueReturnMail } from './mail.ts'
+import * as queries from './queries.ts'
+
+/** Asks for a return for its buyer; the shop decides about it. Refuses what was not delivered, too late, or more than there is left. */
+export async function requestReturn(tx: Tx, input: ParsedOf<typeof returnContract>, context: RequestContext): Promise<Order> {
+  const { now } = context
+  const row = await lockVisible(tx, input, context)
+  if (!openUntil(row, 'return_until', now)) throw refuse('CAN_NOT_RETURN_ORDER', { order: [obstacleTo(row, 'return_until')] })
+  const id = newId(now)
+  const photo = input.photo ? await claimPhoto(tx, input.photo, id, context) : null
+  const { reason, text } = input
+  return add(tx, row, { id, kind: 'return', state: 'requested', reason, text, photo, lines: input.lines }, context)
+}
+
+/** Withdraws from the contract for its buyer: all that is left of the order, or what they name. The shop has to take it back. */
+export async function withdrawFromContract(tx: Tx, input: ParsedOf<typeof withdrawContract>, context: RequestContext): Promise<Order> {
+  const row = await lockVisible(tx, input, context)
+  if (!openUntil(row, 'withdraw_until', context.now))
+    throw refuse('CAN_NOT_WITHDRAW_FROM_CONTRACT', { order: [obstacleTo(row, 'withdraw_until')] })
+  const none = { reason: null, text: '', photo: null } as const
+  const lines = input.lines ?? leftToReturn(row)
+  return add(tx, row, { id: newId(context.now), kind: 'withdrawal', state: 'approved', ...none, lines }, context)
+}
+
+function obstacleTo(row: OrderRow, window: 'return_until' | 'withdraw_until'): string {
+  if (row.shipping_status !== 'Delivered') return 'was not delivered yet'
+  if (leftToReturn(row).length === 0) return 'has nothing left to return'
+  return row[window] ? 'is past its time' : 'is of a shop that offers no such time'
+}
+
+interface NewReturn extends Pick<OrderReturn, 'id' | 'kind' | 'state' | 'reason' | 'text' | 'photo'> {
+  lines: { variantId: string; quantity: number }[]
+}
+
+async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, context: RequestContext): Promise<Order> {
+  const { now } = context
+  const pieces = chosenPieces(lines, leftToReturn(row))
+  const positions = pieces.map(({ position }) => position)
+  const quantities = pieces.map(({ quantity }) => quantity)
+  await queries.insertReturn.run(tx, { ...asked, order: row.id, reason: asked.reason ?? '', now, positions, quantities })
+  const event = asked.kind === 'withdrawal' ? 'WITHDRAWN' : 'RETURN_REQUESTED'
+  await noteEvent(tx, row.id, event, '', now)
+  const after = await readOrder(tx, row.id)
+  await queueReturnMail(tx, after, { id: asked.id, event }, context)
+  return presentOrder(after, now)
+}
+
+/** Guests can't upload: whoever has a picture is signed in. */
+async function claimPhoto(
+  tx: Tx,
+  { url, alt }: { url: string; alt: string },
+  id: string,
+  { caller, now }: RequestContext,
+): Promise<OrderReturn['photo']> {
+  if (!caller) throw refuse('INVALID_INPUT', { photo: ['needs an account: sign in to add it'] })
+  const claim = { urls: [url], ownerId: caller.userId, feature: 'return', usedBy: `return:${id}`, now, path: () => 'photo.url' } as const
+  const [picture] = await claimMedia(tx, claim)
+  const { blurhash: _, ...shown } = picture!
+  return { ...shown, alt }
+}

@@ -1,0 +1,111 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { OrderReturn } from '#contract/order-return.ts'
+import type { Order } from '#contract/orders.ts'
+import { refuse } from '#contract/refuse.ts'
+import type * as contract from '#contract/returns.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { returnStock } from '#server/modules/catalogue/catalogue.ts'
+import { lockOrder, noteEvent, type OrderRow, presentOrder, presentReturn, readOrder, refundValue } from '#server/modules/orders/orders.ts'
+import { shippingMethods } from '#server/modules/shop/shop.ts'
+import { chosenPieces } from './lines.ts'
+import { queueReturnMail, type ReturnEvent } from './mail.ts'
+import * as queries from './queries.ts'
+import { valueOf } from './value.ts'
+
+/** The returns in a state, the oldest first, a page of them. */
+export async function listReturns(
+  db: Db,
+  { state, limit, cursor }: ParsedOf<typeof contract.listReturns>,
+): Promise<OutputOf<typeof contract.listReturns>> {
+  const after = cursor === undefined ? startOf('asc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.keysInState.all(db, { state, ...after, limit: count }),
+    rows: (ids) => queries.byIds.all(db, { ids }),
+  })
+  const returns = rows.map(({ number, requested_at, ...row }) => ({
+    ...presentReturn({ ...row, requestedAt: requested_at.toISOString() }),
+    orderNumber: number,
+  }))
+  return { returns, nextCursor }
+}
+
+/** Agrees to a return. */
+export const approveReturn = (tx: Tx, { id, note }: ParsedOf<typeof contract.approveReturn>, context: RequestContext): Promise<Order> =>
+  step(tx, id, { from: 'requested', to: 'approved', note }, context)
+
+/** Refuses a return; its pieces may be asked for again. */
+export const rejectReturn = (tx: Tx, { id, reason }: ParsedOf<typeof contract.rejectReturn>, context: RequestContext): Promise<Order> =>
+  step(tx, id, { from: 'requested', to: 'rejected', note: reason }, context)
+
+/** Takes in a return: what can be sold again goes back to stock, the rest is written off. */
+export async function receiveReturn(
+  tx: Tx,
+  { id, lines }: ParsedOf<typeof contract.receiveReturn>,
+  context: RequestContext,
+): Promise<Order> {
+  return step(tx, id, { from: 'approved', to: 'received' }, context, async (row, one) => {
+    const pieces = one.lines.map(({ variantId, quantity }) => ({
+      variantId,
+      quantity,
+      position: row.lines.findIndex((line) => line.variantId === variantId),
+    }))
+    const named = lines.map(({ variantId, restocked }) => ({ variantId, quantity: restocked }))
+    const chosen = new Map(chosenPieces(named, pieces).map(({ variantId, quantity }) => [variantId, quantity]))
+    const restocked = pieces.map((piece) => ({ ...piece, quantity: chosen.get(piece.variantId) ?? piece.quantity }))
+    const positions = restocked.map(({ position }) => position)
+    await queries.setRestocked.run(tx, { id, positions, restocked: restocked.map(({ quantity }) => quantity) })
+    const sellable = restocked.filter(({ quantity }) => quantity > 0)
+    if (sellable.length > 0) returnStock(tx, sellable)
+  })
+}
+
+/** Pays for a return that has arrived: as the buyer paid, or as points. */
+export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.refundReturn>, context: RequestContext): Promise<Order> {
+  return step(tx, id, { from: 'received', to: 'refunded' }, context, async (row, one) => {
+    const [standard] = shippingMethods(context.config, row.product_cost, context.now)
+    const refund = { to, reason: one.kind, returnId: id }
+    await refundValue(tx, row, valueOf(row, one, standard.price), refund, context)
+  })
+}
+
+interface Step {
+  from: OrderReturn['state']
+  to: Exclude<OrderReturn['state'], 'requested'>
+  note?: string
+}
+type Return = OrderRow['returns'][number]
+
+/** What the order's history says of it; a refund says it itself. */
+const events: Partial<Record<Step['to'], ReturnEvent>> = {
+  approved: 'RETURN_APPROVED',
+  rejected: 'RETURN_REJECTED',
+  received: 'RETURN_RECEIVED',
+}
+
+/** Moves a return with its order locked, does what goes with it, and tells the buyer. */
+async function step(
+  tx: Tx,
+  id: string,
+  { from, to, note }: Step,
+  context: RequestContext,
+  work?: (row: OrderRow, one: Return) => Promise<void>,
+): Promise<Order> {
+  const { now } = context
+  const found = await queries.orderOf.one(tx, { id })
+  if (!found) throw refuse('NOT_FOUND')
+  const row = await lockOrder(tx, found.order_id)
+  if ((await queries.move.run(tx, { id, from, to, note: note ?? null, now })) === 0)
+    throw refuse('RETURN_IS_NOT_IN_THAT_STATE', { state: [`is not ${from}`] })
+  await work?.(
+    row,
+    row.returns.find((one) => one.id === id)!,
+  )
+  const event = events[to]
+  if (event) await noteEvent(tx, row.id, event, note ?? '', now)
+  const after = await readOrder(tx, row.id)
+  if (event) await queueReturnMail(tx, after, { id, event }, context)
+  return presentOrder(after, now)
+}

@@ -22,24 +22,9 @@ function compressed(): Plugin {
   }
 }
 
-/** What the router gives a display name, and what it wraps, counts as used: without both, the links and forms we don't use are left out. */
-function unusedRouterParts(): Plugin {
-  return {
-    name: 'unused-router-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\/production\// },
-      handler: (code) =>
-        code
-          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
-          .replaceAll(/= (React(?:\$\d)?\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
-    },
-  }
-}
-
 /** `vite build` makes both: dist/client (what browsers load) and dist/server (what renders pages, React in production mode included). */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), unusedRouterParts(), compressed()],
+  plugins: [react(), tailwindcss(), compressed()],
   publicDir: false,
   builder: {},
   // The first browsers with light-dark(): rewritten for older ones, a theme could no longer be a part of a page.
@@ -49,7 +34,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // React and the router change less often than we do: in a file of their own browsers keep them from one version to the next. What
+        // React changes less often than we do: in a file of their own browsers keep them from one version to the next. What
         // every page starts with is one file as well, else each new page cuts it into smaller ones; so are the small parts of forms and
         // what every way to sign in needs, which pack better together. The headless library comes late.
         rolldownOptions: {
@@ -57,7 +42,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: 'headless', test: /node_modules\/@(base-ui|floating-ui)\// },
                 { name: 'frame', tags: ['$initial'] },
                 {

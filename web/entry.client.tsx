@@ -1,8 +1,11 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { setNavigate } from './lib/navigate.ts'
+import { createBrowserRouter } from './lib/router/browser-router.ts'
+import type { Loaded } from './lib/router/load.ts'
+import { StatusError } from './lib/router/outcome.ts'
+import { RouterProvider } from './lib/router/provider.tsx'
+import { resolveLazy } from './lib/router/route.ts'
 import { loadText } from './lib/text.ts'
 import { routes } from './routes.tsx'
 import './theme.css'
@@ -14,19 +17,27 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 async function start(): Promise<void> {
   // Whoever presses while the page is still coming starts us early.
   if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
-  const matches = matchRoutes(routes, window.location) ?? []
-  const pages = matches.map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return
-    Object.assign(route, await route.lazy(), { lazy: undefined })
-  })
-  await Promise.all([loadText(document.documentElement.lang, ['common']), ...pages])
-  const router = createBrowserRouter(routes, { hydrationData: JSON.parse(document.getElementById('data')?.textContent ?? '{}') })
+  const router = createBrowserRouter(routes, loadedByServer())
+  await Promise.all([loadText(document.documentElement.lang, ['common']), resolveLazy(router.snapshot().state.matches)])
   setNavigate((to, options) => void router.navigate(to, options))
   // From here on React hears a press by itself (lib/early-clicks.ts).
   document.documentElement.dataset['hydrating'] = ''
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
   })
+}
+
+/** Of the server's failures a page knows no more than the status. */
+function loadedByServer(): Loaded {
+  const { loaderData, errors } = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as ServerData
+  const known = Object.entries(errors ?? {}).map(([id, { status }]) => [id, new StatusError(status)])
+  return { loaderData: loaderData ?? {}, errors: errors ? Object.fromEntries(known) : null }
+}
+
+/** As entry.server.tsx puts it into the page. */
+interface ServerData {
+  loaderData?: Record<string, unknown>
+  errors?: Record<string, { status: number }> | null
 }
 
 void start()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { assetsFor, type Manifest } from './lib/assets.ts'
 import { setTransport, type Transport } from './lib/call.ts'
 import { jsonInScript } from './lib/json-in-script.ts'
@@ -8,7 +7,12 @@ import { enableFragmentCache } from './lib/cached-fragment.tsx'
 import { mark, replaceMarks } from './lib/fragment-marks.ts'
 import { earlyClickScript } from './lib/early-clicks.ts'
 import { statusOf } from './lib/errors.ts'
-import { narrowedRoutes, wordOf } from './narrowed-routes.ts'
+import { type Loaded, runLoaders } from './lib/router/load.ts'
+import { createMatcher } from './lib/router/match.ts'
+import { Redirect } from './lib/router/outcome.ts'
+import { StaticRouter } from './lib/router/provider.tsx'
+import { resolveLazy } from './lib/router/route.ts'
+import type { RouterState } from './lib/router/router.ts'
 import { createRowTemplates } from './lib/row-templates.ts'
 import { enableRowTemplates } from './lib/rows.tsx'
 import { loadAllText } from './lib/text.ts'
@@ -35,24 +39,19 @@ export async function createRenderer({ transport, manifest }: { transport: Trans
   await loadAllText()
   enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)
   enableRowTemplates(manifest ? createRowTemplates(renderFragment) : undefined)
-  const handlerOf = createHandlers()
+  const matchesOf = createMatcher(routes)
   return async ({ url }) => {
-    const handler = handlerOf(new URL(url).pathname)
-    const context = await handler.query(new Request(url))
-    if (context instanceof Response) return redirectOf(context)
-    const router = createStaticRouter(handler.dataRoutes, context)
-    const status = statusFrom(context)
-    const body = replaceMarks(() => renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />))
-    const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
-    return { status, html: assemble(body, context, handle, manifest), cacheable: status === 200 && handle?.cacheable === true }
+    const { pathname, search } = new URL(url)
+    const matches = matchesOf(pathname)
+    await resolveLazy(matches)
+    const loaded = await runLoaders(matches, url)
+    if (loaded instanceof Redirect) return redirectOf(loaded)
+    const state = { ...loaded, matches, location: { pathname, search, hash: '', state: null, key: '' } }
+    const status = statusFrom(loaded)
+    const body = replaceMarks(() => renderToString(<StaticRouter state={state} />))
+    const handle = matches.at(-1)?.route.handle as PageHandle | undefined
+    return { status, html: assemble(body, state, handle, manifest), cacheable: status === 200 && handle?.cacheable === true }
   }
-}
-
-/** The router for a path: one with the few routes that its first word can match, or else the one with all. */
-function createHandlers(): (path: string) => StaticHandler {
-  const all = createStaticHandler(routes)
-  const narrowed = new Map([...narrowedRoutes(all.dataRoutes)].map(([word, few]) => [word, createStaticHandler(few)]))
-  return (path) => narrowed.get(wordOf(path)) ?? all
 }
 
 /** React puts preloads before pictures that come first; of a fragment they'd stand in the page's middle, right before the picture itself. */
@@ -66,23 +65,21 @@ function renderFragment(fragment: ReactNode): string {
   return Buffer.from(replaceMarks(() => renderToString(fragment).replace(preloads, '')).join('')).toString()
 }
 
-function redirectOf({ status, headers }: Response): Rendered {
-  return { status, html: [], redirect: headers.get('location') ?? '/', cacheable: false }
-}
+const redirectOf = ({ location, status }: Redirect): Rendered => ({ status, html: [], redirect: location, cacheable: false })
 
-function statusFrom({ errors, statusCode }: StaticHandlerContext): number {
+function statusFrom({ errors, status = 200 }: Loaded): number {
   const [error] = Object.values(errors ?? {})
-  return error === undefined ? statusCode : statusOf(error)
+  return error === undefined ? status : statusOf(error)
 }
 
 const bodyEnd = '</body></html>'
 
 /** Puts into React's document what is not React's: the inline script, the assets, the data to start from. */
-function assemble(body: string[], context: StaticHandlerContext, handle: PageHandle | undefined, manifest: Manifest | null): string[] {
-  const { shop } = (context.loaderData.root ?? {}) as Partial<RootData>
-  const { attributes, tags } = assetsFor(handle, frameOf(context), shop?.locale ?? 'en', manifest)
+function assemble(body: string[], state: RouterState, handle: PageHandle | undefined, manifest: Manifest | null): string[] {
+  const { shop } = (state.loaderData.root ?? {}) as Partial<RootData>
+  const { attributes, tags } = assetsFor(handle, frameOf(state), shop?.locale ?? 'en', manifest)
   const head = `<script${attributes}>${inlineScript}</script>${tags}`
-  const data = `{"loaderData":${jsonInScript(context.loaderData)},"errors":${jsonInScript(plainErrors(context.errors))}}`
+  const data = `{"loaderData":${jsonInScript(state.loaderData)},"errors":${jsonInScript(plainErrors(state.errors))}}`
   const [first = '', ...more] = body
   const headEnd = first.indexOf('</head>')
   const pieces = ['<!doctype html>', first.slice(0, headEnd), head, first.slice(headEnd), ...more]
@@ -91,15 +88,13 @@ function assemble(body: string[], context: StaticHandlerContext, handle: PageHan
   return pieces
 }
 
-function frameOf({ matches }: StaticHandlerContext): string {
+function frameOf({ matches }: RouterState): string {
   const handles = matches.map(({ route }) => route.handle as Partial<FrameHandle> | undefined)
   return handles.find((handle) => handle?.frame)?.frame ?? ''
 }
 
-/** Errors as the browser's router knows them again; nothing of what went wrong inside is told. */
-function plainErrors(errors: StaticHandlerContext['errors']): object | null {
+/** Errors as the browser gets them; nothing of what went wrong inside is told. */
+function plainErrors(errors: Loaded['errors']): object | null {
   if (!errors) return null
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', data: null, internal: true }]),
-  )
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error) }]))
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { Outlet } from '#web/lib/router/outlet.tsx'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import icon from './icon.svg'
 import { Frame } from './layout/frame.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -24,7 +26,6 @@ export function Root() {
         <Frame>
           <Outlet />
         </Frame>
-        <ScrollRestoration />
       </Document>
     </ShopContext>
   )

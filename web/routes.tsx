@@ -1,4 +1,5 @@
-import { data, type LoaderFunction, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
+import { StatusError, redirect } from '#web/lib/router/outcome.ts'
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from '#web/lib/router/route.ts'
 import type { ComponentType } from 'react'
 import { urls } from '#contract/urls.ts'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -99,7 +100,7 @@ export const routes: RouteObject[] = [
           path: '*',
           Component: ErrorPage,
           loader: () => {
-            throw data(null, { status: 404 })
+            throw new StatusError(404)
           },
         },
       ]),

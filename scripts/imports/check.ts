@@ -35,6 +35,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 function packageObjection(path: string, name: string): string | undefined {
   if (path.startsWith('contract/') && name !== 'zod' && !isTest(path)) return 'contract/ may import only zod and the contract'
+  if (name === 'react-router' || name.startsWith('react-router/')) return 'pages are found and loaded by web/lib/router (decision 33)'
   if (path.startsWith('web/') && name.startsWith('node:') && !isTest(path)) return 'browsers have no Node'
   return undefined
 }

@@ -1,5 +1,6 @@
-import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
+import { createMatcher } from '#web/lib/router/match.ts'
+import type { RouteObject } from '#web/lib/router/route.ts'
 import { type PageHandle, routes } from '#web/routes.tsx'
 import { nameOf, pathOf, type State } from './state.ts'
 import { states } from './states.ts'
@@ -15,11 +16,12 @@ const world: Omit<World, 'storage'> = {
   sharedList: 's',
 }
 
+const matchesOf = createMatcher(routes)
 const fileOf = ({ handle }: RouteObject): string | undefined => (handle as PageHandle | undefined)?.file
 const pagesOf = (all: RouteObject[]): string[] => all.flatMap((route) => [fileOf(route) ?? [], pagesOf(route.children ?? [])].flat())
 
 function pageOf(state: State): string | undefined {
-  const route = matchRoutes(routes, pathOf(state, world as World) ?? '')?.at(-1)?.route
+  const route = matchesOf((pathOf(state, world as World) ?? '').replace(/[?#].*/, '')).at(-1)?.route
   return route && fileOf(route)
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { accountPages } from '#web/features/customers/account-pages.ts'
 import { signOut, useSession } from '#web/features/auth/session/session.ts'

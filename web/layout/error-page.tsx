@@ -1,4 +1,4 @@
-import { useRouteError } from 'react-router'
+import { useRouteError } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { statusOf } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'

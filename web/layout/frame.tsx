@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/router/hooks.ts'
 import { Login } from '#web/features/auth/sign-in/lazy-sign-in-dialog.tsx'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { onSignIn } from '#web/features/auth/session/start-session.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { useCartCount } from '#web/features/cart/use-cart.ts'
 import { SearchBox } from '#web/features/search/search-box.tsx'

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet } from '#web/lib/router/outlet.tsx'
 import { DetailPageSkeleton, ListPageSkeleton } from '#web/ui/skeleton.tsx'
 import { usePendingSkeleton } from './pending.tsx'
 

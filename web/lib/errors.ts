@@ -1,11 +1,11 @@
-import { isRouteErrorResponse } from 'react-router'
+import { StatusError } from './router/outcome.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { textOf, type Translate, useText } from './text.ts'
 
 /** The HTTP status of a page whose loader failed: 404 for something missing, 503 for an outage. */
 export function statusOf(error: unknown): 404 | 500 | 503 {
-  const status = isRefusal(error) || isRouteErrorResponse(error) ? error.status : 500
+  const status = isRefusal(error) || error instanceof StatusError ? error.status : 500
   if (status === 404 || status === 422) return 404
   return status === 503 || status === 429 ? 503 : 500
 }

@@ -1,4 +1,4 @@
-import type { NavigateOptions } from 'react-router'
+import type { NavigateOptions } from './router/router.ts'
 
 type Navigate = (to: string, options: NavigateOptions) => void
 

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from './router/hooks.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import type { Shop } from '#contract/shop.ts'
 

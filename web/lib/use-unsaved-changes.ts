@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker } from './router/hooks.ts'
 
 /**
  * Nobody leaves by accident what is typed and not saved. The browser asks before another document; for pages of ours the caller
@@ -7,7 +7,7 @@ import { useBlocker } from 'react-router'
  */
 export function useUnsavedChanges(unsaved: boolean) {
   const saved = useRef(false)
-  const blocker = useBlocker(
+  const stopped = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && !saved.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
@@ -18,9 +18,9 @@ export function useUnsavedChanges(unsaved: boolean) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
   return {
-    blocked: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    leave: () => blocker.proceed?.(),
+    blocked: stopped !== null,
+    stay: () => stopped?.reset(),
+    leave: () => stopped?.proceed(),
     allowLeaving: () => {
       saved.current = true
     },

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createBrowserRouter } from '#web/lib/router/browser-router.ts'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import { RouterProvider } from '#web/lib/router/provider.tsx'
 import { loadText } from '#web/lib/text.ts'
 import { DealCountdown } from './deal-countdown.tsx'
 
@@ -27,7 +29,11 @@ function openPage(behind: number) {
       </>
     )
   }
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', loader, element: <Page />, hydrateFallbackElement: <p /> }])} />)
+  const router = createBrowserRouter([{ id: 'page', index: true, loader, Component: Page }], {
+    loaderData: { page: loader() },
+    errors: null,
+  })
+  render(<RouterProvider router={router} />)
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

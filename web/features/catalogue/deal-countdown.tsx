@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/router/hooks.ts'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { useText } from '#web/lib/text.ts'
 import { Countdown } from '#web/ui/countdown.tsx'

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { withStatus } from '#web/lib/router/outcome.ts'
 import type { Order } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { call } from '#web/lib/call.ts'
@@ -14,11 +14,11 @@ const notThere = new Set([404, 422])
 
 /** The order of a signed link. The server knows no one, so an order without a link is asked for by the browser. */
 export async function loadOrder(number: string, token: string | undefined) {
-  if (!token) return data<OrderData>({ number, token, order: null })
+  if (!token) return withStatus<OrderData>({ number, token, order: null }, 200)
   try {
-    return data<OrderData>({ number, token, order: await call('GET /user/orders/:id', { id: number, token }) })
+    return withStatus<OrderData>({ number, token, order: await call('GET /user/orders/:id', { id: number, token }) }, 200)
   } catch (error) {
     if (!isRefusal(error) || !notThere.has(error.status)) throw error
-    return data<OrderData>({ number, token, order: null }, { status: 404 })
+    return withStatus<OrderData>({ number, token, order: null }, 404)
   }
 }

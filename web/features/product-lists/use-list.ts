@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from '#web/lib/router/hooks.ts'
 import { type Filters, parseFilters } from '#web/features/catalogue/filters.ts'
 import { hrefOf, listKey, type ListPlace, type ShownList } from './list.ts'
 import { storePage } from './loaded-pages.ts'

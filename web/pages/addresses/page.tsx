@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { AccountPage } from '#web/features/customers/account-page.tsx'
 import { focusHeading } from '#web/lib/focus-heading.ts'

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { type PricedCart, usePricedCart } from '#web/features/cart/use-priced-cart.ts'
 import { countOf } from '#web/features/cart/lines.ts'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import type { CategoryNode, Picture } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { toCard } from '#web/features/catalogue/card.ts'

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { appliedCount, lastNumberedPage, toQuery } from '#web/features/catalogue/filters.ts'
 import { AppliedFilters } from '#web/features/product-lists/applied-filters.tsx'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { limits } from '#contract/limits.ts'
 import { type ComparedProduct, loadCompared } from './products.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { useCompared } from '#web/features/compare/compared.ts'

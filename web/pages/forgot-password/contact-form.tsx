@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { useCodeErrorMessage } from '#web/features/auth/codes/use-code-error-message.ts'
 import { formatContact, loadSchema } from '#web/features/auth/credentials/contact.ts'

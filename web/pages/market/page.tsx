@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import type { Sort } from '#web/features/catalogue/filters.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'

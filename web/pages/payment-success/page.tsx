@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { withStatus, redirect } from '#web/lib/router/outcome.ts'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { Picture } from '#contract/catalogue.ts'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
@@ -19,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const number = query.get('order')
   if (!number) return redirect(urls.orders())
   const [found, picture] = await Promise.all([loadOrder(number, query.get('token') ?? undefined), pictureAt('thanks')])
-  return data<ThanksData>({ ...found.data, picture }, found.init ?? undefined)
+  return withStatus<ThanksData>({ ...found.data, picture }, found.status)
 }
 
 interface ThanksData extends OrderData {

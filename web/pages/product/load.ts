@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { redirect } from '#web/lib/router/outcome.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'

@@ -1,4 +1,5 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from '#web/lib/router/route.ts'
+import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'

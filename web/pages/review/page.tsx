@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { loadOrder, type OrderData } from '#web/features/orders/load-order.ts'
 import { OrderFrame } from '#web/features/orders/order-frame.tsx'

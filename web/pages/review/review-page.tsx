@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '#web/lib/router/hooks.ts'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { type Redirect, redirect } from '#web/lib/router/outcome.ts'
 import type { ApiOutput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
@@ -36,7 +37,7 @@ export interface ResultsProps {
 const overview = 8
 
 /** A query that is the SKU of a variant leads to its product. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<SearchData | Response> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<SearchData | Redirect> {
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, limits.search.max).trim()
   const tab = tabs.find((name) => name === query.get('filterBy')) ?? 'PRODUCT'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { rememberSearch } from '#web/features/search/recent.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { type RefusalCode } from '#contract/refusals.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Provider } from '#contract/auth/social.ts'

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { SavedCard } from '#web/features/product-cards/saved-card.tsx'

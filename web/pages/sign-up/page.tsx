@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { EntryPage } from '#web/features/auth/entry/entry-page.tsx'
 import type { EntryData } from '#web/features/auth/entry/load-entry.ts'

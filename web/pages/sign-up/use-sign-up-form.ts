@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/router/hooks.ts'
 import { limits } from '#contract/limits.ts'
 import { formatContact, loadSchema } from '#web/features/auth/credentials/contact.ts'
 import { readDraftState } from '#web/features/auth/credentials/draft-state.ts'

@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { StatusError } from '#web/lib/router/outcome.ts'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -19,7 +20,7 @@ const soonMs = 97_384_000
 /** Not there unless the shop shows it (the setting STYLEGUIDE). */
 export async function loader({ request }: LoaderFunctionArgs): Promise<StyleguideData> {
   const { showStyleguide } = await call('GET /public/shop', {})
-  if (!showStyleguide) throw data(null, { status: 404 })
+  if (!showStyleguide) throw new StatusError(404)
   const { products } = await call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: shotsMax }).catch(() => ({
     products: [],
   }))

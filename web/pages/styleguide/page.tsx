@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { Head } from '#web/lib/head.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { call } from '#web/lib/call.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { EntryData } from './load-entry.ts'
 

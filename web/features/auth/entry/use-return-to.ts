@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { safeNext } from '#contract/auth/next.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { goTo } from '#web/lib/navigate.ts'

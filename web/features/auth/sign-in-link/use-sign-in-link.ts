@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/router/hooks.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { cancelSignIn, useSignInRequest } from './require-sign-in.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/router/hooks.ts'
 import { loadSchema } from '#web/features/auth/credentials/contact.ts'
 import { readDraftState } from '#web/features/auth/credentials/draft-state.ts'
 import type { AccountIssue, Credentials } from '#web/features/auth/credentials/schema.ts'

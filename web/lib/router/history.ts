@@ -1,0 +1,107 @@
+import type { Location } from './route.ts'
+
+/** A way to another page: what the browser's history gets to know of it, and when. */
+export interface Step {
+  location: Location
+  /** Back or forward to a page that was there before. */
+  isReturn: boolean
+  /** The page is there: now the address changes. */
+  commit: () => void
+  /** It isn't gone after all: the address stays that of this page. */
+  revert: () => void
+  /** The same after it was reverted. */
+  again: () => Step
+  /** The same way to another place. */
+  to: (address: string) => Step
+  /** As a document of its own. */
+  leave: () => void
+}
+
+/** What an entry of the browser's history says besides its address. `at` is its place among them. */
+interface Entry {
+  key: string
+  at: number
+  state: unknown
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10)
+
+const entryNow = (): Entry | null => {
+  const entry = history.state as Partial<Entry> | null
+  return typeof entry?.key === 'string' && typeof entry.at === 'number' ? { key: entry.key, at: entry.at, state: entry.state } : null
+}
+
+const locationOf = ({ pathname, search, hash }: URL | globalThis.Location, { key, state }: Pick<Entry, 'key' | 'state'>): Location => ({
+  pathname,
+  search,
+  hash,
+  key,
+  state,
+})
+
+/** The browser's history as steps from page to page. */
+export function browserHistory() {
+  let at = entryNow()?.at ?? 0
+  if (!entryNow()) history.replaceState({ key: newKey(), at, state: null } satisfies Entry, '')
+  /** Set while the browser goes where it's told to: then it's no one's press on "back". */
+  let arrived: (() => void) | null = null
+
+  function step(address: string, { replace, state = null }: { replace: boolean; state?: unknown }): Step {
+    const url = new URL(address, window.location.href)
+    const location = locationOf(url, { key: newKey(), state })
+    const one: Step = {
+      location,
+      isReturn: false,
+      commit: () => {
+        at += replace ? 0 : 1
+        history[replace ? 'replaceState' : 'pushState']({ key: location.key, at, state } satisfies Entry, '', url)
+      },
+      revert: () => undefined,
+      again: () => one,
+      to: (other) => step(other, { replace }),
+      leave: () => window.location.assign(url),
+    }
+    return one
+  }
+
+  /** The address has changed already: the browser says so afterwards. */
+  function stepBack(entry: Entry): Step {
+    const by = entry.at - at
+    const one: Step = {
+      location: locationOf(window.location, entry),
+      isReturn: true,
+      commit: () => void (at = entry.at),
+      revert: () => move(-by),
+      again: () => ({ ...one, commit: () => move(by, () => (at = entry.at)), revert: () => undefined }),
+      to: (other) => {
+        at = entry.at
+        return step(other, { replace: true })
+      },
+      leave: () => window.location.reload(),
+    }
+    return one
+  }
+
+  function move(by: number, then: () => void = () => undefined): void {
+    if (by === 0) return then()
+    arrived = then
+    history.go(by)
+  }
+
+  return {
+    here: (): Location => locationOf(window.location, entryNow() ?? { key: '', state: null }),
+    step,
+    onReturn: (listener: (step: Step) => void) =>
+      addEventListener('popstate', () => {
+        if (arrived) {
+          const then = arrived
+          arrived = null
+          return then()
+        }
+        // A link to a place on this page: the browser made the entry.
+        if (!entryNow()) history.replaceState({ key: newKey(), at: at + 1, state: null } satisfies Entry, '')
+        const entry = entryNow()
+        if (entry) listener(stepBack(entry))
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+import { Redirect, WithStatus } from './outcome.ts'
+import type { Match } from './route.ts'
+
+/** By route. An error stands at the route that shows it. */
+export interface Loaded {
+  loaderData: Record<string, unknown>
+  errors: Record<string, unknown> | null
+  /** What a loader wants the server to answer with; errors have their own. */
+  status?: number
+}
+
+/** Runs the loaders of those that are `wanted`, all at the same time. */
+export async function runLoaders(matches: Match[], url: string, wanted = (_match: Match): boolean => true): Promise<Loaded | Redirect> {
+  const loading = matches.filter((match) => match.route.loader && wanted(match))
+  const outcomes = await Promise.allSettled(loading.map((match) => load(match, url)))
+  const loaded: Loaded = { loaderData: {}, errors: null }
+  for (const [at, outcome] of outcomes.entries()) {
+    const match = loading[at]!
+    const result: unknown = outcome.status === 'fulfilled' ? outcome.value : outcome.reason
+    if (result instanceof Redirect) return result
+    if (outcome.status === 'rejected') (loaded.errors ??= {})[boundaryOf(match, matches)] ??= result
+    else if (result instanceof WithStatus) Object.assign(loaded, { status: result.status }).loaderData[match.route.id] = result.data
+    else loaded.loaderData[match.route.id] = result
+  }
+  return loaded
+}
+
+const load = async ({ route, params }: Match, url: string): Promise<unknown> => route.loader?.({ params, request: { url } })
+
+/** The route that shows its errors: itself or the nearest above that can. */
+function boundaryOf(match: Match, matches: Match[]): string {
+  const chain = matches.slice(0, matches.indexOf(match) + 1)
+  return (chain.findLast(({ route }) => route.ErrorBoundary) ?? match).route.id
+}

@@ -1,0 +1,70 @@
+import type { Match, Params, RouteObject } from './route.ts'
+
+type Route = Match['route']
+interface Branch {
+  routes: Route[]
+  segments: string[]
+}
+export type Matcher = (pathname: string) => Match[]
+
+/**
+ * Finds the routes of a path: the words of an address before its placeholders, `*` last. Upper case and slashes at the end don't matter.
+ * Empty where nothing matches. The table of what each first word can lead to is made once.
+ */
+export function createMatcher(routes: RouteObject[]): Matcher {
+  const branches = branchesOf(routes, [], '').toSorted(bySpecificity)
+  const words = new Set(branches.map(({ segments }) => segments[0] ?? '').filter(isWord))
+  const table = new Map([...words].map((word) => [word, branches.filter(({ segments: [first = ''] }) => first === word || !isWord(first))]))
+  const others = branches.filter(({ segments: [first = ''] }) => !isWord(first))
+  return (pathname) => {
+    const parts = pathname.split('/').filter(Boolean).map(decode)
+    for (const branch of table.get(parts[0]?.toLowerCase() ?? '') ?? others) {
+      const params = paramsOf(branch.segments, parts)
+      if (params) return branch.routes.map((route) => ({ route, params }))
+    }
+    return []
+  }
+}
+
+const lowerWord = (segment: string): string => (segment.startsWith(':') ? segment : segment.toLowerCase())
+const isWord = (segment: string): boolean => segment !== '' && segment !== '*' && !segment.startsWith(':')
+
+function branchesOf(routes: RouteObject[], above: Route[], prefix: string): Branch[] {
+  return routes.flatMap((given, index) => {
+    const route = Object.assign(given, { id: given.id ?? `${prefix}${index}` })
+    const chain = [...above, route]
+    if (route.children) return branchesOf(route.children, chain, `${route.id}-`)
+    return { routes: chain, segments: route.index ? [] : (route.path ?? '').split('/').filter(Boolean).map(lowerWord) }
+  })
+}
+
+const rank = (segment: string | undefined): number => (segment === '*' ? 0 : segment === undefined ? 1 : segment.startsWith(':') ? 2 : 3)
+
+function bySpecificity(a: Branch, b: Branch): number {
+  const longest = Math.max(a.segments.length, b.segments.length)
+  for (let at = 0; at < longest; at += 1) {
+    const difference = rank(b.segments[at]) - rank(a.segments[at])
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+function paramsOf(segments: string[], parts: string[]): Params | undefined {
+  const params: Params = {}
+  for (const [at, segment] of segments.entries()) {
+    if (segment === '*') return params
+    const part = parts[at]
+    if (part === undefined) return undefined
+    if (segment.startsWith(':')) params[segment.slice(1)] = part
+    else if (segment !== part.toLowerCase()) return undefined
+  }
+  return segments.length === parts.length ? params : undefined
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+
+export interface Location {
+  pathname: string
+  search: string
+  hash: string
+  /** What the link passed on. */
+  state: unknown
+  /** Of this visit: going back to it, it's the same. */
+  key: string
+}
+
+export type Params = Partial<Record<string, string>>
+
+export interface LoaderFunctionArgs {
+  params: Params
+  /** `url` is absolute. */
+  request: { url: string }
+}
+/** Gives what its page shows, or a `redirect`. What it throws is shown by the nearest `ErrorBoundary`. */
+export type LoaderFunction = (args: LoaderFunctionArgs) => unknown
+
+export interface ShouldRevalidateFunctionArgs {
+  currentUrl: URL
+  nextUrl: URL
+}
+/** Whether a page that is there already loads again for another address of it. */
+export type ShouldRevalidateFunction = (args: ShouldRevalidateFunctionArgs) => boolean
+
+/** A page, or what surrounds its children. */
+export interface RouteObject {
+  /** Given where it's missing, by its place. */
+  id?: string
+  /** Without slashes at its ends, such as `product/:slug`; `*` for whatever nothing else matches. Children's are whole paths, too. */
+  path?: string
+  /** At `/`. */
+  index?: boolean
+  Component?: ComponentType
+  ErrorBoundary?: ComponentType
+  loader?: LoaderFunction
+  shouldRevalidate?: ShouldRevalidateFunction
+  /** What others need to know of it before it's loaded. */
+  handle?: unknown
+  /** The rest of it, loaded when it's first gone to. */
+  lazy?: (() => Promise<Partial<RouteObject>>) | undefined
+  children?: RouteObject[]
+}
+
+/** A route on the way to a page, and what the address says for it. */
+export interface Match {
+  route: RouteObject & { id: string }
+  params: Params
+}
+
+/** Loads what is still missing of the routes. */
+export async function resolveLazy(matches: Match[]): Promise<void> {
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (route.lazy) Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Location } from './route.ts'
+import type { Snapshot } from './router.ts'
+
+const name = 'scroll'
+
+/** How far each visited page was scrolled, by its key: going back finds it there, also after a reload or another site. */
+export function openScrollMemory() {
+  const heights = read()
+  history.scrollRestoration = 'manual'
+  addEventListener('pageshow', () => void (history.scrollRestoration = 'manual'))
+  const save = ({ key }: Location) => void heights.set(key, window.scrollY)
+  return {
+    save,
+    heightOf: ({ key }: Location): number | undefined => heights.get(key),
+    /** `now` is the page being left; until we're back, the browser restores what it can. */
+    saveOnLeaving: (now: () => Location) =>
+      addEventListener('pagehide', () => {
+        save(now())
+        history.scrollRestoration = 'auto'
+        write(heights)
+      }),
+  }
+}
+
+function read(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, number][])
+  } catch {
+    return new Map()
+  }
+}
+
+const pagesMax = 100
+function write(heights: Map<string, number>): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify([...heights].slice(-pagesMax)))
+  } catch {
+    // Full or blocked storage: going back starts at the top.
+  }
+}
+
+/** To a height, to what the address names, or to the top. */
+export function scrollFor(scroll: Snapshot['scroll'], hash: string): void {
+  if (scroll === 'stay') return
+  const named = scroll === 'start' && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  if (named) named.scrollIntoView()
+  else window.scrollTo(0, scroll === 'start' ? 0 : scroll)
+}

@@ -31,10 +31,12 @@ export function useRouterState(): RouterState {
 
 const useMatch = () => useRouterState().matches[useContext(MatchContext)]
 
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- only a page knows what its loader returned */
 /** What the page's loader returned; inside of what surrounds a page, what that one's did. */
 export const useLoaderData = <T>(): T => useRouterState().loaderData[useMatch()?.route.id ?? ''] as T
 /** Undefined where that route is not on this page, or could not be loaded. */
 export const useRouteLoaderData = <T>(id: string): T | undefined => useContext(StateContext)?.loaderData[id] as T | undefined
+/* oxlint-enable typescript/no-unnecessary-type-parameters */
 export const useRouteError = (): unknown => useContext(ErrorContext)
 export const useLocation = (): Location => useRouterState().location
 export const useParams = (): Params => useRouterState().matches.at(-1)?.params ?? {}

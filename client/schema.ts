@@ -322,6 +322,20 @@ export type FoundPerson = {
   /** The picture of the person: a path of this site */
   avatar: string | null
 }
+export type LiftRecord = {
+  /** A UUID */
+  id: string
+  /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+  lift: string
+  /** What `value` counts: kilograms, seconds, metres or repetitions */
+  measure: 'weight' | 'time' | 'distance' | 'reps'
+  /** Kilograms, seconds, metres or repetitions */
+  value: number
+  /** The day on which it was done */
+  performedOn: string
+  /** What the person says about it */
+  note: string
+}
 export type LinkedAccount = {
   /** A sign-in provider */
   provider: 'google' | 'facebook' | 'apple'
@@ -508,6 +522,34 @@ export type OrderReturn = {
     /** How many pieces can be sold again; null until they are received */
     restocked: number | null
   }[]
+}
+export type OwnProfile = {
+  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  handle: string
+  /** The name that others see */
+  name: string
+  /** The picture of the person: a path of this site */
+  avatar: string | null
+  /** The wide picture above the profile: a path of this site */
+  cover: string | null
+  /** Where the person lives or trains */
+  place: string
+  /** A few words about the person */
+  bio: string
+  /** Who sees the profile, the posts and the records */
+  privacy: 'public' | 'followers' | 'private'
+  /** What weights are shown in; here they are always kilograms */
+  weightUnit: 'kg' | 'lb'
+  /** For classes in rankings only; never shown */
+  sex: 'female' | 'male' | null
+  /** In kilograms, for classes in rankings only; never shown */
+  bodyWeight: number | null
+  /** Whether rankings show the person */
+  isRanked: boolean
+  /** Until then the account can read but not write */
+  suspendedUntil: string | null
+  /** How many people ask to follow, at most 100 */
+  followRequests: number
 }
 export type OwnReview = {
   /** A UUID */
@@ -827,6 +869,36 @@ export type ProductCard = {
     value: string
   }[]
 }
+export type Profile = {
+  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  handle: string
+  /** The name of the person */
+  name: string
+  /** The picture of the person: a path of this site */
+  avatar: string | null
+  /** The wide picture above the profile: a path of this site */
+  cover: string | null
+  /** A few words about the person */
+  bio: string
+  /** Where the person lives or trains */
+  place: string
+  /** Who sees the profile, the posts and the records */
+  privacy: 'public' | 'followers' | 'private'
+  /** When the person joined the community */
+  joinedAt: string
+  /** How many posts there are */
+  posts: number
+  /** How many people follow */
+  followers: number
+  /** How many people are followed */
+  following: number
+  /** How the caller stands to the person; null for visitors */
+  relation: Relation | null
+  /** Whether posts, records and lists of people are hidden from the caller */
+  isHidden: boolean
+  /** The best of each lift */
+  records: LiftRecord[]
+}
 export type Question = {
   /** A UUID */
   id: string
@@ -848,6 +920,18 @@ export type RailPicks = {
   pinned: string[]
   /** Products that are never in it */
   excluded: string[]
+}
+export type Relation = {
+  /** It is the caller */
+  isSelf: boolean
+  /** Whether the caller follows: `requested` until a private profile accepts */
+  follow: 'none' | 'requested' | 'following'
+  /** Whether the person follows the caller */
+  followsMe: boolean
+  /** Whether the caller has blocked the person */
+  isBlocked: boolean
+  /** Whether the caller has muted the person */
+  isMuted: boolean
 }
 export type ReorderConflict = {
   /** What has to be decided */
@@ -1355,6 +1439,9 @@ export type Error = {
     | 'PRODUCT_IS_ALREADY_REVIEWED'
     | 'QUESTION_IS_ANSWERED'
     | 'TOO_MANY_ANSWERS'
+    | 'ACCOUNT_IS_SUSPENDED'
+    | 'TOO_MANY_FOLLOWED'
+    | 'TOO_MANY_RECORDS'
   /** What is wrong, by the path of the field; null where there is nothing to add */
   errors: Record<string, string[]> | null
   /** What to tell the shop about this failure: its log has the request under it; also in X-Request-Id */
@@ -3082,6 +3169,666 @@ export interface paths {
       }
     }
   }
+  '/people/{handle}': {
+    /** Get a person's profile; one who has blocked the caller, or is blocked by them, isn't found */
+    get: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Profile
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/profile': {
+    /** Get one's own profile; it's made with the first call */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OwnProfile
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change what one's profile says: only the fields sent; null clears a field */
+    patch: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The name that others see */
+            name?: string
+            /** Where the person lives or trains */
+            place?: string
+            /** The wide picture above the profile, uploaded for a post */
+            cover?: string | null
+            /** For classes in rankings only; never shown */
+            sex?: 'female' | 'male' | null
+            /** In kilograms, for classes in rankings only; never shown */
+            bodyWeight?: number | null
+            /** Whether rankings show the person */
+            isRanked?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OwnProfile
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/follow': {
+    /** Follow a person; a private profile is asked */
+    put: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the person; null for visitors */
+                relation: Relation
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Follow a person no more, or take the request back */
+    delete: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the person; null for visitors */
+                relation: Relation
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/follower': {
+    /** Take a person out of one's followers; they aren't told */
+    delete: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the person; null for visitors */
+                relation: Relation
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/follow-requests': {
+    /** List who asked to follow, the newest first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  handle: string
+                  /** A name to show */
+                  name: string
+                  /** The picture of the person: a path of this site */
+                  avatar: string | null
+                  /** How the caller stands to the person; null for visitors */
+                  relation: Relation | null
+                }[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/follow-requests/{handle}': {
+    /** Let a person follow who asked to */
+    put: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the person; null for visitors */
+                relation: Relation
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Decline a request to follow; who asked is not told */
+    delete: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the person; null for visitors */
+                relation: Relation
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/block': {
+    /** Block a person: neither sees the other anywhere; both follow no more */
+    put: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the person; null for visitors */
+                relation: Relation
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Block a person no more */
+    delete: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the person; null for visitors */
+                relation: Relation
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/mute': {
+    /** Mute a person: what they post isn't in one's feed and stories; they aren't told */
+    put: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the person; null for visitors */
+                relation: Relation
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Mute a person no more */
+    delete: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the person; null for visitors */
+                relation: Relation
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/blocked-people': {
+    /** List whom one has blocked, the newest first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  handle: string
+                  /** A name to show */
+                  name: string
+                  /** The picture of the person: a path of this site */
+                  avatar: string | null
+                  /** How the caller stands to the person; null for visitors */
+                  relation: Relation | null
+                }[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/followers': {
+    /** List who follows a person, the newest first; empty where the profile is hidden from the caller */
+    get: {
+      parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  handle: string
+                  /** A name to show */
+                  name: string
+                  /** The picture of the person: a path of this site */
+                  avatar: string | null
+                  /** How the caller stands to the person; null for visitors */
+                  relation: Relation | null
+                }[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/following': {
+    /** List whom a person follows, the newest first; empty where the profile is hidden from the caller */
+    get: {
+      parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  handle: string
+                  /** A name to show */
+                  name: string
+                  /** The picture of the person: a path of this site */
+                  avatar: string | null
+                  /** How the caller stands to the person; null for visitors */
+                  relation: Relation | null
+                }[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/suggested-people': {
+    /** List people the caller may want to follow: followed by those they follow, then popular ones */
+    get: {
+      parameters: { path?: never; query?: { limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  handle: string
+                  /** A name to show */
+                  name: string
+                  /** The picture of the person: a path of this site */
+                  avatar: string | null
+                  /** How the caller stands to the person; null for visitors */
+                  relation: Relation | null
+                  /** How many of those the caller follows follow the person */
+                  mutual: number
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/records': {
+    /** List a person's history of one lift, the newest first; empty where the profile is hidden from the caller */
+    get: {
+      parameters: { path: { handle: string }; query: { lift: string; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: LiftRecord[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/records': {
+    /** Log a lift, run or hold */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+            lift: string
+            /** What `value` counts: kilograms, seconds, metres or repetitions */
+            measure?: 'weight' | 'time' | 'distance' | 'reps'
+            /** Kilograms, seconds, metres or repetitions */
+            value: number
+            /** The day on which it was done */
+            performedOn: string
+            /** What the person says about it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+                /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+                lift: string
+                /** What `value` counts: kilograms, seconds, metres or repetitions */
+                measure: 'weight' | 'time' | 'distance' | 'reps'
+                /** Kilograms, seconds, metres or repetitions */
+                value: number
+                /** The day on which it was done */
+                performedOn: string
+                /** What the person says about it */
+                note: string
+                /** How much better it is than the best before; null for the first */
+                gain: number | null
+                /** Whether it is the best now */
+                isBest: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/records/{id}': {
+    /** Delete one's own record */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/user/export': {
     /** Export all data stored about the customer, as a file */
     get: {
@@ -3215,6 +3962,8 @@ export interface paths {
                 recentlyViewed: string[]
                 /** The stock alerts, newest first */
                 stockAlerts: StockAlert[]
+                /** What the customer has made as a member of the community, by part */
+                community: Record<string, unknown> | null
               }
             }
           }

@@ -11,6 +11,7 @@ import * as orderChanges from './order-changes.ts'
 import * as deals from './deals.ts'
 import * as orders from './orders.ts'
 import * as points from './points.ts'
+import * as profiles from './profiles.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as passkeys from './auth/passkeys.ts'
@@ -80,6 +81,26 @@ export const endpoints = [
   customers.deleteAddress,
   customers.validateAddress,
   places.findPlace,
+  profiles.getProfile,
+  profiles.getOwnProfile,
+  profiles.changeProfile,
+  profiles.followPerson,
+  profiles.unfollowPerson,
+  profiles.removeFollower,
+  profiles.listFollowRequests,
+  profiles.acceptFollowRequest,
+  profiles.declineFollowRequest,
+  profiles.blockPerson,
+  profiles.unblockPerson,
+  profiles.mutePerson,
+  profiles.unmutePerson,
+  profiles.listBlocked,
+  profiles.listFollowers,
+  profiles.listFollowing,
+  profiles.listSuggestedPeople,
+  profiles.listRecords,
+  profiles.logRecord,
+  profiles.deleteRecord,
   privacy.exportUser,
   privacy.deleteUser,
   social.listProviders,

@@ -1,4 +1,5 @@
 import { catalogueNotes } from './field-notes/catalogue.ts'
+import { communityNotes } from './field-notes/community.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { peopleNotes } from './field-notes/people.ts'
@@ -9,7 +10,14 @@ import { otherNotes } from './field-notes/reviews-and-lists.ts'
  * The meaning of every field and parameter, for the API document. A name means the same wherever it stands, so it's said once, by name;
  * where it doesn't, by `parent.name`: the field or the named schema it stands in, or the id of the call. What a schema says of itself (`.describe()`) goes first.
  */
-export const fieldNotes: Record<string, FieldNote> = { ...peopleNotes, ...catalogueNotes, ...orderNotes, ...planNotes, ...otherNotes }
+export const fieldNotes: Record<string, FieldNote> = {
+  ...peopleNotes,
+  ...catalogueNotes,
+  ...orderNotes,
+  ...planNotes,
+  ...otherNotes,
+  ...communityNotes,
+}
 
 /** What the tags of the calls stand for. */
 export const tagNotes: Record<string, string> = {
@@ -26,6 +34,7 @@ export const tagNotes: Record<string, string> = {
   Returns: 'What goes back of an order: returns, and withdrawals from the contract',
   'Returns (staff)': 'What staff do with returns',
   'Orders (staff)': 'What staff do with orders',
+  People: 'Profiles, following, blocking, and what members lifted',
   Privacy: 'The export and the deletion of an account',
   'Social sign-in': 'Sign-in with Google, Facebook or Apple',
   'Second factor': 'Two-step verification with an authenticator app',

@@ -16,6 +16,8 @@ export const limits = {
   deletion: { graceDays: 14 },
   handle: { min: 3, max: 30 },
   bio: { max: 300 },
+  /** Of one member: whom they follow, and what they log. */
+  profile: { place: 80, lift: 40, note: 300, followedMax: 2000, recordsMax: 5000 },
   /** In kilograms. */
   squat: { min: 1, max: 600 },
   age: { min: 13, max: 120 },

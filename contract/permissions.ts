@@ -8,6 +8,7 @@ export const permissions = [
   'content:write',
   'customers:read',
   'reviews:moderate',
+  'community:moderate',
   'settings:write',
   'staff:write',
 ] as const

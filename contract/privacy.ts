@@ -51,6 +51,8 @@ export const exportUser = endpoint({
     comparison,
     recentlyViewed: z.array(id),
     stockAlerts: z.array(stockAlert),
+    /** By part: the profile, posts, clubs and whatever else a member has made; null for who is no member. */
+    community: z.record(z.string(), z.unknown()).nullable(),
   }),
   refusals: [],
 })

@@ -17,6 +17,7 @@ export interface RateLimit {
     | 'question'
     | 'vote'
     | 'report'
+    | 'community'
     | 'read'
     | 'search'
     | 'page'
@@ -76,6 +77,10 @@ export const stockAlertLinkLimits = [
 export const reviewLimits = [{ name: 'review', per: 'account', counts: 'calls', max: 100, minutes: 60 }] as const satisfies RateLimit[]
 export const questionLimits = [{ name: 'question', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 export const voteLimits = [{ name: 'vote', per: 'account', counts: 'calls', max: 300, minutes: 60 }] as const satisfies RateLimit[]
+/** Whatever a member does to others: following, posting, commenting, reacting. */
+export const communityLimits = [
+  { name: 'community', per: 'account', counts: 'calls', max: 1000, minutes: 60 },
+] as const satisfies RateLimit[]
 export const reportLimits = [{ name: 'report', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
 /** Every GET that declares no other limit. Generous: a whole office or mobile network may share an address. */

@@ -102,6 +102,10 @@ export const refusals = {
   PRODUCT_IS_ALREADY_REVIEWED: [409, 'Product is already reviewed'],
   QUESTION_IS_ANSWERED: [409, 'Question is answered'],
   TOO_MANY_ANSWERS: [409, 'Too many answers'],
+
+  ACCOUNT_IS_SUSPENDED: [403, 'Account is suspended'],
+  TOO_MANY_FOLLOWED: [409, 'Too many followed'],
+  TOO_MANY_RECORDS: [409, 'Too many records'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof refusals

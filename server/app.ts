@@ -38,6 +38,8 @@ import { stripeGateway } from './modules/payments/payments.ts'
 import { PlanCache } from './modules/plans/plans.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
+import { profileChanged } from './modules/profiles/profiles.ts'
+import { profileRoutes } from './modules/profiles/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
 import { registerReviewJobs } from './modules/reviews/jobs.ts'
@@ -128,7 +130,7 @@ export async function createApp(options: Options): Promise<App> {
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search),
     ...authRoutes(passwordHasher, socialClients),
-    ...customerRoutes(),
+    ...customerRoutes((tx, userId, now) => profileChanged(tx, engine, userId, now)),
     ...mediaRoutes(media),
     ...cartRoutes(),
     ...wishlistRoutes(catalogue),
@@ -142,6 +144,7 @@ export async function createApp(options: Options): Promise<App> {
     ...cardPaymentRoutes(gateway),
     ...pointsRoutes(),
     ...planRoutes(plans),
+    ...profileRoutes(engine),
     ...privacyRoutes(passwordHasher, catalogue),
     ...extraEndpoints,
   ].map(finishingUploads(media))
@@ -160,7 +163,7 @@ export async function createApp(options: Options): Promise<App> {
   registerPaymentJobs(jobs, { config, signingSecret, gateway, log: http.log })
   registerSearchJobs(jobs)
   registerReviewJobs(jobs, { config, signingSecret })
-  registerPrivacyJobs(jobs)
+  registerPrivacyJobs(jobs, engine)
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)
   const close = async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { Authenticator } from './authenticator.ts'
 import { address, deliveredTo, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import { communityInputs } from './good-inputs-community.ts'
 import { upload } from './pictures.ts'
 
 /** A good input for each endpoint that takes one, as its customer or staff would send it, about things that are really there. */
@@ -83,6 +84,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       },
       'POST /admin/orders/:id/deliver': { id: await placed(), shipmentId: newKey() },
       'POST /admin/orders/:id/cancel': { id: await placed(), reason: 'Asked by phone' },
+      ...(await communityInputs(app, person)),
       ...(await reviewInputs(app, person, stranger, [product!, other!])),
       ...(await questionInputs(app, person, stranger, product!.id)),
     },

@@ -11,9 +11,13 @@ export const layers = [
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],
+  ['checkout', 'card-payments', 'product-lists', 'reviews', 'questions', 'blog'],
+  ['visibility', 'notifications'],
+  ['profiles'],
+  ['clubs'],
+  ['posts', 'stories'],
+  ['newsfeed', 'moderation'],
   ['privacy'],
-  ['profiles', 'clubs', 'stories'],
-  ['newsfeed', 'notifications'],
   ['admin'],
 ]
 

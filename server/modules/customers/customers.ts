@@ -9,6 +9,7 @@ import { claimMedia } from '#server/modules/media/media.ts'
 import { isReserved } from './handles.ts'
 import * as queries from './queries.ts'
 
+export { isReserved } from './handles.ts'
 export { publicName } from './public-name.ts'
 
 const gramsPerKilo = 1000

@@ -1,5 +1,6 @@
 import * as contract from '#contract/customers/customers.ts'
 import { findPlace } from '#contract/customers/places.ts'
+import type { Tx } from '#server/db/statement.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { withCountry } from '#server/modules/shop/shop.ts'
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts'
@@ -7,10 +8,17 @@ import { readCustomer, updateProfile } from './customers.ts'
 import { embeddedLookup } from './place-lookup.ts'
 import { checkAddress } from './validate.ts'
 
+/** What the community has to know of a change: it stands on a higher layer, so it passes this in. */
+type OnChange = (tx: Tx, userId: string, now: Date) => Promise<void>
+
 /** The endpoints of the profile and the addresses. */
-export const customerRoutes = (): BoundEndpoint[] => [
+export const customerRoutes = (onChange: OnChange): BoundEndpoint[] => [
   reads(contract.getUser, (db, _, { caller }) => readCustomer(db, caller)),
-  writes(contract.changeUser, (tx, input, { caller, now }) => updateProfile(tx, caller, input, now)),
+  writes(contract.changeUser, async (tx, input, { caller, now }) => {
+    const customer = await updateProfile(tx, caller, input, now)
+    await onChange(tx, caller.userId, now)
+    return customer
+  }),
   writes(contract.addAddress, (tx, input, { caller, config, now }) => addAddress(tx, caller, withCountry(input, config), now)),
   writes(contract.updateAddress, (tx, input, { caller }) => updateAddress(tx, caller, input)),
   writes(contract.deleteAddress, (tx, { id }, { caller }) => deleteAddress(tx, caller, id)),

@@ -1,13 +1,14 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeExpired } from '#server/modules/auth/erasure/erasure.ts'
 import { purgeGuestClients } from '#server/modules/orders/orders.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
 const hourMs = 3_600_000
 
 /** Schedules the purge of expired sessions and codes, and the erasure of accounts that are due. */
-export function registerPrivacyJobs(jobs: JobRunner): void {
-  jobs.schedule('privacy.erase', hourMs, async (_, { database, now }) => void (await eraseDueAccounts(database, now)))
+export function registerPrivacyJobs(jobs: JobRunner, engine: SearchEngine): void {
+  jobs.schedule('privacy.erase', hourMs, async (_, { database, now }) => void (await eraseDueAccounts(database, engine, now)))
   jobs.schedule('privacy.purge', 24 * hourMs, async (_, { database, now }) => {
     await purgeExpired(database.db, now)
     await purgeGuestClients(database.db, now)

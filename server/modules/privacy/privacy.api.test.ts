@@ -53,7 +53,7 @@ async function livedIn() {
   return { ...person, order, marks, listName: list.name!, wanted: wanted!, bought: bought!, url }
 }
 const remove = (token: string, given = password) => app.call('POST /user/delete', { password: given }, { token })
-const erase = () => eraseDueAccounts(app.database, app.now())
+const erase = () => eraseDueAccounts(app.database, app.search.engine, app.now())
 const enter = (email: string) => signInAs(app, email)
 
 describe("a customer's data", () => {

@@ -20,6 +20,8 @@ import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
 import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
+import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
 import { allQuestions, eraseQuestions } from '#server/modules/questions/questions.ts'
 import { allReviews, eraseReviews } from '#server/modules/reviews/reviews.ts'
 
@@ -46,6 +48,7 @@ export async function exportUser(
     saved,
     reviews,
     questions,
+    profile,
   ] = await Promise.all([
     readCustomer(db, caller),
     signedUpAt(db, caller),
@@ -60,6 +63,7 @@ export async function exportUser(
     exportSaved(db, catalogue, userId, now),
     allReviews(db, userId),
     allQuestions(db, userId),
+    exportProfile(db, userId),
   ])
   return {
     exportedAt: now.toISOString(),
@@ -75,6 +79,7 @@ export async function exportUser(
     cart,
     savedLines,
     ...saved,
+    community: profile && { profile },
   }
 }
 
@@ -105,13 +110,13 @@ export async function scheduleDeletion(
  * Erases the accounts whose day has come, each in its own transaction, and returns how many. Orders stay for accounting, without name,
  * address and email, reviews, questions and answers as nobody's (decision 24); everything else of the customer is deleted. Several processes may run it at once.
  */
-export async function eraseDueAccounts(database: Database, now: Date): Promise<number> {
+export async function eraseDueAccounts(database: Database, engine: SearchEngine, now: Date): Promise<number> {
   let erased = 0
-  while (await eraseOne(database, now)) erased += 1
+  while (await eraseOne(database, engine, now)) erased += 1
   return erased
 }
 
-const eraseOne = (database: Database, now: Date): Promise<boolean> =>
+const eraseOne = (database: Database, engine: SearchEngine, now: Date): Promise<boolean> =>
   database.transaction(async (tx) => {
     const user = await lockUserToErase(tx, now)
     if (!user) return false
@@ -124,6 +129,7 @@ const eraseOne = (database: Database, now: Date): Promise<boolean> =>
       [user.email, user.phone].filter((address) => address !== null),
     )
     if (user.email) await eraseAlertsTo(tx, user.email)
+    await eraseProfile(tx, engine, user.id)
     await discardUploads(tx, user.id, now)
     await eraseUser(tx, user)
     return true

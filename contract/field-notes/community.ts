@@ -1,0 +1,46 @@
+import type { FieldNote } from './field-note.ts'
+
+const day = '2026-03-01'
+const moment = '2026-03-02T10:00:00.000Z'
+
+/** People of the community and what they do: see field-notes.ts. */
+export const communityNotes: Record<string, FieldNote> = {
+  'Profile.cover': ['The wide picture above the profile: a path of this site', '/media/0198c0de-0000-7000-8000-000000000002.webp'],
+  'OwnProfile.cover': ['The wide picture above the profile: a path of this site', '/media/0198c0de-0000-7000-8000-000000000002.webp'],
+  'changeProfile.cover': ['The wide picture above the profile, uploaded for a post', '/media/0198c0de-0000-7000-8000-000000000002.webp'],
+  'Profile.place': ['Where the person lives or trains', 'Portland'],
+  'OwnProfile.place': ['Where the person lives or trains', 'Portland'],
+  'changeProfile.place': ['Where the person lives or trains', 'Portland'],
+  'Person.name': ['The name of the person', 'Ada L.'],
+  'Profile.name': ['The name of the person', 'Ada L.'],
+  'OwnProfile.name': ['The name that others see', 'Ada L.'],
+  'changeProfile.name': ['The name that others see', 'Ada L.'],
+  joinedAt: ['When the person joined the community', moment],
+  'Profile.posts': ['How many posts there are', 42],
+  followers: ['How many people follow', 120],
+  following: ['How many people are followed', 80],
+  relation: ['How the caller stands to the person; null for visitors'],
+  isSelf: ['It is the caller', false],
+  follow: ['Whether the caller follows: `requested` until a private profile accepts', 'following'],
+  followsMe: ['Whether the person follows the caller', true],
+  isBlocked: ['Whether the caller has blocked the person', false],
+  isMuted: ['Whether the caller has muted the person', false],
+  isHidden: ['Whether posts, records and lists of people are hidden from the caller', false],
+  records: ['The best of each lift'],
+  lift: ['`squat`, `bench`, `deadlift`, `total`, or a name of its own', 'squat'],
+  measure: ['What `value` counts: kilograms, seconds, metres or repetitions', 'weight'],
+  'LiftRecord.value': ['Kilograms, seconds, metres or repetitions', 142.5],
+  'logRecord.value': ['Kilograms, seconds, metres or repetitions', 142.5],
+  performedOn: ['The day on which it was done', day],
+  'LiftRecord.note': ['What the person says about it', 'With a belt'],
+  'logRecord.note': ['What the person says about it', 'With a belt'],
+  gain: ['How much better it is than the best before; null for the first', 2.5],
+  isBest: ['Whether it is the best now', true],
+  sex: ['For classes in rankings only; never shown', 'female'],
+  bodyWeight: ['In kilograms, for classes in rankings only; never shown', 68],
+  isRanked: ['Whether rankings show the person', true],
+  suspendedUntil: ['Until then the account can read but not write', null],
+  followRequests: ['How many people ask to follow, at most 100', 2],
+  mutual: ['How many of those the caller follows follow the person', 3],
+  community: ['What the customer has made as a member of the community, by part', { profile: { name: 'Ada L.' } }],
+}

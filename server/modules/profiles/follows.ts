@@ -1,0 +1,113 @@
+import type { Relation } from '#contract/profiles.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import * as queries from './follow-queries.ts'
+import { activeMember, joinCommunity } from './membership.ts'
+import { presentRelation } from './present.ts'
+import { findPerson } from './find.ts'
+
+type Answer = Promise<{ relation: Relation }>
+
+/** Follows a person, or asks a private one. Fails with NOT_FOUND, NOT_ALLOWED (oneself) and TOO_MANY_FOLLOWED. */
+export async function followPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
+  const { caller, now } = context
+  await activeMember(tx, engine, caller.userId, now)
+  const person = await other(tx, handle, context)
+  const own = await lockPair(tx, caller.userId, person.id)
+  if (person.has_blocked) throw refuse('NOT_ALLOWED', { handle: ['is blocked by you'] })
+  if (own.following >= limits.profile.followedMax) throw refuse('TOO_MANY_FOLLOWED')
+  const accepted = person.privacy === 'private' ? null : now
+  const pair = { follower: caller.userId, followed: person.id }
+  const made = await queries.insertFollow.one(tx, { ...pair, accepted, now })
+  if (made?.accepted) await queries.countFollow.run(tx, { ...pair, by: 1 })
+  return relationNow(tx, handle, context)
+}
+
+/** Ends following, or takes the request back. */
+export async function unfollowPerson(tx: Tx, handle: string, context: SignedInContext): Answer {
+  const person = await other(tx, handle, context)
+  await lockPair(tx, context.caller.userId, person.id)
+  await endFollow(tx, { follower: context.caller.userId, followed: person.id })
+  return relationNow(tx, handle, context)
+}
+
+/** Ends that a person follows the caller, or declines their request. */
+export async function removeFollower(tx: Tx, handle: string, context: SignedInContext): Answer {
+  const person = await other(tx, handle, context)
+  await lockPair(tx, context.caller.userId, person.id)
+  await endFollow(tx, { follower: person.id, followed: context.caller.userId })
+  return relationNow(tx, handle, context)
+}
+
+/** Lets a person follow who asked; fails with NOT_FOUND where they didn't. */
+export async function acceptRequest(tx: Tx, handle: string, context: SignedInContext): Answer {
+  const person = await other(tx, handle, context)
+  const pair = { follower: person.id, followed: context.caller.userId }
+  await lockPair(tx, context.caller.userId, person.id)
+  if ((await queries.acceptFollow.run(tx, { ...pair, now: context.now })) === 0) throw refuse('NOT_FOUND')
+  await queries.countFollow.run(tx, { ...pair, by: 1 })
+  return relationNow(tx, handle, context)
+}
+
+/** Blocks a person: neither follows the other any more. */
+export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
+  const { caller, now } = context
+  await joinCommunity(tx, engine, caller.userId, now)
+  const person = await other(tx, handle, context, true)
+  await lockPair(tx, caller.userId, person.id)
+  await endFollow(tx, { follower: caller.userId, followed: person.id })
+  await endFollow(tx, { follower: person.id, followed: caller.userId })
+  await queries.insertBlock.run(tx, { by: caller.userId, whom: person.id, now })
+  return { relation: { isSelf: false, follow: 'none', followsMe: false, isBlocked: true, isMuted: person.is_muted } }
+}
+
+/** Blocks a person no more. */
+export async function unblockPerson(tx: Tx, handle: string, context: SignedInContext): Answer {
+  const person = await other(tx, handle, context, true)
+  await queries.deleteBlock.run(tx, { by: context.caller.userId, whom: person.id })
+  return { relation: { isSelf: false, follow: 'none', followsMe: false, isBlocked: false, isMuted: person.is_muted } }
+}
+
+/** Mutes a person. */
+export async function mutePerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
+  await joinCommunity(tx, engine, context.caller.userId, context.now)
+  const person = await other(tx, handle, context)
+  await queries.insertMute.run(tx, { by: context.caller.userId, whom: person.id, now: context.now })
+  return relationNow(tx, handle, context)
+}
+
+/** Mutes a person no more. */
+export async function unmutePerson(tx: Tx, handle: string, context: SignedInContext): Answer {
+  const person = await other(tx, handle, context)
+  await queries.deleteMute.run(tx, { by: context.caller.userId, whom: person.id })
+  return relationNow(tx, handle, context)
+}
+
+/** Somebody else; fails with NOT_ALLOWED for oneself. `evenBlocked`: also one the caller has blocked, never one who blocked the caller. */
+async function other(tx: Tx, handle: string, context: SignedInContext, evenBlocked = false) {
+  const viewer = viewerOf(context)
+  const person = await findPerson(tx, handle, evenBlocked ? { ...viewer, isModerator: true } : viewer)
+  if (person.is_self) throw refuse('NOT_ALLOWED', { handle: ['is your own'] })
+  if (evenBlocked && person.is_blocked && !person.has_blocked) throw refuse('NOT_FOUND')
+  return person
+}
+
+/** Locks both profiles in id order and answers the caller's. */
+async function lockPair(tx: Tx, caller: string, person: string) {
+  const rows = await queries.lockPair.all(tx, { one: caller, other: person })
+  return rows.find(({ user_id }) => user_id === caller) ?? { following: 0 }
+}
+
+async function endFollow(tx: Tx, pair: { follower: string; followed: string }): Promise<void> {
+  const gone = await queries.deleteFollow.one(tx, pair)
+  if (gone?.accepted) await queries.countFollow.run(tx, { ...pair, by: -1 })
+}
+
+async function relationNow(tx: Tx, handle: string, context: SignedInContext): Answer {
+  const viewer = viewerOf(context)
+  return { relation: presentRelation(await findPerson(tx, handle, viewer), viewer)! }
+}

@@ -1,0 +1,50 @@
+import { refuse } from '#contract/refuse.ts'
+import { unlessDuplicate } from '#server/db/duplicate.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { isReserved, publicName } from '#server/modules/customers/customers.ts'
+import * as queries from './queries.ts'
+import { indexPerson } from './search-document.ts'
+
+type MemberRow = queries.OwnRow & { handle: string; name: string }
+interface Member {
+  userId: string
+  handle: string
+}
+
+/** The caller's profile, made when they first take part: with the name that reviews show, and a handle made of it. */
+export async function joinCommunity(tx: Tx, engine: SearchEngine, userId: string, now: Date): Promise<MemberRow> {
+  const found = await queries.findOwn.one(tx, { user: userId })
+  if (!found) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
+  if (isMember(found)) return found
+  const name = publicName(found.account_name) || 'Member'
+  if (found.handle === null) await giveHandle(tx, userId, name)
+  await queries.insertProfile.run(tx, { user: userId, name, now })
+  await indexPerson(tx, engine, userId)
+  return (await queries.findOwn.one(tx, { user: userId })) as MemberRow
+}
+
+/** As `joinCommunity`, for what others get to see: fails with ACCOUNT_IS_SUSPENDED. */
+export async function activeMember(tx: Tx, engine: SearchEngine, userId: string, now: Date): Promise<Member> {
+  const { handle, suspended_until } = await joinCommunity(tx, engine, userId, now)
+  if (suspended_until !== null && suspended_until > now) throw refuse('ACCOUNT_IS_SUSPENDED', { until: [suspended_until.toISOString()] })
+  return { userId, handle }
+}
+
+const isMember = (row: queries.OwnRow): row is MemberRow => row.handle !== null && row.name !== null
+
+async function giveHandle(tx: Tx, userId: string, name: string): Promise<void> {
+  const base = handleFrom(name)
+  await queries.lockHandles.one(tx, { base })
+  const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${base}${n}`)
+  const candidates = [base, ...numbered, `${base}_${userId.slice(-8)}`].filter((handle) => !isReserved(handle))
+  await unlessDuplicate(queries.giveHandle.run(tx, { user: userId, candidates }), 'HANDLE_IS_TAKEN')
+}
+
+/** "Ada M." is ada.m; a name without Latin letters is "member". */
+function handleFrom(name: string): string {
+  const latin = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = latin.split(/[^a-z0-9]+/).filter(Boolean)
+  const handle = words.join('.').slice(0, 20).replace(/\.$/, '')
+  return handle.length < 3 ? 'member' : handle
+}

@@ -1,0 +1,65 @@
+import type { Person, Relation } from '#contract/profiles.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { hydrate, readPage } from '#server/db/page.ts'
+import type { Db } from '#server/db/statement.ts'
+import { maySeeProfile, type Viewer } from '#server/modules/visibility/visibility.ts'
+import * as follows from './follow-queries.ts'
+import { presentPerson, presentRelation } from './present.ts'
+import { findPerson } from './find.ts'
+import { peopleById } from './queries.ts'
+
+interface PageOf {
+  limit: number
+  cursor?: string | undefined
+}
+type Listed = Person & { relation: Relation | null }
+interface People {
+  items: Listed[]
+  nextCursor: string | null
+}
+
+/** Who follows a person. */
+export const followersOf = (db: Db, handle: string, page: PageOf, viewer: Viewer): Promise<People> =>
+  ofPerson(db, handle, page, viewer, follows.followerKeys)
+
+/** Whom a person follows. */
+export const followedBy = (db: Db, handle: string, page: PageOf, viewer: Viewer): Promise<People> =>
+  ofPerson(db, handle, page, viewer, follows.followingKeys)
+
+/** Who asked to follow the caller. */
+export const requestsTo = (db: Db, user: string, page: PageOf, viewer: Viewer): Promise<People> =>
+  list(db, user, page, viewer, follows.requestKeys)
+
+/** Whom the caller has blocked. */
+export const blockedBy = (db: Db, user: string, page: PageOf, viewer: Viewer): Promise<People> =>
+  list(db, user, page, { ...viewer, isModerator: true }, follows.blockedKeys)
+
+/** Whom the caller may want to follow. */
+export async function suggestedPeople(
+  db: Db,
+  user: string,
+  limit: number,
+  viewer: Viewer,
+): Promise<{ items: (Listed & { mutual: number })[] }> {
+  const found = await follows.suggestions.all(db, { user, limit })
+  const mutual = new Map(found.map((one) => [one.id, one.mutual]))
+  const rows = await hydrate([...mutual.keys()], (ids) => peopleById.all(db, { ids, viewer: viewer.userId }))
+  return { items: rows.map((row) => ({ ...presentListed(row, viewer), mutual: mutual.get(row.id) ?? 0 })) }
+}
+
+async function ofPerson(db: Db, handle: string, page: PageOf, viewer: Viewer, keys: typeof follows.followerKeys): Promise<People> {
+  const person = await findPerson(db, handle, viewer)
+  return person.isHidden ? { items: [], nextCursor: null } : list(db, person.id, page, viewer, keys)
+}
+
+async function list(db: Db, user: string, { limit, cursor }: PageOf, viewer: Viewer, keys: typeof follows.followerKeys): Promise<People> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => keys.all(db, { user, ...after, limit: count }),
+    rows: (ids) => peopleById.all(db, { ids, viewer: viewer.userId }),
+  })
+  return { items: rows.filter((row) => maySeeProfile(row, viewer)).map((row) => presentListed(row, viewer)), nextCursor }
+}
+
+type PersonRow = Awaited<ReturnType<typeof peopleById.all>>[number]
+const presentListed = (row: PersonRow, viewer: Viewer): Listed => ({ ...presentPerson(row), relation: presentRelation(row, viewer) })

@@ -1,0 +1,71 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+
+export interface ProfileData {
+  name: string
+  place: string
+  cover: string | null
+  sex: string | null
+  bodyWeightGrams: number | null
+  isRanked: boolean
+  joinedAt: string
+  follows: string[]
+  followers: string[]
+  blocked: string[]
+  muted: string[]
+  records: { id: string; lift: string; measure: string; value: number; performedOn: string; note: string }[]
+}
+
+const everything = statement(
+  'profiles.personalData',
+  { user: 'uuid' },
+  { data: json<ProfileData>() },
+  `
+  select json_build_object('name', p.name, 'place', p.place, 'cover', p.cover, 'sex', p.sex, 'bodyWeightGrams', p.body_weight, 'isRanked', p.is_ranked,
+    'joinedAt', p.joined_at,
+    'follows', array(select u.handle from follows f join users u on u.id = f.followed_id where f.follower_id = p.user_id order by u.handle),
+    'followers', array(select u.handle from follows f join users u on u.id = f.follower_id where f.followed_id = p.user_id order by u.handle),
+    'blocked', array(select u.handle from blocks b join users u on u.id = b.blocked_id where b.blocker_id = p.user_id order by u.handle),
+    'muted', array(select u.handle from mutes m join users u on u.id = m.muted_id where m.muter_id = p.user_id order by u.handle),
+    'records', (select coalesce(json_agg(json_build_object('id', r.id, 'lift', r.lift, 'measure', r.measure, 'value', r.value,
+      'performedOn', r.performed_on, 'note', r.note) order by r.id desc), '[]') from records r where r.user_id = p.user_id)) as data
+  from profiles p where p.user_id = $1`,
+)
+
+/** Everything stored about a person as a member, for the export of their account; null for who is none. */
+export async function exportProfile(tx: Tx, user: string): Promise<ProfileData | null> {
+  const row = await everything.one(tx, { user })
+  return row ? { ...row.data, joinedAt: new Date(row.data.joinedAt).toISOString() } : null
+}
+
+/** In id order, as everything that changes their counts locks them. */
+const lockNeighbours = statement(
+  'profiles.lockNeighbours',
+  { user: 'uuid' },
+  {},
+  `
+  select from profiles where user_id = $1
+    or user_id in (select followed_id from follows where follower_id = $1) or user_id in (select follower_id from follows where followed_id = $1)
+  order by user_id for no key update`,
+)
+const uncountFollows = statement(
+  'profiles.uncountFollows',
+  { user: 'uuid' },
+  {},
+  `
+  with gone as (delete from follows where follower_id = $1 or followed_id = $1 returning follower_id, followed_id, accepted_at)
+  update profiles p set
+    followers = followers - (select count(*)::int from gone g where g.followed_id = p.user_id and g.accepted_at is not null),
+    following = following - (select count(*)::int from gone g where g.follower_id = p.user_id and g.accepted_at is not null)
+  where p.user_id in (select follower_id from gone union select followed_id from gone)`,
+)
+const deleteProfile = statement('profiles.delete', { user: 'uuid' }, {}, `delete from profiles where user_id = $1`)
+
+/** The account is erased: the profile goes with all that belongs to it, and the counts of others follow. */
+export async function eraseProfile(tx: Tx, engine: SearchEngine, user: string): Promise<void> {
+  await lockNeighbours.run(tx, { user })
+  await uncountFollows.run(tx, { user })
+  await deleteProfile.run(tx, { user })
+  await engine.removeDocuments(tx, 'people', [user])
+}

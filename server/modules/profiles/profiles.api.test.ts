@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { signedIn } from '#test/builders.ts'
+import { follow, type Member, member, members } from '#test/community.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const read = (handle: string, viewer?: Member) => app.call('GET /people/:handle', { handle }, viewer ? { token: viewer.token } : {})
+const counts = async (handle: string) => {
+  const { followers, following } = await read(handle)
+  return [followers, following]
+}
+const notFound = { code: 'NOT_FOUND', status: 404 }
+const squat = (value: number, performedOn = '2026-03-01') => ({ lift: 'squat', value, performedOn })
+
+describe('a profile', () => {
+  it('is made with the first call, with the name that reviews show and a handle nobody has', async () => {
+    const person = await signedIn(app)
+    const other = await signedIn(app)
+    for (const one of [person, other]) await app.call('PATCH /user', { name: 'Zoë van Dyk' }, one)
+    const own = await app.call('GET /profile', {}, person)
+    expect(own).toMatchObject({ name: 'Zoë D.', handle: 'zoe.d', isRanked: true, followRequests: 0 })
+    expect((await app.call('GET /profile', {}, other)).handle).toBe('zoe.d2')
+    expect(await read('zoe.d')).toMatchObject({ name: 'Zoë D.', posts: 0, followers: 0, relation: null, isHidden: false, records: [] })
+  })
+
+  it('gets a handle of its own for each of 50 people of one name who join at once', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)))
+    const handles = await Promise.all(people.map(async (person) => (await app.call('GET /profile', {}, person)).handle))
+    expect(new Set(handles).size).toBe(50)
+  })
+
+  it('takes changes of what is sent, and refuses what cannot be', async () => {
+    const person = await member(app)
+    const changed = await app.call('PATCH /profile', { name: 'Ada', place: 'Porto', bodyWeight: 68.5, sex: 'female' }, person)
+    expect(changed).toMatchObject({ name: 'Ada', place: 'Porto', bodyWeight: 68.5, sex: 'female', isRanked: true })
+    expect(await app.call('PATCH /profile', { bodyWeight: null }, person)).toMatchObject({ name: 'Ada', bodyWeight: null })
+    for (const wrong of [{ bodyWeight: 0 }, { name: '' }, { cover: 'https://elsewhere.example/a.png' }])
+      await expect(app.call('PATCH /profile', wrong, person)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('is found by search within two seconds, and not once it is private', async () => {
+    const person = await member(app)
+    await app.call('PATCH /profile', { name: 'Quentin Brambleshed' }, person)
+    const found = async () => (await app.call('GET /search/', { q: 'brambleshed', filterBy: 'PEOPLE' })).people!.items
+    await expect.poll(found, { timeout: 2000 }).toMatchObject([{ handle: person.handle }])
+    await app.call('PATCH /user', { privacy: 'private' }, person)
+    await expect.poll(found, { timeout: 2000 }).toEqual([])
+  })
+})
+
+describe('following', () => {
+  it('counts once, however often it is asked for at once', async () => {
+    const [a, b] = (await members(app, 2)) as [Member, Member]
+    await Promise.all(Array.from({ length: 50 }, () => follow(app, a, b)))
+    expect([await counts(a.handle), await counts(b.handle)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+    const unfollow = () => app.call('DELETE /people/:handle/follow', { handle: b.handle }, a)
+    await Promise.all(Array.from({ length: 50 }, unfollow))
+    expect([await counts(a.handle), await counts(b.handle)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+  })
+
+  it('stays right while two people follow and block each other at once', async () => {
+    const [a, b] = (await members(app, 2)) as [Member, Member]
+    const acts = [
+      () => follow(app, a, b),
+      () => follow(app, b, a),
+      () => app.call('PUT /people/:handle/block', { handle: b.handle }, a),
+      () => app.call('DELETE /people/:handle/block', { handle: b.handle }, a),
+    ]
+    await Promise.allSettled(Array.from({ length: 48 }, (_, n) => acts[n % 4]!()))
+    await app.call('DELETE /people/:handle/block', { handle: b.handle }, a)
+    const [ofA, ofB] = [await counts(a.handle), await counts(b.handle)]
+    const listed = async (handle: string, list: 'followers' | 'following') =>
+      (await app.call(`GET /people/:handle/${list}`, { handle })).items.length
+    expect(ofA).toEqual([await listed(a.handle, 'followers'), await listed(a.handle, 'following')])
+    expect(ofB).toEqual([await listed(b.handle, 'followers'), await listed(b.handle, 'following')])
+  })
+
+  it('is asked for where the profile is private, and accepted, declined or let in when it opens', async () => {
+    const owner = await member(app, 'private')
+    const [a, b, c] = (await members(app, 3)) as [Member, Member, Member]
+    for (const one of [a, b, c]) expect((await follow(app, one, owner)).relation.follow).toBe('requested')
+    expect((await app.call('GET /follow-requests', { limit: 2 }, owner)).items).toHaveLength(2)
+    await app.call('PUT /follow-requests/:handle', { handle: a.handle }, owner)
+    await app.call('DELETE /follow-requests/:handle', { handle: b.handle }, owner)
+    await expect(app.call('PUT /follow-requests/:handle', { handle: b.handle }, owner)).rejects.toMatchObject(notFound)
+    expect(await counts(owner.handle)).toEqual([1, 0])
+    await app.call('PATCH /user', { privacy: 'public' }, owner)
+    expect(await counts(owner.handle)).toEqual([2, 0])
+    expect((await read(owner.handle, c)).relation).toMatchObject({ follow: 'following' })
+  })
+
+  it('refuses oneself, somebody who is not there and a visitor', async () => {
+    const a = await member(app)
+    await expect(follow(app, a, a)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await expect(follow(app, a, { ...a, handle: 'nobody.here' })).rejects.toMatchObject(notFound)
+    await expect(app.call('PUT /people/:handle/follow', { handle: a.handle })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('suggests whom those follow that one follows, nobody one follows, blocked or muted', async () => {
+    const [me, friend, near, muted] = (await members(app, 4)) as [Member, Member, Member, Member]
+    await follow(app, me, friend)
+    await follow(app, friend, near)
+    await follow(app, friend, muted)
+    await app.call('PUT /people/:handle/mute', { handle: muted.handle }, me)
+    const { items } = await app.call('GET /suggested-people', { limit: 50 }, me)
+    expect(items[0]).toMatchObject({ handle: near.handle, mutual: 1 })
+    for (const { handle } of [me, friend, muted]) expect(items.map((one) => one.handle)).not.toContain(handle)
+  })
+})
+
+describe('blocking', () => {
+  it('hides both from each other everywhere, and ends following', async () => {
+    const [a, b, c] = (await members(app, 3)) as [Member, Member, Member]
+    await follow(app, a, b)
+    await follow(app, b, a)
+    await follow(app, b, c)
+    await app.call('PUT /people/:handle/block', { handle: b.handle }, a)
+    expect(await counts(a.handle)).toEqual([0, 0])
+    await expect(read(a.handle, b)).rejects.toMatchObject(notFound)
+    await expect(read(b.handle, a)).rejects.toMatchObject(notFound)
+    await expect(follow(app, b, a)).rejects.toMatchObject(notFound)
+    expect((await app.call('GET /people/:handle/followers', { handle: c.handle }, a)).items).toEqual([])
+    expect((await app.call('GET /blocked-people', {}, a)).items).toMatchObject([{ handle: b.handle }])
+    // Who is blocked learns nothing of it: unblocking someone who blocked you finds nobody.
+    await expect(app.call('DELETE /people/:handle/block', { handle: a.handle }, b)).rejects.toMatchObject(notFound)
+    await app.call('DELETE /people/:handle/block', { handle: b.handle }, a)
+    expect((await read(b.handle, a)).relation).toMatchObject({ follow: 'none', isBlocked: false })
+  })
+})
+
+describe('records', () => {
+  it('say how much better they are, and the best squat is the customer’s own', async () => {
+    const person = await member(app)
+    const log = (value: number, on?: string) => app.call('POST /records', squat(value, on), person)
+    expect(await log(140)).toMatchObject({ gain: null, isBest: true })
+    expect(await log(142.5)).toMatchObject({ gain: 2.5, isBest: true })
+    const third = await log(130)
+    expect(third).toMatchObject({ gain: -12.5, isBest: false })
+    await app.call('POST /records', { lift: 'Row 2k', measure: 'time', value: 450, performedOn: '2026-02-01' }, person)
+    expect(
+      await app.call('POST /records', { lift: 'row 2K', measure: 'time', value: 440, performedOn: '2026-03-01' }, person),
+    ).toMatchObject({ gain: 10 })
+    expect((await read(person.handle)).records).toMatchObject([
+      { lift: 'squat', value: 142.5 },
+      { lift: 'row 2k', value: 440 },
+    ])
+    expect((await app.call('GET /user', {}, person)).maxSquat).toBe(142.5)
+    const first = await app.call('GET /people/:handle/records', { handle: person.handle, lift: 'squat', limit: 2 })
+    const cursor = first.nextCursor!
+    const rest = await app.call('GET /people/:handle/records', { handle: person.handle, lift: 'squat', cursor })
+    expect([...first.items, ...rest.items].map(({ value }) => value)).toHaveLength(3)
+    await app.call('DELETE /records/:id', { id: third.id }, person)
+    const stranger = await member(app)
+    await expect(app.call('DELETE /records/:id', { id: first.items[0]!.id }, stranger)).rejects.toMatchObject(notFound)
+  })
+
+  it('refuses what cannot be: the future, nothing, another measure', async () => {
+    const person = await member(app)
+    await app.call('POST /records', squat(100), person)
+    const wrong = [
+      squat(0),
+      squat(-1),
+      squat(100, '2026-04-01'),
+      squat(100, 'yesterday'),
+      { ...squat(5), measure: 'reps' as const },
+      squat(0.0001),
+    ]
+    for (const one of wrong) await expect(app.call('POST /records', one, person)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('are hidden where the profile is for followers, but for them', async () => {
+    const owner = await member(app, 'followers')
+    const [fan, stranger] = (await members(app, 2)) as [Member, Member]
+    await app.call('POST /records', squat(100), owner)
+    await follow(app, fan, owner)
+    const history = (viewer: Member) => app.call('GET /people/:handle/records', { handle: owner.handle, lift: 'squat' }, viewer)
+    expect(await read(owner.handle, stranger)).toMatchObject({ isHidden: true, records: [] })
+    expect(await read(owner.handle)).toMatchObject({ isHidden: true, records: [] })
+    expect((await history(stranger)).items).toEqual([])
+    expect((await app.call('GET /people/:handle/followers', { handle: owner.handle }, stranger)).items).toEqual([])
+    expect(await read(owner.handle, fan)).toMatchObject({ isHidden: false, records: [{ value: 100 }] })
+    expect((await history(fan)).items).toHaveLength(1)
+  })
+})

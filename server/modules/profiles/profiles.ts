@@ -1,0 +1,80 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { type changeProfile, mainLifts, type OwnProfile, type Profile } from '#contract/profiles.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { claimMedia } from '#server/modules/media/media.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import type { Viewer } from '#server/modules/visibility/visibility.ts'
+import { findPerson } from './find.ts'
+import { joinCommunity } from './membership.ts'
+import { presentPerson, presentRelation } from './present.ts'
+import * as queries from './queries.ts'
+import { bestRecords } from './records.ts'
+import { indexPerson } from './search-document.ts'
+
+export { findPerson } from './find.ts'
+export { profileChanged } from './changes.ts'
+export { activeMember, joinCommunity } from './membership.ts'
+export { presentPerson, presentRelation } from './present.ts'
+export { eraseProfile, exportProfile } from './personal-data.ts'
+
+const gramsPerKilo = 1000
+
+/** A person's profile; fails with NOT_FOUND. */
+export async function readProfile(db: Db, handle: string, viewer: Viewer): Promise<Profile> {
+  const row = await findPerson(db, handle, viewer)
+  const records = row.isHidden ? [] : await bestRecords(db, row.id)
+  const { cover, bio, place, privacy, posts, followers, following, isHidden } = row
+  return {
+    ...presentPerson(row),
+    ...{ cover, bio, place, privacy, posts, followers, following, isHidden },
+    joinedAt: row.joined_at.toISOString(),
+    relation: presentRelation(row, viewer),
+    records: records.toSorted((a, b) => rank(a.lift) - rank(b.lift)),
+  }
+}
+
+function rank(lift: string): number {
+  const index = mainLifts.findIndex((name) => name === lift)
+  return index < 0 ? mainLifts.length : index
+}
+
+/** The caller's own profile, made where there is none. */
+export async function readOwnProfile(tx: Tx, { caller, now }: SignedInContext, engine: SearchEngine): Promise<OwnProfile> {
+  const row = await joinCommunity(tx, engine, caller.userId, now)
+  return {
+    ...presentPerson(row),
+    cover: row.cover,
+    place: row.place ?? '',
+    bio: row.bio,
+    privacy: row.privacy,
+    weightUnit: row.weight_unit,
+    sex: row.sex,
+    bodyWeight: row.body_weight === null ? null : row.body_weight / gramsPerKilo,
+    isRanked: row.is_ranked ?? true,
+    suspendedUntil: row.suspended_until?.toISOString() ?? null,
+    followRequests: row.requests,
+  }
+}
+
+/** Changes the fields that were sent. */
+export async function changeOwnProfile(
+  tx: Tx,
+  input: ParsedOf<typeof changeProfile>,
+  context: SignedInContext,
+  engine: SearchEngine,
+): Promise<OwnProfile> {
+  const { caller, now } = context
+  const old = await joinCommunity(tx, engine, caller.userId, now)
+  if (input.cover !== undefined && input.cover !== old.cover) await changeCover(tx, caller.userId, input.cover, now)
+  const { name = old.name, place = old.place ?? '', cover = old.cover, sex = old.sex, isRanked = old.is_ranked ?? true } = input
+  const weight = input.bodyWeight === undefined ? old.body_weight : input.bodyWeight && Math.round(input.bodyWeight * gramsPerKilo)
+  await queries.changeProfile.run(tx, { user: caller.userId, name, place, cover, sex, body_weight: weight, is_ranked: isRanked })
+  await indexPerson(tx, engine, caller.userId)
+  return readOwnProfile(tx, context, engine)
+}
+
+async function changeCover(tx: Tx, userId: string, cover: string | null, now: Date): Promise<void> {
+  const urls = cover === null ? [] : [cover]
+  await claimMedia(tx, { urls, ownerId: userId, feature: 'post', usedBy: `cover:${userId}`, now, path: () => 'cover' })
+}

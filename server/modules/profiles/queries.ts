@@ -1,0 +1,114 @@
+import type { Customer } from '#contract/customers/customers.ts'
+import type { OwnProfile } from '#contract/profiles.ts'
+import { statement } from '#server/db/statement.ts'
+import { nullable, type Row, textOf } from '#server/db/types.ts'
+import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
+
+const ownColumns = {
+  handle: 'text?',
+  account_name: 'text',
+  name: 'text?',
+  avatar: 'text?',
+  bio: 'text',
+  privacy: textOf<Customer['privacy']>(),
+  weight_unit: textOf<OwnProfile['weightUnit']>(),
+  place: 'text?',
+  cover: 'text?',
+  sex: nullable(textOf<'female' | 'male'>()),
+  body_weight: 'int4?',
+  is_ranked: 'bool?',
+  suspended_until: 'timestamptz?',
+  requests: 'int4',
+} as const
+
+/** The account with its profile, if there is one. */
+export const findOwn = statement(
+  'profiles.own',
+  { user: 'uuid' },
+  ownColumns,
+  `
+  select u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight, p.is_ranked,
+    p.suspended_until, (select count(*)::int from (select from follows f where f.followed_id = u.id and f.accepted_at is null limit 100) r) as requests
+  from users u left join profiles p on p.user_id = u.id where u.id = $1`,
+)
+
+/** People of the same name join one after the other, so that each finds a handle that nobody has. */
+export const lockHandles = statement(
+  'profiles.lockHandles',
+  { base: 'text' },
+  { locked: 'bool' },
+  `select pg_advisory_xact_lock(7263002, hashtext($1)) is null as locked`,
+)
+/** The first of these handles that nobody has, where the account has none. */
+export const giveHandle = statement(
+  'profiles.giveHandle',
+  { user: 'uuid', candidates: 'text[]' },
+  {},
+  `
+  update users set handle = (
+    select c.handle from unnest($2::text[]) with ordinality as c (handle, place)
+    where not exists (select from users o where o.handle = c.handle) order by c.place limit 1
+  ) where id = $1 and handle is null`,
+)
+export const insertProfile = statement(
+  'profiles.insert',
+  { user: 'uuid', name: 'text', now: 'timestamptz' },
+  {},
+  `insert into profiles (user_id, name, joined_at) values ($1, $2, $3) on conflict do nothing`,
+)
+
+export const changeProfile = statement(
+  'profiles.change',
+  {
+    user: 'uuid',
+    name: 'text',
+    place: 'text',
+    cover: 'text?',
+    sex: nullable(textOf<'female' | 'male'>()),
+    body_weight: 'int4?',
+    is_ranked: 'bool',
+  },
+  {},
+  `update profiles set name = $2, place = $3, cover = $4, sex = $5, body_weight = $6, is_ranked = $7 where user_id = $1`,
+)
+
+/** How the caller stands to a person: what rules ask for, and what a profile shows. */
+const relation = (person: string, viewer: string) => `${relationTo(person, viewer)},
+  exists (select from follows f where f.follower_id = ${viewer} and f.followed_id = ${person} and f.accepted_at is null) as is_requested,
+  exists (select from follows f where f.follower_id = ${person} and f.followed_id = ${viewer} and f.accepted_at is not null) as follows_viewer,
+  exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${person}) as has_blocked,
+  exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = ${person}) as is_muted`
+const relationRow = { ...relationColumns, is_requested: 'bool', follows_viewer: 'bool', has_blocked: 'bool', is_muted: 'bool' } as const
+
+const personColumns = { id: 'uuid', handle: 'text', name: 'text', avatar: 'text?', privacy: textOf<Customer['privacy']>() } as const
+const person = 'u.id, u.handle, p.name, u.avatar, u.privacy'
+
+export const profileColumns = {
+  ...personColumns,
+  bio: 'text',
+  place: 'text',
+  cover: 'text?',
+  posts: 'int4',
+  followers: 'int4',
+  following: 'int4',
+  joined_at: 'timestamptz',
+  ...relationRow,
+} as const
+
+export const findProfile = statement(
+  'profiles.find',
+  { handle: 'text', viewer: 'uuid?' },
+  profileColumns,
+  `
+  select ${person}, u.bio, p.place, p.cover, p.posts, p.followers, p.following, p.joined_at, ${relation('u.id', '$2::uuid')}
+  from users u join profiles p on p.user_id = u.id where u.handle = $1`,
+)
+
+/** People by their ids, with how the viewer stands to each. */
+export const peopleById = statement(
+  'profiles.people',
+  { ids: 'uuid[]', viewer: 'uuid?' },
+  { ...personColumns, ...relationRow },
+  `select ${person}, ${relation('u.id', '$2::uuid')} from users u join profiles p on p.user_id = u.id where u.id = any($1) and u.handle is not null`,
+)
+export type OwnRow = Row<typeof ownColumns>

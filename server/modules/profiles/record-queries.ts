@@ -1,0 +1,78 @@
+import type { Measure } from '#contract/profiles.ts'
+import { statement } from '#server/db/statement.ts'
+import { textOf } from '#server/db/types.ts'
+
+const columns = {
+  id: 'uuid',
+  lift: 'text',
+  measure: textOf<Measure>(),
+  value: 'int4',
+  performed_on: 'date',
+  note: 'text',
+} as const
+const record = 'r.id, r.lift, r.measure, r.value, r.performed_on, r.note'
+/** Of times the shortest is the best, of everything else the most; of equals the first. */
+const bestFirst = `case when r.measure = 'time' then r.value else -r.value end, r.performed_on, r.id`
+
+/** The best of each lift. */
+export const bestRecords = statement(
+  'profiles.bestRecords',
+  { user: 'uuid' },
+  columns,
+  `
+  select ${record} from (select distinct on (r.lift) ${record} from records r where r.user_id = $1 and r.removed_at is null
+    order by r.lift, ${bestFirst}) r limit 60`,
+)
+export const bestOf = statement(
+  'profiles.bestOf',
+  { user: 'uuid', lift: 'text' },
+  columns,
+  `select ${record} from records r where r.user_id = $1 and r.lift = $2 and r.removed_at is null order by ${bestFirst} limit 1`,
+)
+export const historyKeys = statement(
+  'profiles.history',
+  { user: 'uuid', lift: 'text', on: 'date', id: 'uuid', limit: 'int8' },
+  { id: 'uuid', performed_on: 'date' },
+  `
+  select id, performed_on from records where user_id = $1 and lift = $2 and removed_at is null and (performed_on, id) < ($3, $4)
+  order by performed_on desc, id desc limit $5`,
+)
+export const recordsById = statement('profiles.records', { ids: 'uuid[]' }, columns, `select ${record} from records r where r.id = any($1)`)
+export const countRecords = statement(
+  'profiles.countRecords',
+  { user: 'uuid' },
+  { count: 'int4' },
+  `select count(*)::int as count from records where user_id = $1`,
+)
+export const insertRecord = statement(
+  'profiles.insertRecord',
+  {
+    id: 'uuid',
+    user: 'uuid',
+    lift: 'text',
+    measure: textOf<Measure>(),
+    value: 'int4',
+    bodyWeight: 'int4?',
+    on: 'date',
+    note: 'text',
+    now: 'timestamptz',
+  },
+  {},
+  `
+  insert into records (id, user_id, lift, measure, value, body_weight, performed_on, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+export const deleteRecord = statement(
+  'profiles.deleteRecord',
+  { id: 'uuid', user: 'uuid' },
+  { lift: 'text' },
+  `delete from records where id = $1 and user_id = $2 returning lift`,
+)
+/** The best squat is also the customer's own `maxSquat`. */
+export const setMaxSquat = statement(
+  'profiles.setMaxSquat',
+  { user: 'uuid' },
+  {},
+  `
+  update users set max_squat = (select max(value) from records where user_id = $1 and lift = 'squat' and measure = 'weight' and removed_at is null)
+  where id = $1`,
+)

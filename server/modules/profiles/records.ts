@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { id as uuid } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { LiftRecord, listRecords, logRecord, Measure } from '#contract/profiles.ts'
+import { refuse } from '#contract/refuse.ts'
+import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { hydrate } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import type { Viewer } from '#server/modules/visibility/visibility.ts'
+import { activeMember } from './membership.ts'
+import { findPerson } from './find.ts'
+import { findOwn } from './queries.ts'
+import * as queries from './record-queries.ts'
+
+/** Weights are stored in grams, everything else as it is sent. */
+const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
+
+/** The best of each lift of a person. */
+export async function bestRecords(db: Db | Tx, user: string): Promise<LiftRecord[]> {
+  return (await queries.bestRecords.all(db, { user })).map(present)
+}
+
+const place = z.tuple([z.iso.date(), uuid])
+const start: z.infer<typeof place> = ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+
+/** A page of a person's history of one lift. */
+export async function recordHistory(
+  db: Db,
+  { handle, lift, limit, cursor }: ParsedOf<typeof listRecords>,
+  viewer: Viewer,
+): Promise<OutputOf<typeof listRecords>> {
+  const person = await findPerson(db, handle, viewer)
+  if (person.isHidden) return { items: [], nextCursor: null }
+  const [on, id] = cursor === undefined ? start : decodePlace(place, cursor)
+  const keys = await queries.historyKeys.all(db, { user: person.id, lift: normal(lift), on, id, limit: limit + 1 })
+  const page = keys.slice(0, limit)
+  const rows = await hydrate(
+    page.map((key) => key.id),
+    (ids) => queries.recordsById.all(db, { ids }),
+  )
+  const last = page.at(-1)
+  return { items: rows.map(present), nextCursor: keys.length > limit && last ? encodePlace([last.performed_on, last.id]) : null }
+}
+
+/** Logs a lift, run or hold, and says how much better it is than the best before. */
+export async function addRecord(
+  tx: Tx,
+  engine: SearchEngine,
+  input: ParsedOf<typeof logRecord>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof logRecord>> {
+  if (input.performedOn > now.toISOString().slice(0, 10)) throw refuse('INVALID_INPUT', { performedOn: ['is in the future'] })
+  await activeMember(tx, engine, caller.userId, now)
+  const user = caller.userId
+  const lift = normal(input.lift)
+  const value = Math.round(input.value * scaleOf(input.measure))
+  if (value < 1) throw refuse('INVALID_INPUT', { value: ['is too small'] })
+  const { count } = (await queries.countRecords.one(tx, { user }))!
+  if (count >= limits.profile.recordsMax) throw refuse('TOO_MANY_RECORDS')
+  const best = await queries.bestOf.one(tx, { user, lift })
+  if (best && best.measure !== input.measure) throw refuse('INVALID_INPUT', { measure: [`of ${lift} is ${best.measure}`] })
+  const own = await findOwn.one(tx, { user })
+  const row = { id: newId(now), lift, measure: input.measure, value, performed_on: input.performedOn, note: input.note }
+  await queries.insertRecord.run(tx, { ...row, user, bodyWeight: own?.body_weight ?? null, on: row.performed_on, now })
+  if (lift === 'squat' && row.measure === 'weight') await queries.setMaxSquat.run(tx, { user })
+  const gain = best ? (value - best.value) * (row.measure === 'time' ? -1 : 1) : null
+  return { ...present(row), gain: gain === null ? null : gain / scaleOf(row.measure), isBest: gain === null || gain > 0 }
+}
+
+/** Deletes one's own record; fails with NOT_FOUND. */
+export async function removeRecord(tx: Tx, id: string, { caller }: SignedInContext): Promise<{ message: string }> {
+  const gone = await queries.deleteRecord.one(tx, { id, user: caller.userId })
+  if (!gone) throw refuse('NOT_FOUND')
+  if (gone.lift === 'squat') await queries.setMaxSquat.run(tx, { user: caller.userId })
+  return { message: 'Record deleted' }
+}
+
+/** A lift is the same in any capitals. */
+const normal = (lift: string): string => lift.toLowerCase()
+
+type Row = Awaited<ReturnType<typeof queries.recordsById.all>>[number]
+const present = ({ id, lift, measure, value, performed_on, note }: Row): LiftRecord => ({
+  id,
+  lift,
+  measure,
+  value: value / scaleOf(measure),
+  performedOn: performed_on,
+  note,
+})

@@ -1,0 +1,41 @@
+import * as contract from '#contract/profiles.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import {
+  acceptRequest,
+  blockPerson,
+  followPerson,
+  mutePerson,
+  removeFollower,
+  unblockPerson,
+  unfollowPerson,
+  unmutePerson,
+} from './follows.ts'
+import { blockedBy, followedBy, followersOf, requestsTo, suggestedPeople } from './people.ts'
+import { changeOwnProfile, readOwnProfile, readProfile } from './profiles.ts'
+import { addRecord, recordHistory, removeRecord } from './records.ts'
+
+/** The calls of profiles, of following and blocking, and of records. */
+export const profileRoutes = (engine: SearchEngine): BoundEndpoint[] => [
+  reads(contract.getProfile, (db, { handle }, context) => readProfile(db, handle, viewerOf(context))),
+  writes(contract.getOwnProfile, (tx, _, context) => readOwnProfile(tx, context, engine)),
+  writes(contract.changeProfile, (tx, input, context) => changeOwnProfile(tx, input, context, engine)),
+  writes(contract.followPerson, (tx, { handle }, context) => followPerson(tx, engine, handle, context)),
+  writes(contract.unfollowPerson, (tx, { handle }, context) => unfollowPerson(tx, handle, context)),
+  writes(contract.removeFollower, (tx, { handle }, context) => removeFollower(tx, handle, context)),
+  reads(contract.listFollowRequests, (db, page, context) => requestsTo(db, context.caller.userId, page, viewerOf(context))),
+  writes(contract.acceptFollowRequest, (tx, { handle }, context) => acceptRequest(tx, handle, context)),
+  writes(contract.declineFollowRequest, (tx, { handle }, context) => removeFollower(tx, handle, context)),
+  writes(contract.blockPerson, (tx, { handle }, context) => blockPerson(tx, engine, handle, context)),
+  writes(contract.unblockPerson, (tx, { handle }, context) => unblockPerson(tx, handle, context)),
+  writes(contract.mutePerson, (tx, { handle }, context) => mutePerson(tx, engine, handle, context)),
+  writes(contract.unmutePerson, (tx, { handle }, context) => unmutePerson(tx, handle, context)),
+  reads(contract.listBlocked, (db, page, context) => blockedBy(db, context.caller.userId, page, viewerOf(context))),
+  reads(contract.listFollowers, (db, { handle, ...page }, context) => followersOf(db, handle, page, viewerOf(context))),
+  reads(contract.listFollowing, (db, { handle, ...page }, context) => followedBy(db, handle, page, viewerOf(context))),
+  reads(contract.listSuggestedPeople, (db, { limit }, context) => suggestedPeople(db, context.caller.userId, limit, viewerOf(context))),
+  reads(contract.listRecords, (db, input, context) => recordHistory(db, input, viewerOf(context))),
+  writes(contract.logRecord, (tx, input, context) => addRecord(tx, engine, input, context)),
+  writes(contract.deleteRecord, (tx, { id }, context) => removeRecord(tx, id, context)),
+]

@@ -1,0 +1,36 @@
+import type { TestApp } from './app.ts'
+import { follow, member } from './community.ts'
+
+/** Good inputs for the calls of the community, about another member who is really there. */
+export async function communityInputs(
+  app: TestApp,
+  caller: { token: string; email: string; userId: string },
+): Promise<Record<string, Record<string, unknown>>> {
+  const { handle } = await app.call('GET /profile', {}, caller)
+  const other = await member(app)
+  await follow(app, other, { ...caller, handle })
+  const { id } = await app.call('POST /records', { lift: 'deadlift', value: 180, performedOn: '2026-03-01' }, caller)
+  const byHandle = { handle: other.handle }
+  const page = { limit: '5', cursor: 'x' }
+  return {
+    'GET /people/:handle': byHandle,
+    'PATCH /profile': { name: 'Ada', place: 'Porto', cover: null, sex: 'female', bodyWeight: 68, isRanked: false },
+    'PUT /people/:handle/follow': byHandle,
+    'DELETE /people/:handle/follow': byHandle,
+    'DELETE /people/:handle/follower': byHandle,
+    'GET /follow-requests': page,
+    'PUT /follow-requests/:handle': byHandle,
+    'DELETE /follow-requests/:handle': byHandle,
+    'PUT /people/:handle/block': byHandle,
+    'DELETE /people/:handle/block': byHandle,
+    'PUT /people/:handle/mute': byHandle,
+    'DELETE /people/:handle/mute': byHandle,
+    'GET /blocked-people': page,
+    'GET /people/:handle/followers': { ...byHandle, ...page },
+    'GET /people/:handle/following': { ...byHandle, ...page },
+    'GET /suggested-people': { limit: '5' },
+    'GET /people/:handle/records': { ...byHandle, lift: 'squat', ...page },
+    'POST /records': { lift: 'squat', measure: 'weight', value: 100, performedOn: '2026-03-01', note: 'With a belt' },
+    'DELETE /records/:id': { id },
+  }
+}

@@ -27,7 +27,14 @@ export async function readProfile(db: Db, handle: string, viewer: Viewer): Promi
   const { cover, bio, place, privacy, posts, followers, following, isHidden } = row
   return {
     ...presentPerson(row),
-    ...{ cover, bio, place, privacy, posts, followers, following, isHidden },
+    cover,
+    bio,
+    place,
+    privacy,
+    posts,
+    followers,
+    following,
+    isHidden,
     joinedAt: row.joined_at.toISOString(),
     relation: presentRelation(row, viewer),
     records: records.toSorted((a, b) => rank(a.lift) - rank(b.lift)),

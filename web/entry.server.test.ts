@@ -203,7 +203,7 @@ describe('when a part is down', () => {
   test('the page says so, offers a retry, and is not kept', async () => {
     const { status, html, cacheable } = await page('/collections/all', { 'GET /user/products': 'SERVICE_UNAVAILABLE' })
     expect({ status, cacheable }).toEqual({ status: 503, cacheable: false })
-    expect(html).toContain('Something went wrong')
+    expect(html).toContain('We can&#x27;t reach the shop right now')
     expect(html).toContain('Ironhouse')
     expect(await page('/collections/all', { 'GET /user/products': 'SERVER_ERROR' })).toMatchObject({ status: 500 })
   })

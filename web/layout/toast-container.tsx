@@ -13,7 +13,11 @@ let lastOffer: Id | null = null
 
 /** What was added takes the place of what was added before: three presses in a row would cover half a phone. What can be undone stays. */
 function raise({ kind, text, action }: Toast): void {
-  const id = show[kind](action ? <Offer text={text} label={action.label} onTake={action.run} /> : text)
+  const id = show[kind](action ? <Offer text={text} label={action.label} onTake={() => take(action.run)} /> : text)
+  const take = (run: () => void): void => {
+    show.dismiss(id)
+    run()
+  }
   if (!action || kind !== 'success') return
   if (lastOffer !== null) show.dismiss(lastOffer)
   lastOffer = id
@@ -40,10 +44,30 @@ function Close({ closeToast }: CloseButtonProps) {
   )
 }
 
+/** A field that is gone to is never under a toast. */
+function useRoomForFields(): void {
+  useEffect(() => {
+    const clear = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement && target.matches('input, select, textarea') && isCovered(target)) show.dismiss()
+    }
+    document.addEventListener('focusin', clear)
+    return () => document.removeEventListener('focusin', clear)
+  }, [])
+}
+
+function isCovered(field: HTMLElement): boolean {
+  const { top, bottom, left, right } = field.getBoundingClientRect()
+  return [...document.querySelectorAll('.Toastify__toast')].some((shown) => {
+    const box = shown.getBoundingClientRect()
+    return !shown.contains(field) && box.top < bottom && box.bottom > top && box.left < right && box.right > left
+  })
+}
+
 /** Shows what waited while this was loading, then hears for itself. Its colours are in the theme. */
 export default function Toaster() {
   const t = useText('common')
   useEffect(() => subscribeToToasts(raise), [])
+  useRoomForFields()
   return (
     <ToastContainer
       position="bottom-right"
@@ -54,6 +78,8 @@ export default function Toaster() {
       draggable
       draggablePercent={dragPercent}
       aria-label={t('toasts')}
+      // The list itself is read out as it grows; a toast that was an alert as well would be read twice.
+      role="group"
       closeButton={Close}
     />
   )

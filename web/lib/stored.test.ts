@@ -6,7 +6,7 @@ const line = { productId: 'p', variantId: 'v', quantity: 2, price: 9.9, changedA
 describe('stored state', () => {
   test('comes back as it was', () => {
     const saved = {
-      cart: { lines: [line], later: [line] },
+      cart: { lines: [line], later: [line], unmerged: true },
       auth: { access_token: 't', provider: 'none' as const },
       checkout: { shippingInfo: { city: 'Berlin' }, billingInfo: null },
     }
@@ -35,7 +35,11 @@ describe('stored state', () => {
       { ...line, price: 'x' },
       { ...line, productId: 1 },
     ]
-    expect(readStored({ cart: { lines: [...broken, line], later: [...broken, line] } }).cart).toEqual({ lines: [line], later: [line] })
+    expect(readStored({ cart: { lines: [...broken, line], later: [...broken, line] } }).cart).toEqual({
+      lines: [line],
+      later: [line],
+      unmerged: false,
+    })
   })
 
   test('holds no more lines than a cart may, and only texts of an address', () => {

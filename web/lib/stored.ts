@@ -18,14 +18,17 @@ export type AuthProvider = 'none' | Provider
 
 /** Everything the browser stores: the local storage entry `root`. */
 export interface Stored {
-  /** `later`: lines that a visitor took out without giving them up; a customer's are the server's. */
-  cart: { lines: StoredLine[]; later: StoredLine[] }
+  /**
+   * `later`: lines that a visitor took out without giving them up; a customer's are the server's.
+   * `unmerged`: the lines were a visitor's, and have yet to join the cart of the customer who has signed in.
+   */
+  cart: { lines: StoredLine[]; later: StoredLine[]; unmerged: boolean }
   auth: { access_token: string | null; provider: AuthProvider }
   checkout: { shippingInfo: Partial<Address> | null; billingInfo: Partial<Address> | null }
 }
 
 export const emptyStored: Stored = {
-  cart: { lines: [], later: [] },
+  cart: { lines: [], later: [], unmerged: false },
   auth: { access_token: null, provider: 'none' },
   checkout: { shippingInfo: null, billingInfo: null },
 }
@@ -34,7 +37,7 @@ export const emptyStored: Stored = {
 export function readStored(entry: unknown): Stored {
   const { cart, auth, checkout } = record(entry)
   return {
-    cart: { lines: readLines(record(cart).lines), later: readLines(record(cart).later) },
+    cart: { lines: readLines(record(cart).lines), later: readLines(record(cart).later), unmerged: record(cart).unmerged === true },
     auth: readAuth(auth),
     checkout: { shippingInfo: readAddress(record(checkout).shippingInfo), billingInfo: readAddress(record(checkout).billingInfo) },
   }

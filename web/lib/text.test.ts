@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { flatten, translate } from './text.ts'
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest'
+import { flatten, loadText, textOf, translate } from './text.ts'
 
 const messages = flatten({
   hello: 'Hello {{name}}',
@@ -26,4 +27,15 @@ describe('a plural', () => {
     expect([0, 1, 2].map((count) => say('items', { count }, 'bn'))).toEqual(['০ item', '১ item', '২ items'])
   })
   test('falls back to the general form', () => expect(say('only', { count: 1 })).toBe('1 pieces'))
+})
+
+test('what a language lacks is said in English and reported, once', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await Promise.all([loadText('en', ['common']), loadText('bn', ['common'])])
+  document.documentElement.lang = 'bn'
+  const t = textOf('common') as (key: string) => string
+  expect(t('close')).not.toBe('Close')
+  expect([t('nobody.translated.this'), t('nobody.translated.this')]).toEqual(['nobody.translated.this', 'nobody.translated.this'])
+  expect(error.mock.calls).toEqual([['The text "nobody.translated.this" is missing in text/bn/common.json']])
+  error.mockRestore()
 })

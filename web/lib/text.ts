@@ -49,10 +49,29 @@ function translator(locale: string, group: string): (key: string, vars?: Vars) =
   const found = mine?.get(group)
   if (found) return found
   const path = `../text/${locale}/${group}.json`
-  const made = (key: string, vars?: Vars): string => translate(loaded.get(path), locale, key, vars)
+  const made = (key: string, vars?: Vars): string => {
+    const messages = loaded.get(path)
+    return hasKey(messages, key) ? translate(messages, locale, key, vars) : inEnglish(group, path, key, vars)
+  }
   if (mine) mine.set(group, made)
   else translators.set(locale, new Map([[group, made]]))
   return made
+}
+
+const hasKey = (messages: Map<string, string> | undefined, key: string): boolean =>
+  messages !== undefined && (messages.has(key) || messages.has(`${key}_other`))
+
+const reported = new Set<string>()
+
+/** What a language lacks is said in English, and reported once. A group that isn't loaded is no gap: its texts are on their way. */
+function inEnglish(group: string, path: string, key: string, vars?: Vars): string {
+  const english = `../text/en/${group}.json`
+  if (loaded.has(path) && !reported.has(`${path} ${key}`)) {
+    reported.add(`${path} ${key}`)
+    console.error(`The text "${key}" is missing in ${path.slice(3)}`)
+    void loadFile(english).catch(() => undefined)
+  }
+  return translate(loaded.get(english), 'en', key, vars)
 }
 
 /** The sentence of a key: its plural form where `count` is given, with every {{name}} filled in; numbers in the digits of the language. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 
@@ -53,12 +53,19 @@ export function Quantity({ value, min = 1, max, label, disabled = false, onChang
 /** Applies on Enter or blur, so that "12" isn't first a 1; when emptied, the old value comes back. */
 function Typed({ value, label, disabled, onType }: { value: number; label: string; disabled: boolean; onType: (value: number) => void }) {
   const [draft, setDraft] = useState<string | null>(null)
+  // What takes the line away takes the focus, too, before the next render: the same draft would apply twice.
+  const latest = useRef<string | null>(null)
+  const write = (text: string | null) => {
+    latest.current = text
+    setDraft(text)
+  }
   const done = () => {
-    if (draft !== null && draft !== '' && Number(draft) !== value) onType(Number(draft))
-    setDraft(null)
+    const typed = latest.current
+    write(null)
+    if (typed !== null && typed !== '' && Number(typed) !== value) onType(Number(typed))
   }
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setDraft(null)
+    if (event.key === 'Escape') write(null)
     if (event.key !== 'Enter') return
     event.preventDefault()
     done()
@@ -71,7 +78,7 @@ function Typed({ value, label, disabled, onType }: { value: number; label: strin
       aria-label={label}
       disabled={disabled}
       value={draft ?? value}
-      onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      onChange={(event) => write(event.target.value.replace(/\D/g, '').slice(0, 3))}
       onFocus={(event) => event.target.select()}
       onBlur={done}
       onKeyDown={key}

@@ -7,9 +7,14 @@ export function CartAnnouncement() {
   const { showModal, product } = useCartModal()
   const count = useCartCount()
   const t = useText('common')
+  const message = (): string => {
+    if (!showModal || !product) return ''
+    if (product.wasThere) return t('cartModal.announceSet', { name: product.name, count: product.quantity })
+    return t('cartModal.announce', { name: product.name, count })
+  }
   return (
     <p role="status" className="sr-only">
-      {showModal && product ? t('cartModal.announce', { name: product.name, count }) : ''}
+      {message()}
     </p>
   )
 }

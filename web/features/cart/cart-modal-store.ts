@@ -8,6 +8,8 @@ export interface AddedProduct {
   options: string
   price: number
   quantity: number
+  /** The cart had some of it: now its quantity is set to another. */
+  wasThere?: boolean
 }
 
 interface Modal {

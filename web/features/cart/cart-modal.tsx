@@ -12,7 +12,11 @@ export function CartModal() {
   const { showModal, product } = useCartModal()
   const t = useText('common')
   return (
-    <Dialog open={showModal} title={t('cartModal.title')} onClose={hideCartModal}>
+    <Dialog
+      open={showModal}
+      title={product?.wasThere ? t('cartModal.setTo', { count: product.quantity }) : t('cartModal.title')}
+      onClose={hideCartModal}
+    >
       {product && <Added product={product} />}
       <div className="grid gap-3 p-5">
         <Subtotal />

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Cart } from '#contract/cart.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 import { call } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
@@ -27,9 +28,12 @@ function enqueue<T>(change: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** Prices the cart: the customer's from the server, a visitor's lines by preview. Fails as the call fails. */
+const isUnmerged = (): boolean => useStored.getState().cart.unmerged
+const setUnmerged = (unmerged: boolean): void => useStored.setState(({ cart }) => ({ cart: { ...cart, unmerged } }))
+
+/** Prices the cart: the customer's from the server, joined by a visitor's lines that haven't yet; a visitor's by preview. Fails as the call fails. */
 export async function refreshCart(): Promise<Cart | null> {
-  if (tokenNow()) return settle(enqueue(() => signed('GET /cart', {})))
+  if (tokenNow()) return settle(enqueue(() => (isUnmerged() ? sendLines() : signed('GET /cart', {}))))
   const items = linesNow().map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
   return settle(
     items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }),
@@ -62,17 +66,49 @@ export function dropLines(bought: LineKey[]): void {
   if (cart) usePriced.setState({ cart: { ...cart, items: left(cart.items) } })
 }
 
-/** Joins a visitor's lines with the customer's cart: called once, right after signing in. */
+/** Joins a visitor's lines with the customer's cart, right after signing in. Where the network fails it's tried again, also after a reload. */
 export async function mergeCart(): Promise<void> {
+  setUnmerged(true)
+  try {
+    await refreshCart()
+  } catch (error) {
+    retryMerge(0)
+    throw error
+  }
+}
+
+const retryDelaysMs = [2_000, 10_000, 60_000]
+
+function retryMerge(attempt: number): void {
+  const delay = retryDelaysMs[attempt]
+  if (delay === undefined) return
+  setTimeout(() => {
+    if (isUnmerged() && tokenNow()) refreshCart().catch(() => retryMerge(attempt + 1))
+  }, delay)
+}
+
+/** A visitor's lines become the customer's. A refusal is final: the same lines would be refused again. */
+async function sendLines(): Promise<Cart> {
   const items = linesNow().map(({ productId, variantId, quantity, changedAt }) => ({ productId, variantId, quantity, changedAt }))
-  await settle(items.length > 0 ? signed('POST /cart/merge', { items }) : signed('GET /cart', {}))
+  try {
+    const cart = await (items.length > 0 ? signed('POST /cart/merge', { items }) : signed('GET /cart', {}))
+    setUnmerged(false)
+    return cart
+  } catch (error) {
+    if (isRefusal(error) && error.status === 422) setUnmerged(false)
+    throw error
+  }
 }
 
 /** A cart that came with the answer to another call. */
 export const adoptCart = (answer: () => Promise<Cart>): Promise<Cart | null> => settle(enqueue(answer))
 
 /** Setting is one call whether the line is new or not, so a line that another device took out comes back instead of failing. */
-function sendLine({ productId, variantId, quantity }: LineKey & { quantity: number }): Promise<Cart> {
+async function sendLine({ productId, variantId, quantity }: LineKey & { quantity: number }): Promise<Cart> {
+  if (isUnmerged()) {
+    const cart = await sendLines()
+    if (quantity === 0 && !cart.items.some(sameLine({ productId, variantId }))) return cart
+  }
   return quantity > 0 ? signed('POST /cart', { productId, variantId, quantity }) : signed('DELETE /cart/item', { productId, variantId })
 }
 

@@ -30,7 +30,18 @@ export function LineNotice({ line, onSet }: LineNoticeProps) {
         </div>
       )}
       {priceWas !== undefined && (
-        <Note tone={priceWas < price ? 'warn' : 'good'}>{t('notice.was', { price: money(priceWas), now: money(price) })}</Note>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Note tone={priceWas < price ? 'warn' : 'good'}>{t('notice.was', { price: money(priceWas), now: money(price) })}</Note>
+          {quantity <= product.available && (
+            <TextButton
+              className="font-medium"
+              aria-label={t('notice.acceptOf', { name: product.name, price: money(price) })}
+              onClick={() => onSet(quantity)}
+            >
+              {t('notice.accept', { price: money(price) })}
+            </TextButton>
+          )}
+        </div>
       )}
     </>
   )

@@ -48,7 +48,8 @@ export function useCartChanges() {
 
   /** Puts a line in and shows the modal with it. */
   async function add(line: LineKey & { quantity: number; price: number }, product: AddedProduct): Promise<void> {
-    if (await set(line)) showCartModal(product)
+    const wasThere = quantityInCart(line.productId, line.variantId) > 0
+    if (await set(line)) showCartModal({ ...product, wasThere })
   }
 
   const remove = (key: LineKey): Promise<boolean> => set({ ...key, quantity: 0, price: 0 })

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { useText } from '#web/lib/text.ts'
 import { statusOf, toneOf } from './status.ts'
 
-const colours = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
+const colours = { good: 'text-good', plain: 'text-ink', warn: 'text-warn', bad: 'text-bad' }
 
 /** Where the order is, in a word and a colour. Needs the group "order". */
 export function StatusChip({ order }: { order: Order }) {

@@ -42,11 +42,11 @@ export const stepOf: Record<Exclude<StatusName, 'unpaid' | 'cancelled'>, number>
   completed: 4,
 }
 
-export const toneOf: Record<StatusName, 'good' | 'warn' | 'bad'> = {
+export const toneOf: Record<StatusName, 'good' | 'plain' | 'warn' | 'bad'> = {
   unpaid: 'warn',
-  received: 'warn',
-  packing: 'warn',
-  partly: 'warn',
+  received: 'plain',
+  packing: 'plain',
+  partly: 'plain',
   shipped: 'good',
   delivered: 'good',
   completed: 'good',

@@ -48,7 +48,7 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
           choices={[{ value: 'true', label: t('filters.reduced'), count: data.facets.reduced, chosen: filters.reduced }]}
         />
       </FacetGroup>
-      <PriceRange key={`${filters.minPrice} ${filters.maxPrice}`} filters={filters} range={data.facets.price} />
+      <PriceRange filters={filters} range={data.facets.price} />
       <FacetGroups groups={[brandsOf(shown, t('filters.brand')), starsOf(shown, t), ...optionsOf(shown)]} />
       {!hydrated && (
         <Button type="submit" look="secondary" className="mt-4 w-full">
@@ -69,7 +69,12 @@ const brandsOf = ({ facets, filters }: ShownList, title: string): Group => ({
 })
 
 function starsOf({ facets, filters }: ShownList, t: Translate<'collections'>): Group {
-  const offered = facets.ratings.filter(({ atLeast }) => atLeast >= worstOffered)
+  // One that shows the same as the next stricter one is left out.
+  const offered = facets.ratings.filter(
+    ({ atLeast, count }) =>
+      filters.rating === atLeast ||
+      (atLeast >= worstOffered && !facets.ratings.some((other) => other.atLeast > atLeast && other.count === count)),
+  )
   const choices = offered.map(({ atLeast, count }) => ({
     value: String(atLeast),
     label: t('filters.atLeast', { stars: atLeast }),

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Filters } from '#web/features/catalogue/filters.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -9,31 +9,48 @@ interface PriceRangeProps {
   range: { min: number; max: number }
 }
 
-/** Two amounts. They apply when one is left changed, or on Enter. */
-export function PriceRange({ filters, range }: PriceRangeProps) {
+/** Two amounts. They apply when both are left changed, or on Enter. */
+export function PriceRange({ filters: { minPrice, maxPrice }, range }: PriceRangeProps) {
   const t = useText('collections')
-  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (target.value !== target.defaultValue) target.form?.requestSubmit()
+  const pair = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const input of inputsOf(pair.current)) input.value = input.defaultValue
+  }, [minPrice, maxPrice])
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && pair.current?.contains(relatedTarget))) submitChanges(pair.current)
   }
-  const shared = { inputMode: 'decimal', autoComplete: 'off', onBlur: leave } as const
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    submitChanges(pair.current)
+  }
+  const shared = { inputMode: 'decimal', autoComplete: 'off', onBlur: leave, onKeyDown: press } as const
   return (
     <FacetGroup name={t('filters.price')} open>
-      <div className="grid grid-cols-2 gap-3 px-0.5">
+      <div ref={pair} className="grid grid-cols-2 gap-3 px-0.5">
         <Field
           {...shared}
           name="minPrice"
           label={t('filters.from')}
           placeholder={String(Math.floor(range.min))}
-          defaultValue={filters.minPrice ?? ''}
+          defaultValue={minPrice ?? ''}
         />
         <Field
           {...shared}
           name="maxPrice"
           label={t('filters.to')}
           placeholder={String(Math.ceil(range.max))}
-          defaultValue={filters.maxPrice ?? ''}
+          defaultValue={maxPrice ?? ''}
         />
       </div>
     </FacetGroup>
   )
+}
+
+const inputsOf = (pair: HTMLElement | null): HTMLInputElement[] => [...(pair?.querySelectorAll('input') ?? [])]
+
+/** A form with several text fields and no button isn't sent by Enter, so this is done by hand. */
+function submitChanges(pair: HTMLElement | null): void {
+  const changed = inputsOf(pair).find((input) => input.value !== input.defaultValue)
+  changed?.form?.requestSubmit()
 }

@@ -8,6 +8,12 @@ import { useFilters } from './use-list.ts'
 const goodRating = 4
 const roundPrices = [25, 50, 100, 250, 500]
 
+/** Whether so many stars leave something, and leave out at least a tenth: a filter that changes nothing means nothing. */
+function narrows({ facets, total }: ShownList, stars: number): boolean {
+  const left = facets.ratings.find(({ atLeast }) => atLeast === stars)?.count ?? 0
+  return left > 0 && left <= total * 0.9
+}
+
 /** The few filters most people want, one press away; they are in the panel as well. */
 export function Promoted({ data }: { data: ShownList }) {
   const t = useText('collections')
@@ -20,9 +26,11 @@ export function Promoted({ data }: { data: ShownList }) {
       <ChipLink to={to({ inStock: !filters.inStock })} chosen={filters.inStock}>
         {t('filters.inStock')}
       </ChipLink>
-      <ChipLink to={to({ rating: filters.rating === goodRating ? undefined : goodRating })} chosen={filters.rating === goodRating}>
-        {t('filters.atLeast', { stars: goodRating })}
-      </ChipLink>
+      {(filters.rating === goodRating || narrows(data, goodRating)) && (
+        <ChipLink to={to({ rating: filters.rating === goodRating ? undefined : goodRating })} chosen={filters.rating === goodRating}>
+          {t('filters.atLeast', { stars: goodRating })}
+        </ChipLink>
+      )}
       {(data.facets.reduced > 0 || filters.reduced) && (
         <ChipLink to={to({ reduced: !filters.reduced })} chosen={filters.reduced}>
           {t('filters.reduced')}

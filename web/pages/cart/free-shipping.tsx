@@ -2,6 +2,12 @@ import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
+const almost = 97
+
+/** In percent. Only what has arrived fills the bar: what is missing is always to be seen. */
+export const widthOf = (subtotal: number, from: number): number =>
+  subtotal >= from ? 100 : Math.min(almost, Math.floor((subtotal / from) * 100))
+
 /** How far it is to free shipping, where there is any. */
 export function FreeShipping({ subtotal }: { subtotal: number }) {
   const t = useText('cart')
@@ -16,11 +22,7 @@ export function FreeShipping({ subtotal }: { subtotal: number }) {
       </p>
       <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-2 h-1.5 w-full overflow-hidden rounded-full" aria-hidden="true">
         <rect width="100" height="2" className="fill-line" />
-        <rect
-          width={Math.min(100, Math.round((subtotal / freeShippingFrom) * 100))}
-          height="2"
-          className={there ? 'fill-good' : 'fill-ink'}
-        />
+        <rect width={widthOf(subtotal, freeShippingFrom)} height="2" className={there ? 'fill-good' : 'fill-ink'} />
       </svg>
     </div>
   )

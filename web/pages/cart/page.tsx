@@ -44,7 +44,7 @@ export function Component() {
           <div className="mt-16 md:mt-20">
             <ProductRail title={t('others')} cards={others.filter(({ id }) => !isInCart(cart, id))} />
           </div>
-          <RecentlyViewed />
+          <RecentlyViewed except={cart.state === 'full' ? cart.items.map(({ productId }) => productId) : []} />
         </>
       )}
     </>

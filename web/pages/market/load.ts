@@ -17,7 +17,7 @@ export interface MarketData {
   /** What the first screen shows. */
   hero: Card | null
   window: Record<string, Picture>
-  rails: { best: Card[]; trending: Card[]; rated: Card[]; reduced: Card[]; fresh: Card[] }
+  rails: { featured: Card[]; best: Card[]; trending: Card[]; rated: Card[]; reduced: Card[]; fresh: Card[] }
   deal: DealData | null
   tiles: Tile[]
   total: number
@@ -28,12 +28,12 @@ const railMax = 8
 const candidatesMax = 24
 type Tag = 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY'
 
-/** The home of the shop. Only the categories are needed; a rail that fails is left out. */
+/** The home of the shop. What can't be loaded is left out. */
 export async function loader(): Promise<MarketData> {
   const [{ categories }, { pictures }, featured, best, trending, rated, [deal], reduced, fresh] = await Promise.all([
-    call('GET /categories', {}),
+    call('GET /categories', {}).catch(() => ({ categories: [] })),
     call('GET /public/window', {}).catch(() => ({ pictures: {} })),
-    list({ isFeatured: true, limit: 1 }),
+    list({ isFeatured: true, limit: candidatesMax }),
     tagged('BEST_SELLING_PRODUCTS'),
     tagged('TRENDING_PRODUCTS'),
     tagged('TOP_RATED_PRODUCTS'),
@@ -43,17 +43,18 @@ export async function loader(): Promise<MarketData> {
   ])
   const now = Date.now()
   const cards = (products: ProductCard[]): Card[] => products.map((product) => toCard(product, now))
-  const [hero] = cards(featured.products)
+  const [hero, ...moreFeatured] = cards(featured.products)
   const rails = withoutRepeats(
-    [cards(best), cards(trending), cards(reduced.products), cards(rated), cards(fresh.products)],
-    deal ? [deal.id] : [],
+    [moreFeatured, cards(best), cards(trending), cards(reduced.products), cards(rated), cards(fresh.products)],
+    [deal?.id, hero?.id].filter((id) => id !== undefined),
   )
-  const [bestCards = [], trendingCards = [], reducedCards = [], ratedCards = [], freshCards = []] = rails
+  const [featuredCards = [], bestCards = [], trendingCards = [], reducedCards = [], ratedCards = [], freshCards = []] = rails
   return {
     hero: hero ?? null,
     window: pictures,
     total: fresh.totalProducts,
     rails: {
+      featured: featuredCards,
       best: withoutBadge(bestCards, 'bestSeller'),
       trending: trendingCards,
       rated: ratedCards,

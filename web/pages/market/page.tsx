@@ -33,7 +33,8 @@ export function Component() {
       <div className="mt-14 grid gap-16 md:mt-20 md:gap-24 [&>*]:min-w-0">
         <ProductRail title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
         {deal && <DealOfTheDay {...deal} />}
-        <Tiles tiles={tiles} />
+        <ProductRail title={t('rails.featured')} cards={rails.featured} />
+        {tiles.length > 0 && <Tiles tiles={tiles} />}
         <ProductRail title={t('rails.trending')} cards={rails.trending} />
         <Deals cards={rails.reduced} picture={window.deals ?? null} />
         <ProductRail title={t('rails.rated')} cards={rails.rated} more={all('rating')} />

@@ -84,7 +84,7 @@ export function Component() {
       <div className="mt-20">
         <ProductRail title={t('related')} cards={related} />
       </div>
-      <RecentlyViewed key={product.id} except={product.id} />
+      <RecentlyViewed key={product.id} except={[product.id]} />
     </>
   )
 }

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Refusal } from '#contract/refusal.ts'
+import { loadText } from '#web/lib/text.ts'
+import { ErrorPage } from './error-page.tsx'
+
+beforeAll(() => loadText('en', ['common']))
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+test.each([
+  [
+    'a call that found nobody',
+    new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' }),
+    "We can't reach the shop right now",
+  ],
+  [
+    'a part of the page that did not arrive',
+    new TypeError('Failed to fetch dynamically imported module: /a.js'),
+    "We can't reach the shop right now",
+  ],
+  ['a bug', new TypeError('x is not a function'), 'Something went wrong'],
+  ['a page that is not there', new Refusal({ code: 'NOT_FOUND', status: 404, sentence: '' }), "We can't find that page"],
+])('%s is told as what it is', async (_, error, title) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const loader = () => Promise.reject(error)
+  const router = createMemoryRouter([{ path: '/', loader, ErrorBoundary: ErrorPage, HydrateFallback: () => null, Component: () => null }])
+  render(<RouterProvider router={router} />)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+})

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#contract/refusal.ts'
+import { ErrorContext } from '#web/lib/router/hooks.ts'
 import { loadText } from '#web/lib/text.ts'
 import { ErrorPage } from './error-page.tsx'
 
@@ -24,10 +24,11 @@ test.each([
   ],
   ['a bug', new TypeError('x is not a function'), 'Something went wrong'],
   ['a page that is not there', new Refusal({ code: 'NOT_FOUND', status: 404, sentence: '' }), "We can't find that page"],
-])('%s is told as what it is', async (_, error, title) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const loader = () => Promise.reject(error)
-  const router = createMemoryRouter([{ path: '/', loader, ErrorBoundary: ErrorPage, HydrateFallback: () => null, Component: () => null }])
-  render(<RouterProvider router={router} />)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+])('%s is told as what it is', (_, error, title) => {
+  render(
+    <ErrorContext value={error}>
+      <ErrorPage />
+    </ErrorContext>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })

@@ -9,12 +9,12 @@ const Rail = lazy(() =>
 )
 
 /** A rail of what this person viewed last, without the products that stand on the page already. Loaded when the window comes near. */
-export function RecentlyViewed({ except = [] }: { except?: readonly string[] }) {
+export function RecentlyViewed({ except }: { except?: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null)
   const ids = useViewed((viewed) => viewed.ids)
   const isNear = useNear(place)
   useEffect(() => void viewedNow(), [])
-  const shown = (ids ?? []).filter((id) => !except.includes(id))
+  const shown = (ids ?? []).filter((id) => !except?.includes(id))
   return (
     <div ref={place}>
       {isNear && shown.length > 0 && (

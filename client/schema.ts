@@ -322,6 +322,18 @@ export type FoundPerson = {
   /** The picture of the person: a path of this site */
   avatar: string | null
 }
+export type Invoice = {
+  /** What it is */
+  kind: 'invoice' | 'credit_note'
+  /** Its number: without gaps, for each kind */
+  number: string
+  /** The number of the order it is about */
+  orderNumber: string
+  /** When it was issued */
+  issuedAt: string
+  /** What was billed, or credited */
+  totalCost: number
+}
 export type LiftRecord = {
   /** A UUID */
   id: string
@@ -3897,6 +3909,8 @@ export interface paths {
                 }[]
                 /** The orders */
                 orders: Order[]
+                /** The invoice, then what was credited */
+                invoices: Invoice[]
                 /** Everything that changed the balance of points, the newest first */
                 pointsEntries: PointsEntry[]
                 /** The reviews */
@@ -6362,6 +6376,88 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/{id}/invoices': {
+    /** List the invoice and the credit notes of one's own order, or with the token of its signed link; none before it's paid */
+    get: {
+      parameters: { path: { id: string }; query?: { token?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The invoice, then what was credited */
+                invoices: {
+                  /** What it is */
+                  kind: 'invoice' | 'credit_note'
+                  /** Its number: without gaps, for each kind */
+                  number: string
+                  /** The number of the order it is about */
+                  orderNumber: string
+                  /** When it was issued */
+                  issuedAt: string
+                  /** What was billed, or credited */
+                  totalCost: number
+                  /** Opens the PDF without signing in */
+                  url: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/{id}/invoice': {
+    /** Get the invoice of one's own order as a PDF, or with the token of its signed link */
+    get: {
+      parameters: { path: { id: string }; query?: { token?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/pdf': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/{id}/credit-notes/{number}': {
+    /** Get a credit note of one's own order as a PDF, or with the token of its signed link */
+    get: {
+      parameters: { path: { id: string; number: string }; query?: { token?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/pdf': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -6,6 +6,7 @@ import * as compare from './compare.ts'
 import * as customers from './customers/customers.ts'
 import * as places from './customers/places.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
+import * as invoices from './invoices.ts'
 import * as media from './media.ts'
 import * as orderChanges from './order-changes.ts'
 import * as deals from './deals.ts'
@@ -169,6 +170,9 @@ export const endpoints = [
   orders.listOrders,
   orders.getOrder,
   orders.listPaymentMethods,
+  invoices.listInvoices,
+  invoices.getInvoice,
+  invoices.getCreditNote,
   orderChanges.cancelOrder,
   orderChanges.reorder,
   orderChanges.claimOrder,

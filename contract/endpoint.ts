@@ -41,6 +41,8 @@ export interface Endpoint<
   file?: { readonly field: string; readonly bytes: number }
   /** The response is a file download with this name. */
   fileName?: string
+  /** The response is a file of this type, as it is (no JSON), for whoever may ask for it: their browser may cache it. */
+  mediaType?: 'application/pdf'
   /** The response is the same for everyone, and a browser may cache it for this many seconds; without it, `no-store`. */
   maxAge?: number
 }

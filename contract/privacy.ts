@@ -5,6 +5,7 @@ import { comparison } from './compare.ts'
 import { customer } from './customers/customers.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './fields.ts'
+import { invoice } from './invoices.ts'
 import { uploadFeatures } from './media.ts'
 import { limits } from './limits.ts'
 import { passwordLimits } from './rate-limits.ts'
@@ -35,6 +36,7 @@ export const exportUser = endpoint({
     passkeys: listPasskeys.output.shape.passkeys,
     uploads: z.array(z.object({ url: z.string(), featureName: z.enum(uploadFeatures), createdAt: time })),
     orders: z.array(order),
+    invoices: z.array(invoice),
     pointsEntries: z.array(pointsEntry),
     reviews: z.object({
       written: z.array(ownReview),

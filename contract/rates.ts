@@ -30,6 +30,8 @@ export const rates = {
   /** The largest event of the payment provider that is read; how long an order by card may stay unpaid. */
   webhook: { bodyBytes: 512 * 1024 },
   card: { payMinutes: 30 },
+  /** For so many years an invoice says who was billed: as long as tax law asks for it anywhere that we know of. */
+  invoices: { buyerYears: 10 },
   /** From this many down, a variant says how many are left. */
   stockLow: 5,
   /**

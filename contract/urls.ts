@@ -23,6 +23,10 @@ export const urls = {
     withQuery('/payment-success', new URLSearchParams({ order: number, ...(token && { token }) })),
   /** `token` is the signed link that opens it without signing in. */
   order: (number: string, token?: string) => withQuery(`/order/${number}`, token ? new URLSearchParams({ token }) : undefined),
+  /** The PDF of an order's invoice; `token` is that of its signed link. */
+  invoice: (number: string, token: string) => withQuery(`/api/user/orders/${number}/invoice`, new URLSearchParams({ token })),
+  creditNote: (order: string, number: string, token: string) =>
+    withQuery(`/api/user/orders/${order}/credit-notes/${number}`, new URLSearchParams({ token })),
   /** The form for a review of a product of an order; `stars` are chosen, `token` is that of the order's signed link. */
   writeReview: (number: string, productId: string, { stars, token }: { stars?: number; token?: string } = {}) =>
     withQuery(

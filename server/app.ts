@@ -23,6 +23,7 @@ import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { InvoiceRenderer } from './modules/invoices/invoices.ts'
 import { finishingUploads } from './modules/media/finish.ts'
 import { registerMediaJobs } from './modules/media/jobs.ts'
 import { openMedia } from './modules/media/open.ts'
@@ -125,6 +126,7 @@ export async function createApp(options: Options): Promise<App> {
   const socialClients = new SocialClients(config.social)
   const media = openMedia(appContext, http.log)
   const gateway = config.payment.card && stripeGateway(config.payment.card)
+  const invoiceRenderer = new InvoiceRenderer()
   const boundEndpoints = [
     ...shopRoutes(),
     ...catalogueRoutes(catalogue, engine),
@@ -137,7 +139,7 @@ export async function createApp(options: Options): Promise<App> {
     ...compareRoutes(catalogue),
     ...recentlyViewedRoutes(catalogue),
     ...stockAlertRoutes(),
-    ...orderRoutes(),
+    ...orderRoutes(invoiceRenderer),
     ...returnRoutes(),
     ...reviewRoutes(catalogue),
     ...questionRoutes(catalogue),
@@ -172,6 +174,7 @@ export async function createApp(options: Options): Promise<App> {
     await searchLog.flush()
     await observability.close()
     closeGateways(gateways)
+    invoiceRenderer.close()
     media.encoder.close()
     media.storage.close()
     await database.close()

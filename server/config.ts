@@ -94,6 +94,8 @@ function toConfig(s: Settings) {
       countries: s.COUNTRIES,
       currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },
     },
+    /** Who sells, as invoices say it. */
+    seller: { name: s.SELLER_NAME ?? s.SHOP_NAME, address: s.SELLER_ADDRESS, taxId: s.SELLER_TAX_ID },
     shipping: { standard: s.SHIPPING_STANDARD, express: s.SHIPPING_EXPRESS, freeFrom: s.SHIPPING_FREE_FROM },
     payment: {
       cod: s.PAYMENT_COD,

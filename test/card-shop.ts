@@ -16,10 +16,11 @@ interface Bought {
 }
 
 /** The application with a stand-in for Stripe, and what its buyers do. */
-export async function openCardShop() {
+export async function openCardShop({ databaseUrl }: { databaseUrl?: (url: string) => Promise<string> } = {}) {
   let now = () => new Date()
   const stripe = await startStripeDouble({ webhookSecret, now: () => now() })
-  const app = await startApp({ env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.url } })
+  const env = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.url }
+  const app = await startApp({ env, ...(databaseUrl && { databaseUrl }) })
   now = () => app.now()
   // From now on the recurring jobs have their time.
   await app.jobs.runDue()

@@ -24,17 +24,14 @@ export function clientTypes(document: object): string {
 }
 
 function callOf({ parameters, requestBody, responses }: Operation): string {
-  const json = (schema: Json) => `{ 'application/json': ${typeOf(schema)} }`
   const body = requestBody
     ? `requestBody${requestBody.required ? '' : '?'}: { content: ${bodyOf(requestBody.content)} }`
     : 'requestBody?: never'
-  const answers = Object.entries(responses).map(
-    ([status, { content }]) => `${status}: { content: ${json(content['application/json']!.schema)} }`,
-  )
+  const answers = Object.entries(responses).map(([status, { content }]) => `${status}: { content: ${bodyOf(content)} }`)
   return `{\nparameters: { ${['path', 'query', 'header'].map((place) => parametersIn(place, parameters)).join('; ')} }\n${body}\nresponses: { ${answers.join('; ')} }\n}`
 }
 
-/** As JSON, or as a form where it has a file. */
+/** As JSON, as a form where it has a file, or as a file. */
 const bodyOf = (content: Record<string, { schema: Json }>): string =>
   Object.entries(content)
     .map(([type, { schema }]) => `{ '${type}': ${typeOf(schema)} }`)

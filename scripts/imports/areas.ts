@@ -7,7 +7,7 @@ export const layers = [
   ['auth', 'media', 'shop'],
   ['customers', 'catalogue'],
   ['search', 'points', 'waitlist'],
-  ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments'],
+  ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments', 'invoices'],
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],

@@ -13,6 +13,19 @@ export const list = (fallback: string) =>
         .filter(Boolean),
     )
 
+/** Lines of text separated by `|`; none by default. */
+export const lines = (max: number, length: number) =>
+  z
+    .string()
+    .default('')
+    .transform((s) =>
+      s
+        .split('|')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().max(length, `has a line of more than ${length} characters`)).max(max, `has more than ${max} lines`))
+
 export const whole = (min: number, max: number) =>
   z
     .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, indexName, list, networks, origin, origins, whole } from './fields.ts'
+import { amount, indexName, lines, list, networks, origin, origins, whole } from './fields.ts'
 import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
 
@@ -32,6 +32,10 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   SHOP_NAME: z.string().min(1).max(40).default('Gymfolk'),
   SUPPORT_EMAIL: z.email().default('help@gymfolk.example'),
+  /** The shop on invoices: its legal name, its address (lines separated by `|`), and its tax number. */
+  SELLER_NAME: z.string().min(1).max(100).optional(),
+  SELLER_ADDRESS: lines(6, 100),
+  SELLER_TAX_ID: z.string().max(60).default(''),
   LOCALE: z.enum(['en', 'bn']).default('en'),
   CURRENCY_NAME: z
     .string()

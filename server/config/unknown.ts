@@ -14,6 +14,7 @@ const prefixes = [
   'APPLE_',
   'TRUSTED_',
   'SHOP_',
+  'SELLER_',
   'S3_',
   'MEDIA_',
 ]

@@ -56,7 +56,7 @@ describe('at the start', () => {
   })
 
   it('each unsafe setting is named', () => {
-    const open = { HOST: '0.0.0.0', ORIGIN: 'http://shop.example', SUPPORT_EMAIL: 'help@shop.test' }
+    const open = { HOST: '0.0.0.0', ORIGIN: 'http://shop.example', SELLER_ADDRESS: '1 High Street', SUPPORT_EMAIL: 'help@shop.test' }
     const safe = { ...open, ORIGIN: 'https://shop.example', TRUSTED_PROXY: '10.0.0.1', SMTP_URL: 'smtp://m', MAIL_FROM: 'a@shop.test' }
     const asRoot = process.getuid?.() === 0 ? ['The shop runs as root: give it a user of its own'] : []
     expect(warningsOf(safe)).toEqual(asRoot)
@@ -67,6 +67,7 @@ describe('at the start', () => {
       [{ HOST: '0.0.0.0', ORIGIN: 'http://localhost:3000' }, 'which only this machine can'],
       [open, 'SMTP_URL'],
       [{ ...safe, SUPPORT_EMAIL: '' }, 'SUPPORT_EMAIL'],
+      [{ ...safe, SELLER_ADDRESS: '' }, 'SELLER_ADDRESS'],
       [{ ...safe, STYLEGUIDE: 'on' }, 'STYLEGUIDE'],
       [{ ...safe, METRICS_PORT: '9', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST'],
       [{ ...safe, LOG_LEVEL: 'debug' }, 'LOG_LEVEL'],

@@ -22,6 +22,8 @@ const rules: Rule[] = [
     'TRUSTED_PROXY trusts a large part of the internet: anyone can pretend to be anyone',
   ({ local, mail }) => !local && !mail && 'SMTP_URL is not set: mails are stored for a day and sent to nobody, so nobody can sign up',
   ({ local, shop }) => !local && shop.supportEmail.endsWith('.example') && `SUPPORT_EMAIL is ${shop.supportEmail}, which doesn't exist`,
+  ({ local, seller }) =>
+    !local && seller.address.length === 0 && 'SELLER_ADDRESS is not set: most countries want the address of the shop on its invoices',
   ({ local, styleguide }) => !local && styleguide && 'STYLEGUIDE=on shows everyone a page for developers',
   ({ metrics }) => metrics !== null && !isLoopback(metrics.host) && `METRICS_HOST is ${metrics.host}: see that only Prometheus reaches it`,
   ({ logLevel }) => logLevel === 'debug' && 'LOG_LEVEL=debug writes more than a shop in production needs',

@@ -13,6 +13,7 @@ import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
 import { limitCalls } from './rate-limits.ts'
+import { sendFile } from './send-file.ts'
 import { sendText, textOf } from './send-text.ts'
 import { staleAnswers } from './stale-answers.ts'
 
@@ -57,6 +58,7 @@ function routing(api: Api) {
         const callRequest = readRequest(request, secure, endpoint.file)
         try {
           limitReads(endpoint, request, reply)
+          if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await answer(api, { endpoint, run }, callRequest))
           const read = async () => textOf(await answer(api, { endpoint, run }, callRequest))
           return await sendText(request, reply, endpoint, await staleIfAway(endpoint, request, reply, read))
         } finally {

@@ -68,7 +68,7 @@ export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: str
   const [variants] = await Promise.all([variantsBySku.all(tx, { skus }), addUsers(tx, users)])
   const sold = new Map(variants.map((variant) => [variant.sku, variant]))
   const orders = all.map(({ draft, userId }, index) => orderOf(draft, userId, sold, { pace: (index * 0.618) % 1, now }))
-  await addOrders(tx, orders)
+  await addOrders(tx, orders, config)
   await addEarned(tx, orders.flatMap(earnedWith))
   return drafts.flatMap((draft, index) => deliveredLines(draft.buyer, orders[index]!))
 }

@@ -56,10 +56,14 @@ const temporary = new Set<number>([429, 503])
 export function responsesOf(endpoint: Endpoint, components: Components): Json {
   const data = components.schemaOf(endpoint.output, 'output')
   annotate(data, [endpoint.id])
-  const example = () => ({ data: exampleOf(data, components.schemas) })
-  const schema = { type: 'object', required: ['data'], properties: { data } }
-  const success = { description: endpoint.summary, headers: readHeaders(endpoint), content: { 'application/json': { schema, example } } }
+  const success = { description: endpoint.summary, headers: readHeaders(endpoint), content: contentOf(endpoint, data, components) }
   return { [endpoint.status ?? 200]: success, ...failuresOf(endpoint) }
+}
+
+function contentOf({ mediaType }: Endpoint, data: Json, components: Components): Json {
+  if (mediaType) return { [mediaType]: { schema: data, example: '%PDF-1.7 …' } }
+  const example = () => ({ data: exampleOf(data, components.schemas) })
+  return { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data } }, example } }
 }
 
 function failuresOf(endpoint: Endpoint): Json {

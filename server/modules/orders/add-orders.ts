@@ -1,6 +1,9 @@
+import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
+import { addInvoices } from '#server/modules/invoices/invoices.ts'
+import { billedOf } from './bill-order.ts'
 import type { OrderRow, StoredEvent } from './queries.ts'
 
 /** An order that was placed before, for a shop that starts with a history. Money in minor units. */
@@ -61,9 +64,9 @@ const insertShipments = statement(
 
 /**
  * Adds orders without touching stock or writing emails; numbers follow the time they were placed. What was shipped went in one parcel. Fails
- * where a variant doesn't exist.
+ * where a variant doesn't exist. Those that are paid get their invoices.
  */
-export async function addOrders(tx: Tx, orders: NewOrder[]): Promise<void> {
+export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Promise<void> {
   const sorted = orders.toSorted((a, b) => a.ordered_at.getTime() - b.ordered_at.getTime())
   const numbers = await nextNumbers.all(tx, { count: sorted.length })
   await insertOrders.run(tx, {
@@ -72,12 +75,23 @@ export async function addOrders(tx: Tx, orders: NewOrder[]): Promise<void> {
     events: sorted.flatMap(({ id, events }) => events.map((event) => ({ id: newId(new Date(event.at)), order_id: id, ...event }))),
   })
   await insertShipments.run(tx, { shipments: sorted.flatMap(shipmentOf) })
+  const billed = sorted.flatMap((order, index) => {
+    const paidAt = timeOf(order, 'PAID')
+    return paidAt ? [{ ...billedOf({ ...order, number: numbers[index]!.number, points_cost: 0 }), issuedAt: new Date(paidAt) }] : []
+  })
+  await addInvoices(
+    tx,
+    billed.toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime()),
+    config,
+  )
 }
 
-function shipmentOf({ id, events }: NewOrder): object[] {
-  const timeOf = (name: StoredEvent['event']) => events.find(({ event }) => event === name)?.at
-  const shippedAt = timeOf('SHIPPED')
+const timeOf = ({ events }: Pick<NewOrder, 'events'>, name: StoredEvent['event']) => events.find(({ event }) => event === name)?.at
+
+function shipmentOf(order: NewOrder): object[] {
+  const { id } = order
+  const shippedAt = timeOf(order, 'SHIPPED')
   return shippedAt
-    ? [{ id: newId(new Date(shippedAt)), order_id: id, shipped_at: shippedAt, delivered_at: timeOf('DELIVERED') ?? null }]
+    ? [{ id: newId(new Date(shippedAt)), order_id: id, shipped_at: shippedAt, delivered_at: timeOf(order, 'DELIVERED') ?? null }]
     : []
 }

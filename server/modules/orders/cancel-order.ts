@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { returnStock } from '#server/modules/catalogue/catalogue.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
 import { reversePoints } from '#server/modules/points/points.ts'
+import { creditOrder } from './bill-order.ts'
 import { queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
 import { lockOrder, lockVisible, readOrder } from './find-order.ts'
@@ -76,4 +77,5 @@ export async function cancel(
   await reversePoints(tx, row.id, now)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
   returnStock(tx, row.lines)
+  await creditOrder(tx, row.id, { reason: note }, now)
 }

@@ -2,6 +2,7 @@ import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts'
+import { billOrder } from './bill-order.ts'
 import { cancel } from './cancel-order.ts'
 import { changeState } from './change-state.ts'
 import { setPointsDue } from './earn-points.ts'
@@ -41,6 +42,7 @@ export async function markPaid(tx: Tx, row: OrderRow, context: Context): Promise
   await setPointsDue(tx, row.id, new Date(now.getTime() + pointsAfterDays * dayMs))
   const order = presentOrder(await readOrder(tx, row.id), now)
   await queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), config), now)
+  billOrder(tx, row, context)
   return true
 }
 

@@ -8,6 +8,7 @@ import { withoutLinks } from '#server/messaging/plain.ts'
 import type { Config } from '#server/config.ts'
 import type { Translate } from '#server/text/text.ts'
 import { signOrderLink } from './links.ts'
+import { invoiceLink } from './mail.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -29,8 +30,12 @@ export async function queueChangeMail(
   change: OrderChange,
   { config, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
-  const link = config.origin + urls.order(row.number, signOrderLink(signingSecret, row.id, now))
-  await queueMessage(tx, { channel: 'email', to: row.email, mail: changeMail(presentOrder(row, now), change, link, config) }, now)
+  const token = signOrderLink(signingSecret, row.id, now)
+  const link = config.origin + urls.order(row.number, token)
+  const mail = changeMail(presentOrder(row, now), change, link, config)
+  // Cash on delivery was paid just now.
+  if (change.event === 'DELIVERED' && row.payment_method === 'COD') mail.blocks.push(invoiceLink(row.number, token, config))
+  await queueMessage(tx, { channel: 'email', to: row.email, mail }, now)
 }
 
 /** The mail of a change: what happened, where the parcel can be followed, and the link to the order. */

@@ -15,6 +15,7 @@ import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { type Benefits, benefitsOf } from '#server/modules/plans/plans.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { type Shipping, shippingMethods } from '#server/modules/shop/shop.ts'
+import { billOrder } from './bill-order.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail, unpaidMail } from './mail.ts'
@@ -90,6 +91,7 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
     now,
   )
   if (client !== null) limitGuestStock(tx, lines, context)
+  if (row.payment_status === 'Paid') billOrder(tx, row, context)
   return { ...order, token }
 }
 

@@ -6,6 +6,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { billOrder } from './bill-order.ts'
 import { type ChangeEvent, queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
 import { earnForOrder } from './earn-points.ts'
@@ -47,7 +48,7 @@ export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof d
     return presentOrder(await readOrder(tx, row.id), now)
   await move(tx, row, 'shippingStatus', 'Delivered', context)
   await shipments.setDelivered(tx, row.id, config, now)
-  await move(tx, row, 'paymentStatus', 'Paid', context)
+  if (await move(tx, row, 'paymentStatus', 'Paid', context)) billOrder(tx, row, context)
   await move(tx, row, 'orderStatus', 'Completed', context)
   await earnForOrder(tx, row, config, now)
   return told(tx, row, 'DELIVERED', context)

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
+import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
 import { expirePoints } from '#server/modules/points/points.ts'
 import { earnDuePoints } from './earn-points.ts'
 
@@ -9,6 +10,7 @@ const hourMs = 3_600_000
 export function registerOrderJobs(jobs: JobRunner, config: Config): void {
   const { expireMonths } = config.points
   jobs.schedule('orders.earnPoints', hourMs, async (_, { database, now }) => void (await earnDuePoints(database, config, now)))
+  jobs.schedule('invoices.purgeBuyers', 24 * hourMs, (_, { database, now }) => purgeBuyers(database.db, now))
   if (expireMonths !== undefined)
     jobs.schedule('points.expire', 24 * hourMs, async (_, { database, now }) => void (await expirePoints(database, expireMonths, now)))
 }

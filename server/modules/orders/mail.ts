@@ -28,10 +28,18 @@ export function orderMail(order: Order, token: string, config: Config): Message 
       ],
     },
     { type: 'address', label: t('order.address'), lines: mailLines(shippingAddress, brand.locale) },
+    ...(order.paymentStatus === 'Paid' ? [invoiceLink(number, token, config)] : []),
   ]
   const subject = t('order.subject', { shop: brand.name, number })
   return { channel: 'email', to: order.email, mail: { brand, subject, preheader: t('order.preheader', { number, days }), blocks } }
 }
+
+/** The link to the PDF of what was just paid. */
+export const invoiceLink = (number: string, token: string, config: Config): Block => ({
+  type: 'link',
+  label: voice(config).t('invoice.file'),
+  url: config.origin + urls.invoice(number, token),
+})
 
 /** To a buyer who chose the card: how to come back to an order that isn't paid yet. */
 export function unpaidMail(order: Order, token: string, config: Config): Message {

@@ -216,6 +216,9 @@ export const purgeClients = statement(
   `update orders set client_hash = null where client_hash is not null and ordered_at < $1`,
 )
 
+/** Of orders whose buyer's account was erased. */
+export const erasedEmail = 'erased@erased.invalid'
+
 /** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. */
 export const blankOrders = statement(
   'orders.blank',
@@ -225,7 +228,7 @@ export const blankOrders = statement(
   with mine as (select id from orders where user_id = $1 order by id for update),
     told as (update order_events e set note = '' from mine where e.order_id = mine.id),
     returned as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id)
-  update orders o set user_id = null, client_hash = null, email = 'erased@erased.invalid',
+  update orders o set user_id = null, client_hash = null, email = '${erasedEmail}',
     shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
       'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),
     billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',

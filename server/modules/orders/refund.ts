@@ -2,8 +2,10 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import type { InvoiceLine } from '#server/modules/invoices/invoices.ts'
 import { queueRefund, refundableOf } from '#server/modules/payments/payments.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
+import { creditOrder } from './bill-order.ts'
 import { changeState } from './change-state.ts'
 import { setPointsDue } from './earn-points.ts'
 import { noteEvent } from './events.ts'
@@ -19,8 +21,10 @@ type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 interface Refund {
   /** As the buyer paid, or as points; a guest has none. */
   to: 'original' | 'points'
-  /** For the books. */
+  /** For the books, and the credit note: the buyer reads it. */
   reason: string
+  /** What came back, for the credit note; prices in minor units. */
+  lines?: InvoiceLine[]
   returnId?: string
 }
 
@@ -59,7 +63,13 @@ export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefi
   await payBack(tx, row, parts, refund, context)
 }
 
-async function payBack(tx: Tx, row: OrderRow, parts: Parts, { to, reason, returnId }: Refund, context: Context): Promise<Refunded | null> {
+async function payBack(
+  tx: Tx,
+  row: OrderRow,
+  parts: Parts,
+  { to, reason, returnId, lines }: Refund,
+  context: Context,
+): Promise<Refunded | null> {
   const { now, config } = context
   const method = methodOf(row, to)
   if (method === 'points' && parts.money > 0 && row.user_id === null)
@@ -79,6 +89,13 @@ async function payBack(tx: Tx, row: OrderRow, parts: Parts, { to, reason, return
   const isOver = dueOf(row) > 0 ? row.refunded + parts.money >= dueOf(row) : settled.value + parts.value === row.total_cost
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
   await queueRefundMail(tx, row, refunded, context)
+  const credited = parts.money + parts.pointsCost
+  await creditOrder(
+    tx,
+    row.id,
+    { amount: credited, pointsCost: method === 'points' ? credited : parts.pointsCost, reason, ...(lines && { lines }) },
+    now,
+  )
   return refunded
 }
 

@@ -1,6 +1,8 @@
 import * as changes from '#contract/order-changes.ts'
+import * as invoices from '#contract/invoices.ts'
 import * as contract from '#contract/orders.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { InvoiceRenderer } from '#server/modules/invoices/invoices.ts'
 import { cancelOrder, cancelOrderAsStaff } from './cancel-order.ts'
 import { summariseCheckout } from './checkout-summary.ts'
 import { claimOrder } from './claim-order.ts'
@@ -9,9 +11,10 @@ import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
 import { myOrders, seeOrder } from './orders.ts'
 import { availablePaymentMethods } from './payment-methods.ts'
 import { reorder } from './reorder.ts'
+import { listInvoices, renderInvoice } from './see-invoices.ts'
 
 /** The calls of the checkout and of orders. */
-export const orderRoutes = (): BoundEndpoint[] => [
+export const orderRoutes = (renderer: InvoiceRenderer): BoundEndpoint[] => [
   reads(contract.checkoutSummary, summariseCheckout),
   writes(contract.createOrder, placeOrder),
   writes(contract.listOrders, (tx, input, { caller, now }) => myOrders(tx, caller, input, now)),
@@ -23,6 +26,9 @@ export const orderRoutes = (): BoundEndpoint[] => [
   writes(changes.shipOrder, shipOrder),
   writes(changes.deliverOrder, deliverOrder),
   writes(changes.cancelOrderAsStaff, cancelOrderAsStaff),
+  reads(invoices.listInvoices, listInvoices),
+  reads(invoices.getInvoice, (db, input, context) => renderInvoice(db, renderer, input, context)),
+  reads(invoices.getCreditNote, (db, input, context) => renderInvoice(db, renderer, input, context)),
   reads(contract.listPaymentMethods, async (_, { totalCost }, { caller, config }) =>
     availablePaymentMethods(config, caller !== null, totalCost),
   ),

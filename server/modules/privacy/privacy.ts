@@ -15,7 +15,7 @@ import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { readComparison } from '#server/modules/compare/compare.ts'
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
 import { discardUploads, listUploads } from '#server/modules/media/media.ts'
-import { allOrders, blankOrders } from '#server/modules/orders/orders.ts'
+import { allOrders, blankOrders, invoicesOf } from '#server/modules/orders/orders.ts'
 import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
@@ -41,7 +41,7 @@ export async function exportUser(
     { identities },
     { passkeys },
     uploads,
-    orders,
+    { orders, invoices },
     pointsEntries,
     cart,
     savedLines,
@@ -56,7 +56,7 @@ export async function exportUser(
     listIdentities(db, userId),
     listPasskeys(db, userId),
     listUploads(db, userId),
-    allOrders(db, userId, now),
+    exportOrders(db, userId, now),
     allEntries(db, userId),
     readCart(db, userId, now),
     readSavedLines(db, userId, now),
@@ -73,6 +73,7 @@ export async function exportUser(
     passkeys,
     uploads,
     orders,
+    invoices,
     pointsEntries,
     reviews,
     questions,
@@ -81,6 +82,12 @@ export async function exportUser(
     ...saved,
     community: profile && { profile },
   }
+}
+
+async function exportOrders(db: Tx, userId: string, now: Date) {
+  const orders = await allOrders(db, userId, now)
+  const ids = orders.map(({ id }) => id)
+  return { orders, invoices: await invoicesOf(db, ids) }
 }
 
 async function exportSaved(db: Tx, catalogue: CatalogueCache, userId: string, now: Date) {
@@ -108,7 +115,7 @@ export async function scheduleDeletion(
 
 /**
  * Erases the accounts whose day has come, each in its own transaction, and returns how many. Orders stay for accounting, without name,
- * address and email, reviews, questions and answers as nobody's (decision 24); everything else of the customer is deleted. Several processes may run it at once.
+ * address and email; their invoices with name and address, as tax law asks, but nobody can open them any more (decision 30), reviews, questions and answers as nobody's (decision 24); everything else of the customer is deleted. Several processes may run it at once.
  */
 export async function eraseDueAccounts(database: Database, engine: SearchEngine, now: Date): Promise<number> {
   let erased = 0

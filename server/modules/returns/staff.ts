@@ -62,11 +62,19 @@ export async function receiveReturn(
   })
 }
 
+/** What came back, as it was sold. */
+const linesOf = ({ lines }: OrderRow, one: Pick<OrderReturn, 'lines'>) =>
+  one.lines.flatMap(({ variantId, quantity }) =>
+    lines
+      .filter((line) => line.variantId === variantId)
+      .map(({ sku, name, options, price }) => ({ sku, name, options, price, quantity, totalPrice: price * quantity })),
+  )
+
 /** Pays for a return that has arrived: as the buyer paid, or as points. */
 export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.refundReturn>, context: RequestContext): Promise<Order> {
   return step(tx, id, { from: 'received', to: 'refunded' }, context, async (row, one) => {
     const [standard] = shippingMethods(context.config, row.product_cost, context.now)
-    const refund = { to, reason: one.kind, returnId: id }
+    const refund = { to, reason: one.kind, returnId: id, lines: linesOf(row, one) }
     await refundValue(tx, row, valueOf(row, one, standard.price), refund, context)
   })
 }

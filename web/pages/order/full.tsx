@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { Costs } from '#web/features/orders/costs.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'
 import { useDate } from '#web/lib/dates.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Addresses } from './addresses.tsx'
@@ -15,11 +16,17 @@ import { hasShipmentDetails, Shipments } from './shipments.tsx'
 import { Status } from './status.tsx'
 import { Timeline } from './timeline.tsx'
 
+const Invoices = lazy(async () => ({ default: (await import('./invoices.tsx')).Invoices }))
+
+/** What was paid has been billed. */
+const wasPaid = ({ timeline }: Order): boolean => timeline.some(({ event }) => event === 'PAID')
+
 export function Full({ order: loaded, token }: { order: Order; token: string | undefined }) {
   const t = useText('order')
   const [order, setOrder] = useState(loaded)
   const date = useDate()
   const signedIn = useSignedIn()
+  const hydrated = useHydrated()
   return (
     <>
       {signedIn && (
@@ -52,6 +59,11 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
             <Costs of={order} />
           </div>
           <Payment order={order} />
+          {hydrated && wasPaid(order) && (
+            <Suspense>
+              <Invoices key={order.refunded} order={order} token={token} />
+            </Suspense>
+          )}
           <Addresses order={order} />
           <Share order={order} token={token} />
         </aside>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { money, time } from './fields.ts'
+import { orderId } from './order-changes.ts'
+
+const tag = 'Orders'
+const input = z.object({ id: orderId, token: z.string().max(200).optional() })
+const pdf = z
+  .custom<Uint8Array>((file) => file instanceof Uint8Array)
+  .meta({ openapi: { type: 'string', contentMediaType: 'application/pdf' } })
+
+/** The invoice of an order, or a credit note. */
+export const invoice = z
+  .object({
+    kind: z.enum(['invoice', 'credit_note']),
+    number: z.string(),
+    orderNumber: z.string(),
+    issuedAt: time,
+    totalCost: money,
+  })
+  .meta({ id: 'Invoice' })
+export type Invoice = z.infer<typeof invoice>
+
+export const listInvoices = endpoint({
+  id: 'listInvoices',
+  route: 'GET /user/orders/:id/invoices',
+  tag,
+  auth: 'guest',
+  summary: "List the invoice and the credit notes of one's own order, or with the token of its signed link; none before it's paid",
+  input,
+  /** `url`: opens the PDF without signing in, as the signed link does the order. */
+  output: z.object({ invoices: z.array(invoice.extend({ url: z.string() })) }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const getInvoice = endpoint({
+  id: 'getInvoice',
+  route: 'GET /user/orders/:id/invoice',
+  tag,
+  auth: 'guest',
+  summary: "Get the invoice of one's own order as a PDF, or with the token of its signed link",
+  input,
+  mediaType: 'application/pdf',
+  output: pdf,
+  refusals: ['NOT_FOUND'],
+})
+
+export const getCreditNote = endpoint({
+  id: 'getCreditNote',
+  route: 'GET /user/orders/:id/credit-notes/:number',
+  tag,
+  auth: 'guest',
+  summary: "Get a credit note of one's own order as a PDF, or with the token of its signed link",
+  input: input.extend({ number: z.string().regex(/^CN-\d{6,10}$/) }),
+  mediaType: 'application/pdf',
+  output: pdf,
+  refusals: ['NOT_FOUND'],
+})

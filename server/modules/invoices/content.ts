@@ -1,0 +1,116 @@
+import { addressLines } from '#contract/customers/address-lines.ts'
+import { major } from '#contract/fields.ts'
+import { formatCountry, formatDate, formatMoney } from '#server/text/formats.ts'
+import type { Translate } from '#server/text/text.ts'
+import type { DocumentRow } from './queries.ts'
+
+export interface Fact {
+  label: string
+  value: string
+}
+export interface ContentLine {
+  name: string
+  details: string
+  quantity: string
+  price: string
+  amount: string
+}
+/** What a document says, in its language. */
+export interface Content {
+  kind: string
+  seller: Fact & { lines: string[] }
+  buyer: Fact & { lines: string[] }
+  facts: Fact[]
+  columns: { item: string; quantity: string; price: string; amount: string }
+  lines: ContentLine[]
+  rows: Fact[]
+  total: Fact
+  /** How the total was paid, or went back. */
+  payments: Fact[]
+  note: string
+}
+
+/** What an invoice or a credit note says. */
+export function contentOf(row: DocumentRow, t: Translate): Content {
+  const money = (amount: number) => formatMoney(major(amount), row.currency)
+  const isInvoice = row.kind === 'invoice'
+  return {
+    kind: t(`invoice.${row.kind}`),
+    seller: {
+      label: t('invoice.seller'),
+      value: row.seller.name,
+      lines: [...row.seller.address, row.seller.taxId && t('invoice.taxId', { id: row.seller.taxId }), row.seller.email].filter(Boolean),
+    },
+    buyer: { label: t('invoice.billedTo'), ...buyerOf(row) },
+    facts: factsOf(row, t),
+    columns: { item: t('invoice.item'), quantity: t('invoice.quantity'), price: t('invoice.price'), amount: t('invoice.amount') },
+    lines: linesOf(row, t, money),
+    rows: rowsOf(row, t, money),
+    total: { label: t(isInvoice ? 'invoice.total' : 'invoice.credited'), value: money(row.total_cost) },
+    payments: paymentsOf(row, t, money),
+    note: isInvoice && row.tax === 0 ? t('invoice.included') : '',
+  }
+}
+
+type Money = (amount: number) => string
+
+function buyerOf({ buyer, locale }: DocumentRow): { value: string; lines: string[] } {
+  if (!buyer) return { value: '—', lines: [] }
+  const [value = '', ...lines] = addressLines(buyer)
+  return { value, lines: [...lines, formatCountry(buyer.country, locale)] }
+}
+
+const factsOf = (row: DocumentRow, t: Translate): Fact[] => [
+  { label: t('invoice.date'), value: formatDate(row.issued_at, row.locale) },
+  { label: t('invoice.order'), value: row.order_number },
+  { label: t('invoice.ordered'), value: formatDate(row.ordered_at, row.locale) },
+  ...(row.corrects_number === null ? [] : [{ label: t('invoice.corrects'), value: row.corrects_number }]),
+  ...(row.reason === '' ? [] : [{ label: t('invoice.reason'), value: reasonOf(row, t) }]),
+]
+
+/** Ours in every language; what staff wrote as they did. */
+const reasonOf = ({ reason }: DocumentRow, t: Translate): string =>
+  reason === 'return' || reason === 'withdrawal' ? t(`invoice.reasons.${reason}`) : reason
+
+/** A credit note without lines is for a part of the total. */
+function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
+  const number = new Intl.NumberFormat(row.locale)
+  if (row.lines.length === 0) {
+    const amount = money(row.total_cost)
+    return [{ name: t('invoice.part', { number: row.order_number }), details: '', quantity: number.format(1), price: amount, amount }]
+  }
+  return row.lines.map(({ name, sku, options, price, quantity, totalPrice }) => ({
+    name,
+    details: [...Object.values(options), sku].join(' · '),
+    quantity: number.format(quantity),
+    price: money(price),
+    amount: money(totalPrice),
+  }))
+}
+
+function rowsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
+  const rows: [label: string, amount: number][] = [
+    [t('invoice.subtotal'), row.product_cost],
+    [t('invoice.shipping'), row.shipping_cost],
+    [t('invoice.discount'), -row.discount],
+    [t('invoice.tax'), row.tax],
+  ]
+  const shown = rows.filter(([, amount], index) => index === 0 || amount !== 0)
+  return shown.length === 1 ? [] : shown.map(([label, amount]) => ({ label, value: money(amount) }))
+}
+
+function paymentsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
+  const isInvoice = row.kind === 'invoice'
+  const rest = row.total_cost - row.points_cost
+  return [
+    ...(row.points_cost > 0 ? [{ label: t(isInvoice ? 'invoice.points' : 'invoice.pointsBack'), value: money(row.points_cost) }] : []),
+    ...(rest > 0
+      ? [
+          {
+            label: t(isInvoice ? 'invoice.rest' : 'invoice.restBack', { method: t(`order.payments.${row.payment_method}`) }),
+            value: money(rest),
+          },
+        ]
+      : []),
+  ]
+}

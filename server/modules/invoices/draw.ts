@@ -1,0 +1,80 @@
+import Pdf from 'pdfkit'
+import { translator } from '#server/text/text.ts'
+import { contentOf } from './content.ts'
+import { drawFacts, drawLines, drawTotals } from './parts.ts'
+import { Pen } from './pen.ts'
+import type { DocumentRow } from './queries.ts'
+import { color, page, type Paper, style } from './sheet.ts'
+
+/** An invoice or a credit note as an A4 PDF: tagged, with its language and title, in fonts of its own. */
+export async function drawDocument(row: DocumentRow): Promise<Uint8Array> {
+  const t = translator(row.locale)
+  const content = contentOf(row, t)
+  const title = t('invoice.title', { kind: content.kind, number: row.number })
+  const doc = new Pdf({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: row.locale,
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: row.seller.name, Subject: row.order_number, CreationDate: row.issued_at, ModDate: row.issued_at },
+  })
+  const paper: Paper = { doc, pen: new Pen(doc), root: doc.struct('Document'), y: 0 }
+  doc.addStructure(paper.root)
+  doc.addPage()
+  drawHead(paper, row, content)
+  drawFacts(paper, content)
+  drawLines(paper, content)
+  drawTotals(paper, content)
+  paper.root.end()
+  drawFeet(paper, row)
+  return collect(doc)
+}
+
+/** The shop's name, what this is, and its number. */
+function drawHead(paper: Paper, { seller, number }: DocumentRow, { kind }: { kind: string }): void {
+  const { doc, pen, root } = paper
+  doc.markContent('Artifact')
+  doc.rect(0, 0, page.width, 6).fill(color.ember)
+  doc.endMarkedContent()
+  const y = page.top + 18
+  const width = page.width - 2 * page.side
+  const name = pen.wrap(seller.name, width * 0.55, style.name)
+  root.add(doc.struct('P', () => name.forEach((line, index) => pen.write(line, page.side, y + index * 26, style.name))))
+  root.add(
+    doc.struct('H1', () => {
+      pen.writeRight(kind, page.right, y - 6, style.kind)
+      pen.writeRight(number, page.right, y + 16, style.number)
+    }),
+  )
+  paper.y = y + 26 * Math.max(1, name.length - 1) + 44
+}
+
+/** On every page: who sells, and which page it is. */
+function drawFeet({ doc, pen }: Paper, { seller, locale }: DocumentRow): void {
+  const t = translator(locale)
+  const { start, count } = doc.bufferedPageRange()
+  const about = [seller.name, ...seller.address, seller.taxId && t('invoice.taxId', { id: seller.taxId }), seller.email].filter(Boolean)
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index)
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc.rect(page.side, page.foot - 16, page.width - 2 * page.side, 0.5).fill(color.line)
+    const lines = pen.wrap(about.join(' · '), page.width - 2 * page.side - 90, style.small).slice(0, 3)
+    lines.forEach((line, at) => pen.write(line, page.side, page.foot + at * 11, style.small))
+    pen.writeRight(t('invoice.page', { page: index - start + 1, pages: count }), page.right, page.foot, style.small)
+    doc.endMarkedContent()
+  }
+}
+
+function collect(doc: typeof Pdf.prototype): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  doc.on('end', () => resolve(Buffer.concat(chunks)))
+  doc.on('error', reject)
+  doc.end()
+  return promise
+}

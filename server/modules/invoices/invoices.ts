@@ -1,0 +1,107 @@
+import { rates } from '#contract/rates.ts'
+import type { Config } from '#server/config.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import * as queries from './queries.ts'
+
+export type { Buyer, DocumentRow, InvoiceLine } from './queries.ts'
+export { InvoiceRenderer } from './renderer.ts'
+
+/** What an order's invoice says, as the order has it; minor units. */
+export interface Billed extends Omit<queries.NewDocument, 'id' | 'corrects' | 'reason' | 'locale' | 'currency' | 'seller' | 'issued_at'> {
+  lines: queries.InvoiceLine[]
+}
+
+const prefixes = { invoice: 'INV-', credit_note: 'CN-' } satisfies Record<queries.Kind, string>
+
+/**
+ * Gives an order its invoice, with the next number, together with the commit. Call it with the order locked, and after whatever else goes
+ * with the commit: its counter is locked last. An order that has an invoice keeps that one.
+ */
+export const issueInvoice = (tx: Tx, billed: Billed, config: Config, now: Date): void =>
+  tx.atCommit(() => write(tx, 'invoice', [documentOf(billed, config, now)]))
+
+/** Invoices of orders that were billed before, in the order given, for a shop that starts with a history. */
+export const addInvoices = (tx: Tx, billed: (Billed & { issuedAt: Date })[], config: Config): Promise<void> =>
+  write(
+    tx,
+    'invoice',
+    billed.map(({ issuedAt, ...one }) => documentOf(one, config, issuedAt)),
+  )
+
+/** The shop as it's written on invoices. */
+export const sellerOf = ({ seller, shop }: Config): queries.Seller => ({ ...seller, email: shop.supportEmail })
+
+type Document = queries.NewDocument & { lines: queries.InvoiceLine[] }
+
+const documentOf = (billed: Billed, config: Config, now: Date): Document => ({
+  ...billed,
+  id: newId(now),
+  corrects: null,
+  reason: '',
+  locale: config.shop.locale,
+  currency: config.shop.currency,
+  seller: sellerOf(config),
+  issued_at: now,
+})
+
+function write(tx: Tx, kind: queries.Kind, documents: Document[]): Promise<void> {
+  const lines = documents.flatMap(({ id, lines: its }) => its.map((line, position) => ({ invoice_id: id, position, ...line })))
+  const rows = documents.map(({ lines: _, ...document }, place) => ({ ...document, place }))
+  return queries.issue.run(tx, { kind, prefix: prefixes[kind], documents: rows, lines }).then(() => {})
+}
+
+/** What goes back to the buyer of an order. */
+export interface Credit {
+  /** Minor units; all that isn't credited yet where it's left out. */
+  amount?: number
+  /** The part of it that goes back as points. */
+  pointsCost?: number
+  /** What it's for, in words for the buyer. */
+  reason: string
+  /** The lines that it's for; without them it's for a part of the total. */
+  lines?: queries.InvoiceLine[]
+}
+
+/**
+ * Credits what goes back of a billed order, with the next number of credit notes, together with the commit; never more than was billed.
+ * Nothing for an order without an invoice. Call it as `issueInvoice`.
+ */
+export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> {
+  const [invoice, ...credits] = await documentsOf(tx, orderId)
+  if (!invoice) return
+  const left = invoice.total_cost - credits.reduce((sum, { total_cost }) => sum + total_cost, 0)
+  const amount = Math.min(left, credit.amount ?? left)
+  if (amount <= 0) return
+  const { kind: _, number: __, corrects_number: ___, ...billed } = invoice
+  const whole = amount === invoice.total_cost
+  const costs = whole ? {} : partOf(amount, credit)
+  const note = { ...billed, ...costs, id: newId(now), corrects: invoice.id, reason: credit.reason, issued_at: now }
+  tx.atCommit(() => write(tx, 'credit_note', [note]))
+}
+
+/** What lines don't explain of the amount is shipping, or taken off. */
+function partOf(amount: number, { lines = [], pointsCost = 0 }: Credit) {
+  const listed = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  return {
+    lines,
+    product_cost: lines.length > 0 ? listed : amount,
+    shipping_cost: lines.length > 0 ? Math.max(0, amount - listed) : 0,
+    discount: lines.length > 0 ? Math.max(0, listed - amount) : 0,
+    tax: 0,
+    total_cost: amount,
+    points_cost: Math.min(pointsCost, amount),
+  }
+}
+
+/** The invoice of an order and its credit notes, in that order; none where it isn't billed. */
+export const documentsOf = (db: Db | Tx, orderId: string): Promise<queries.DocumentRow[]> => queries.ofOrder.all(db, { order: orderId })
+
+/** The invoices and credit notes of these orders: invoices first, each kind by number. */
+export const summariesOf = (db: Db | Tx, orders: string[]): Promise<queries.SummaryRow[]> => queries.ofOrders.all(db, { orders })
+
+const yearMs = 365.25 * 86_400_000
+
+/** Takes the buyer out of invoices that are older than any law asks for. */
+export const purgeBuyers = async (db: Db, now: Date): Promise<void> =>
+  void (await queries.purgeBuyers.run(db, { before: new Date(now.getTime() - rates.invoices.buyerYears * yearMs) }))

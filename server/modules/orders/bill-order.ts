@@ -1,0 +1,56 @@
+import type { Order } from '#contract/orders.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type Billed, type Buyer, type Credit, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'
+import type { OrderRow } from './queries.ts'
+
+/** What of a stored order its invoice says. */
+export type BillableOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'billing_address'
+  | 'payment_method'
+  | 'product_cost'
+  | 'shipping_cost'
+  | 'discount'
+  | 'tax'
+  | 'total_cost'
+  | 'points_cost'
+  | 'ordered_at'
+  | 'lines'
+>
+
+/** Gives an order that was just paid its invoice. Call it after whatever else goes with the commit. */
+export const billOrder = (tx: Tx, row: BillableOrder, { config, now }: Pick<RequestContext, 'config' | 'now'>): void =>
+  issueInvoice(tx, billedOf(row), config, now)
+
+/** Credits what goes back of an order, where it was billed. Call it as `billOrder`. */
+export const creditOrder = (tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> => issueCreditNote(tx, orderId, credit, now)
+
+/** An order as its invoice says it. */
+export const billedOf = (row: BillableOrder): Billed => ({
+  order_id: row.id,
+  order_number: row.number,
+  buyer: buyerOf(row.billing_address),
+  payment_method: row.payment_method,
+  product_cost: row.product_cost,
+  shipping_cost: row.shipping_cost,
+  discount: row.discount,
+  tax: row.tax,
+  total_cost: row.total_cost,
+  points_cost: row.points_cost,
+  ordered_at: row.ordered_at,
+  lines: row.lines.map(({ sku, name, options, price, quantity, totalPrice }) => ({ sku, name, options, price, quantity, totalPrice })),
+})
+
+const buyerOf = ({ firstName, lastName, addressLine1, addressLine2, postCode, city, region, country }: Order['billingAddress']): Buyer => ({
+  firstName,
+  lastName,
+  addressLine1,
+  addressLine2,
+  postCode,
+  city,
+  region,
+  country,
+})

@@ -1,0 +1,54 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import type { getCreditNote, getInvoice, Invoice, listInvoices as contract } from '#contract/invoices.ts'
+import { refuse } from '#contract/refuse.ts'
+import { urls } from '#contract/urls.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { documentsOf, type InvoiceRenderer, summariesOf } from '#server/modules/invoices/invoices.ts'
+import { findVisible } from './find-order.ts'
+import { signOrderLink } from './links.ts'
+import { erasedEmail, type OrderRow } from './queries.ts'
+
+type Input = ParsedOf<typeof getInvoice> | ParsedOf<typeof getCreditNote>
+
+/** The order whose invoices the caller may see. After its buyer's account was erased nobody may: they are there for the tax office alone. */
+async function billedTo(db: Db, input: Input, context: RequestContext): Promise<OrderRow> {
+  const order = await findVisible(db, input, context)
+  if (order.email === erasedEmail) throw refuse('NOT_FOUND')
+  return order
+}
+
+/** What there is of an order as PDF, with links that browsers can open: they send no token of their own with a link. */
+export async function listInvoices(db: Db, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
+  const { id, number } = await billedTo(db, input, context)
+  const token = input.token ?? signOrderLink(context.signingSecret, id, context.now)
+  const invoices = await invoicesOf(db, [id])
+  return {
+    invoices: invoices.map((one) => ({
+      ...one,
+      url: one.kind === 'invoice' ? urls.invoice(number, token) : urls.creditNote(number, one.number, token),
+    })),
+  }
+}
+
+/** The invoice of an order, or the credit note with a number, as PDF; refuses what isn't there. */
+export async function renderInvoice(db: Db, renderer: InvoiceRenderer, input: Input, context: RequestContext): Promise<Uint8Array> {
+  const { id } = await billedTo(db, input, context)
+  const documents = await documentsOf(db, id)
+  const wanted =
+    'number' in input ? documents.find(({ number }) => number === input.number) : documents.find(({ kind }) => kind === 'invoice')
+  if (!wanted) throw refuse('NOT_FOUND')
+  return renderer.render(wanted)
+}
+
+/** What was billed and credited of these orders. */
+export async function invoicesOf(db: Db | Tx, orders: string[]): Promise<Invoice[]> {
+  return (await summariesOf(db, orders)).map(({ kind, number, order_number, total_cost, issued_at }) => ({
+    kind,
+    number,
+    orderNumber: order_number,
+    issuedAt: issued_at.toISOString(),
+    totalCost: major(total_cost),
+  }))
+}

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
+import { eraseDueAccounts } from '#server/modules/privacy/privacy.ts'
+import { card, type CardShop, openCardShop } from './card-shop.ts'
+import { givePoints, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import { slowProxy, type SlowProxy } from './slow-proxy.ts'
+
+let shop: CardShop
+let app: CardShop['app']
+let thing: Product
+let staff: string
+let proxy: SlowProxy
+beforeAll(async () => {
+  shop = await openCardShop({ databaseUrl: async (url) => (proxy = await slowProxy(url, 5)).url })
+  ;({ app } = shop)
+  ;[thing] = (await stockShop(app, [seedProduct({ price: 49.9, stock: 5000, isRedeemable: true })])) as [Product]
+  staff = (await staffIn(app, 'owner')).token
+})
+afterEach(() => shop.assertBooks())
+afterAll(async () => {
+  await shop.close()
+  proxy.close()
+})
+
+type Order = Awaited<ReturnType<CardShop['place']>>
+const place = (options: Partial<Parameters<CardShop['place']>[0]> = {}) => shop.place({ product: thing, ...options })
+const payCard = async (order: Order) => {
+  shop.stripe.payWith((await shop.begin(order)).sessionId, card)
+  await shop.tell()
+}
+const deliver = async ({ id }: Order) => {
+  await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
+  await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
+}
+const refund = ({ id }: Order, amount?: number) =>
+  app.call(
+    'POST /admin/orders/:id/refund',
+    { id, ...(amount && { amount }), reason: 'Scratched' },
+    { token: staff, idempotencyKey: newKey() },
+  )
+const listed = async ({ id, token }: Order) => (await app.call('GET /user/orders/:id/invoices', { id, token })).invoices
+const rows = async <T>(text: string): Promise<T[]> => (await app.database.db.query({ text, values: [] })).rows as T[]
+const sequence = async (kind: string) =>
+  (await rows<{ sequence: number }>(`select sequence from invoices where kind = '${kind}' order by 1`)).map((row) => row.sequence)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+const buyer = async () => {
+  const person = await signedIn(app)
+  await givePoints(app, person.userId, 6000)
+  return person
+}
+
+describe('an order gets its invoice', () => {
+  const cases: [method: string, place: () => Promise<Order>, pay: (order: Order) => Promise<unknown>][] = [
+    ['by card when it is paid', () => place(), payCard],
+    ['by cash on delivery when it is delivered', () => place({ over: { paymentMethod: 'COD' } }), deliver],
+    [
+      'by points right away',
+      async () => place({ token: (await buyer()).token, over: { paymentMethod: 'Points', email: undefined } }),
+      async () => {},
+    ],
+  ]
+  it.each(cases)('%s, once', async (_, begin, pay) => {
+    const order = await begin()
+    await pay(order)
+    const [invoice, ...others] = await listed(order)
+    expect(others).toEqual([])
+    expect(invoice).toMatchObject({ kind: 'invoice', orderNumber: order.number, totalCost: order.totalCost })
+    expect(invoice!.number).toMatch(/^INV-\d{6}$/)
+    const response = await app.request(invoice!.url)
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'private, max-age=3600',
+    ])
+    expect((await response.text()).slice(0, 5)).toBe('%PDF-')
+    expect((await lastMail(app, order.email))?.text).toContain(`/api/user/orders/${order.number}/invoice?token=`)
+  })
+
+  it('but one that was never paid gets none, and cancelling it credits nothing', async () => {
+    const order = await place()
+    expect(await listed(order)).toEqual([])
+    expect((await app.request(`/api/user/orders/${order.id}/invoice?token=${order.token}`)).status).toBe(404)
+    await app.call('DELETE /user/orders/cancel-order/:id', { id: order.id, token: order.token })
+    expect(await listed(order)).toEqual([])
+  })
+})
+
+describe('numbers', () => {
+  it('have no gap: 50 orders paid at once, each told 2 times, while other transactions take a number and fail', async () => {
+    const orders = await Promise.all(Array.from({ length: 50 }, () => place()))
+    for (const order of orders) shop.stripe.payWith((await shop.begin(order)).sessionId, card)
+    const events = shop.stripe.state.events.slice(-50)
+    const failing = orders.slice(0, 20).map(({ id }) =>
+      app.database.transaction(async (tx) => {
+        const text = `update invoice_counters set last = last + 1 where kind = 'invoice' and $1::text is not null`
+        tx.atCommit(() => tx.query({ text, values: [id] }))
+        tx.atCommit(() => tx.query({ text: 'select 1 / $1::int', values: [0] }))
+      }),
+    )
+    const told = [...events, ...events].map((event) => shop.send(shop.stripe.signed(event)))
+    expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true)
+    expect((await Promise.all(told)).every(({ status }) => status === 200)).toBe(true)
+    const numbers = await sequence('invoice')
+    expect(numbers).toEqual(upTo(numbers.length))
+    expect(new Set((await Promise.all(orders.map(listed))).map(([one]) => one!.number)).size).toBe(50)
+  })
+})
+
+describe('a refund', () => {
+  it('is credited by a note of its own, what is left by the last one, and never more than was billed', async () => {
+    const order = await place()
+    await payCard(order)
+    await refund(order, 10)
+    await Promise.all([refund(order, 5), refund(order, 5)])
+    await refund(order)
+    const [invoice, ...notes] = await listed(order)
+    expect(notes.map(({ totalCost }) => totalCost)).toEqual([10, 5, 5, expect.any(Number)])
+    expect(notes.reduce((sum, { totalCost }) => sum + totalCost, 0)).toBeCloseTo(invoice!.totalCost)
+    const pdf = await app.request(notes[0]!.url)
+    expect([pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
+    const numbers = await sequence('credit_note')
+    expect(numbers).toEqual(upTo(numbers.length))
+  })
+
+  it('of points that paid for a cancelled order is credited as points, with all lines', async () => {
+    const { token } = await buyer()
+    const order = await place({ token, over: { paymentMethod: 'Points', email: undefined } })
+    await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: '' }, { token: staff })
+    expect((await listed(order)).map(({ kind, totalCost }) => [kind, totalCost])).toEqual([
+      ['invoice', order.totalCost],
+      ['credit_note', order.totalCost],
+    ])
+    const lines = await rows<{ lines: number }>(
+      `select count(*)::int as lines from invoice_lines l join invoices i on i.id = l.invoice_id where i.order_id = '${order.id}'`,
+    )
+    expect(lines).toEqual([{ lines: 2 }])
+  })
+})
+
+describe("who isn't the buyer", () => {
+  it('gets 404, for the list and both PDFs; a strange number is no input', async () => {
+    const [owner, other] = [await buyer(), await signedIn(app)]
+    const order = await place({ token: owner.token, over: { paymentMethod: 'Points', email: undefined } })
+    const foreign = await place()
+    await payCard(foreign)
+    await refund(foreign, 1)
+    const note = (await listed(foreign)).at(-1)!.number
+    const status = async (path: string, token?: string) =>
+      (await app.request(`/api/user/orders/${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status
+    for (const path of [`${order.id}/invoices`, `${order.number}/invoice`, `${order.id}/credit-notes/${note}`]) {
+      expect(await status(path)).toBe(404)
+      expect(await status(path, other.token)).toBe(404)
+      expect(await status(`${path}?token=${foreign.token}`)).toBe(404)
+      expect(await status(path, 'wrong')).toBe(401)
+    }
+    expect(await status(`${order.number}/invoice`, owner.token)).toBe(200)
+    expect(await status(`${order.id}/credit-notes/${note}`, owner.token)).toBe(404)
+    for (const path of ['x/invoice', `${order.id}/credit-notes/INV-1`, `${order.id}/credit-notes/..%2F`])
+      expect(await status(path)).toBe(422)
+  })
+})
+
+describe('what was billed', () => {
+  it('stays: nothing of it can be changed or deleted', async () => {
+    for (const text of [
+      'delete from invoices',
+      'update invoices set total_cost = 1',
+      'update invoice_lines set name = $$x$$',
+      'delete from invoice_lines',
+    ])
+      await expect(app.database.db.query({ text, values: [] })).rejects.toThrow('credit note')
+  })
+
+  it('is in the export; after the erasure it stays with its name, for nobody to open, until the years are over', async () => {
+    const { token } = await buyer()
+    const order = await place({ token, over: { paymentMethod: 'Points', email: undefined } })
+    const [{ number } = { number: '' }] = (await app.call('GET /user/export', {}, { token })).invoices
+    expect(number).toMatch(/^INV-/)
+    await app.call('POST /user/delete', { password: 'correct horse' }, { token })
+    app.pass(14 * 86_400_000)
+    await eraseDueAccounts(app.database, app.search.engine, app.now())
+    expect((await app.request(`/api/user/orders/${order.id}/invoice?token=${order.token}`)).status).toBe(404)
+    const billed = () => rows<{ buyer: { lastName: string } | null }>(`select buyer from invoices where number = '${number}'`)
+    expect(await billed()).toEqual([{ buyer: expect.objectContaining({ lastName: order.billingAddress.lastName }) as object }])
+    await purgeBuyers(app.database.db, app.now())
+    expect((await billed())[0]!.buyer).not.toBeNull()
+    await purgeBuyers(app.database.db, new Date(app.now().getTime() + 3660 * 86_400_000))
+    expect(await billed()).toEqual([{ buyer: null }])
+  })
+
+  it('an order by card and points says both', async () => {
+    const { token } = await buyer()
+    const order = await place({ token, over: { points: 500, email: undefined } })
+    await payCard(order)
+    const billed = await rows(`select total_cost, points_cost from invoices where order_id = '${order.id}'`)
+    expect(billed).toEqual([{ total_cost: Math.round(order.totalCost * 100), points_cost: 500 }])
+  })
+})

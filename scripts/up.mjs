@@ -12,7 +12,13 @@ import { install } from './up/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What runs with the production packages, which are put there by hand (`npm ci --omit=dev`). */
-const production = { serve: 'server/main.ts', admin: 'scripts/admin.ts', backup: 'scripts/backup.ts', restore: 'scripts/restore.ts' }
+const production = {
+  serve: 'server/main.ts',
+  admin: 'scripts/admin.ts',
+  books: 'scripts/books.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+}
 const commands = ['start', 'test', 'dev', 'verify', 'bench', 'soak', 'shots', 'lighthouse', 'build', 'client', ...Object.keys(production)]
 const nodeNeeded = 24
 /** Where Node keeps what it compiled of our TypeScript: the shop opens in a third of the time. A folder that can't be written is left alone. */

@@ -18,6 +18,8 @@ import { authenticate } from './modules/auth/sessions/sessions.ts'
 import { registerCallbackRoutes } from './modules/auth/social/callback-routes.ts'
 import { SocialClients } from './modules/auth/social/clients.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { countImbalances } from './modules/books/books.ts'
+import { registerBookJobs } from './modules/books/jobs.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
@@ -96,6 +98,7 @@ export async function createApp(options: Options): Promise<App> {
     pool: database.connections,
     jobs: async () => (await countJobs.one(database.db, { now: clock() }))!,
     securityEvents: () => securityLog.counts,
+    books: () => countImbalances(database.db),
     orders: () => sumOrders(database.db, new Date(clock().getTime() - hourMs)),
   })
   observability.addCache('catalogue', () => ({ entries: catalogue.size }))
@@ -162,6 +165,7 @@ export async function createApp(options: Options): Promise<App> {
   await registerDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
   registerOrderJobs(jobs, config)
+  registerBookJobs(jobs, http.log)
   registerPaymentJobs(jobs, { config, signingSecret, gateway, log: http.log })
   registerSearchJobs(jobs)
   registerReviewJobs(jobs, { config, signingSecret })

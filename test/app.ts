@@ -14,6 +14,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
 import type { LogTarget } from '#server/http/server.ts'
 import type { SocialConfig } from '#server/config/social.ts'
+import { findImbalances } from '#server/modules/books/books.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -26,6 +27,8 @@ interface Options {
   /** Real ones take their time; by default they are cheap. */
   passwordHasher?: PasswordHasher
   databaseUrl?: (url: string) => Promise<string>
+  /** Where a test writes what no call would, or ends without a database: the books aren't compared. */
+  withoutBooks?: true
   /** Endpoints of the test's own, besides the shop's. */
   extraEndpoints?: BoundEndpoint[]
   log?: LogTarget
@@ -75,9 +78,12 @@ export async function startApp(options: Options = {}) {
       now = new Date(now.getTime() + ms)
     },
     stop: async () => {
+      // Whatever the tests of a file did, the books agree.
+      const wrong = options.withoutBooks ? [] : await app.database.transaction(findImbalances)
       await app.close()
       await database.drop()
       await rm(mediaDir, { recursive: true, force: true })
+      assert.deepEqual(wrong, [], 'the books disagree')
     },
   }
 }

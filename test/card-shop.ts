@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Product } from '#contract/catalogue.ts'
-import { findImbalances } from '#server/modules/card-payments/books.ts'
+import { findImbalances } from '#server/modules/books/books.ts'
 import { startApp } from './app.ts'
 import { newKey, orderInput } from './builders.ts'
 import { secretKey, startStripeDouble } from './stripe/double.ts'

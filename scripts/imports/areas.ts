@@ -17,7 +17,7 @@ export const layers = [
   ['clubs'],
   ['posts', 'stories'],
   ['newsfeed', 'moderation'],
-  ['privacy'],
+  ['privacy', 'books'],
   ['admin'],
 ]
 

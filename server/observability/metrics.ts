@@ -21,6 +21,8 @@ export interface Sources {
   securityEvents: () => Reading
   /** Background jobs by state. */
   jobs: () => Promise<Reading>
+  /** Differences that the last comparison of the books found, by what was compared. */
+  books: () => Promise<Reading>
   /** Orders of the last hour. */
   orders: () => Promise<{ method: string; status: string; count: number; total: number }[]>
 }
@@ -58,6 +60,7 @@ export function createMetrics(sources: Sources): Metrics {
     labelNames: ['event'],
     registers,
   })
+  const books = gauge('books_differences', 'What the last nightly comparison of the books found', ['what'])
   const orders = gauge('orders_last_hour', 'Orders placed in the last hour', ['payment_method', 'payment_status'])
   const totals = gauge('orders_last_hour_amount', "What they come to, in the currency's minor units", ['payment_method', 'payment_status'])
 
@@ -72,6 +75,7 @@ export function createMetrics(sources: Sources): Metrics {
     }
     for (const [event, value] of Object.entries(sources.securityEvents())) security.inc({ event }, value)
     for (const [state, value] of Object.entries(await sources.jobs())) jobs.set({ state }, value)
+    for (const [what, value] of Object.entries(await sources.books())) books.set({ what }, value)
     for (const { method, status, count, total } of await sources.orders()) {
       orders.set({ payment_method: method, payment_status: status }, count)
       totals.set({ payment_method: method, payment_status: status }, total)

@@ -3,7 +3,6 @@ import type { Product } from '#contract/catalogue.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { eventBody } from '#test/stripe/objects.ts'
-import { findImbalances } from './books.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -205,18 +204,4 @@ describe('cancelling and paying at once', () => {
     const captured = [...stripe.state.sessions.values()].filter(({ payment_status: status }) => status === 'paid').length
     expect(captured).toBeGreaterThan(30)
   }, 60_000)
-})
-
-it('the comparison of the books finds what disagrees, each with its id', async () => {
-  const { userId } = await signedIn(app)
-  const order = await place()
-  const query = (text: string, ...values: unknown[]) => app.database.db.query({ text, values })
-  await query('update users set points = 7 where id = $1', userId)
-  await query(`update orders set payment_status = 'Paid' where id = $1`, order.id)
-  expect(await app.database.transaction(findImbalances)).toEqual([
-    { what: 'points', id: userId },
-    { what: 'payment', id: order.id },
-  ])
-  await query('update users set points = 0 where id = $1', userId)
-  await query(`update orders set payment_status = 'Pending' where id = $1`, order.id)
 })

@@ -1,7 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
-import { findImbalances } from './books.ts'
 import { cancelUnpaid, unpaidOrders } from '#server/modules/orders/orders.ts'
 import {
   failRefund,
@@ -27,7 +26,7 @@ interface Options {
   log: { error: (fields: object, message: string) => void }
 }
 
-/** Schedules what happens to card payments by themselves: refunds are paid, unpaid orders release their stock, the books are compared. */
+/** Schedules what happens to card payments by themselves: refunds are paid, unpaid orders release their stock. */
 export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, gateway, log }: Options): void {
   jobs.register(
     refundJob,
@@ -38,9 +37,6 @@ export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, ga
     expireUnpaid(database, { config, signingSecret, gateway }, now),
   )
   jobs.schedule('payments.purge', dayMs, (_, { database, now }) => purgePaymentEvents(database.db, now))
-  jobs.schedule('books.compare', dayMs, async (_, { database }) => {
-    for (const imbalance of await database.transaction(findImbalances)) log.error(imbalance, 'the books disagree')
-  })
   if (gateway)
     jobs.schedule('payments.reconcile', dayMs, async (_, { database, now }) => {
       for (const difference of await reconcile(database.db, gateway, new Date(now.getTime() - reconcileDays * dayMs)))

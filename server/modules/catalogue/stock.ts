@@ -67,7 +67,7 @@ const take = statement(
     select v.id, t.quantity, v.active and coalesce(deal.price, v.price) = t.price and v.stock >= t.quantity as is_good
     from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id ${dealJoin('$5', '$6')} order by v.id for no key update of v
   ), taken as (
-    update variants v set stock = v.stock - l.quantity
+    update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
     from locked l where v.id = l.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end from locked)
     returning v.product_id, v.stock
@@ -87,7 +87,7 @@ const giveBack = statement(
     select v.id, v.stock as before, t.quantity
     from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
   ), given as (
-    update variants v set stock = v.stock + l.quantity from locked l where v.id = l.id returning v.product_id, l.before
+    update variants v set stock = v.stock + l.quantity, sold = v.sold - l.quantity from locked l where v.id = l.id returning v.product_id, l.before
   ), low as (
     insert into stock_changes (product_id) select distinct product_id from given where before <= $3 returning product_id
   )
@@ -104,7 +104,7 @@ const retake = statement(
     select v.id, t.quantity, v.stock >= t.quantity as is_good
     from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
   ), taken as (
-    update variants v set stock = v.stock - l.quantity
+    update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
     from locked l where v.id = l.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end from locked)
     returning v.product_id, v.stock

@@ -39,6 +39,12 @@ const insertOrders = statement(
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
     select l.* from json_to_recordset($2) as l (order_id uuid, position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text,
       photo text, options jsonb, "isRedeemable" boolean, price int, quantity int, "totalPrice" int)
+  ), counted as (
+    update variants v set sold = v.sold + s.quantity from (
+      select l."variantId" as id, sum(l.quantity)::int as quantity from json_to_recordset($2) as l (order_id uuid, "variantId" uuid, quantity int)
+        join json_to_recordset($1) as o (id uuid, order_status text) on o.id = l.order_id
+      where o.order_status <> 'Cancelled' group by 1) s
+    where v.id = s.id
   )
   insert into order_events (id, order_id, event, at, note)
   select e.* from json_to_recordset($3) as e (id uuid, order_id uuid, event text, at timestamptz, note text)`,

@@ -7,7 +7,7 @@ import { changeState } from './change-state.ts'
 let app: TestApp
 let bottle: Product
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ withoutBooks: true })
   ;[bottle] = (await stockShop(app, [seedProduct({ stock: 500 })])) as [Product]
 })
 afterAll(() => app.stop())

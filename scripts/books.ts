@@ -1,0 +1,26 @@
+/** `npm run books`: compares what must agree (stock, points, orders, payments, invoices) and prints the ids of what doesn't. Ends with 1 where anything differs. */
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/pool.ts'
+import { compareBooks } from '#server/modules/books/books.ts'
+import { runCommand } from './command.ts'
+import { withShopDatabase } from './shop-database.ts'
+
+async function books(): Promise<void> {
+  const found = await withShopDatabase(readConfig(), inDatabase)
+  for (const { what, id } of found) console.log(`${what} ${id}`)
+  console.log(
+    found.length === 0 ? 'The books agree.' : `${found.length} differences: see server/modules/books/checks.ts for what each compares.`,
+  )
+  if (found.length > 0) process.exitCode = 1
+}
+
+async function inDatabase(url: string) {
+  const database = openDatabase(url, 1)
+  try {
+    return await compareBooks(database, new Date())
+  } finally {
+    await database.close()
+  }
+}
+
+await runCommand(books)

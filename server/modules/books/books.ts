@@ -1,0 +1,54 @@
+import type { Database } from '#server/db/pool.ts'
+import { allowSlow, type Db, statement, type Tx } from '#server/db/statement.ts'
+import { textOf } from '#server/db/types.ts'
+import { type CheckName, checks } from './checks.ts'
+
+/** What doesn't add up, and where; to be looked at by a person, never repaired silently. */
+export interface Imbalance {
+  what: CheckName
+  /** Of the variant, customer, order or invoice: see `checks`. */
+  id: string
+}
+
+/** So many of each are named. */
+const limit = 100
+
+const replace = statement(
+  'books.replace',
+  { whats: 'text[]', ids: 'uuid[]', now: 'timestamptz' },
+  {},
+  `
+  with found as (select * from unnest($1::text[], $2::uuid[]) as f (what, id)),
+    gone as (delete from book_differences d where not exists (select from found f where f.what = d.what and f.id = d.id))
+  insert into book_differences (what, id, found_at) select what, id, $3 from found on conflict do nothing`,
+)
+const counts = statement(
+  'books.counts',
+  {},
+  { what: textOf<CheckName>(), count: 'int8' },
+  `select what, count(*) from book_differences group by what`,
+)
+
+/** Compares everything that must agree, and names what doesn't. */
+export async function findImbalances(tx: Tx): Promise<Imbalance[]> {
+  await allowSlow(tx)
+  const found = await Promise.all(
+    (Object.keys(checks) as CheckName[]).map(async (what) => (await checks[what].all(tx, { limit })).map(({ id }) => ({ what, id }))),
+  )
+  return found.flat()
+}
+
+/** Compares the books and remembers what differs, for `countImbalances`. */
+export const compareBooks = (database: Database, now: Date): Promise<Imbalance[]> =>
+  database.transaction(async (tx) => {
+    const found = await findImbalances(tx)
+    await replace.run(tx, { whats: found.map(({ what }) => what), ids: found.map(({ id }) => id), now })
+    return found
+  })
+
+/** How many differences of each kind the last comparison found. */
+export async function countImbalances(db: Db): Promise<Record<CheckName, number>> {
+  const none = Object.fromEntries(Object.keys(checks).map((what) => [what, 0])) as Record<CheckName, number>
+  for (const { what, count } of await counts.all(db, {})) none[what] = count
+  return none
+}

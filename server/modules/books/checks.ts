@@ -1,0 +1,97 @@
+import { type Statement, statement } from '#server/db/statement.ts'
+
+const params = { limit: 'int8' } as const
+const columns = { id: 'uuid' } as const
+type Check = Statement<typeof params, typeof columns>
+
+/** A comparison that looks at everything: the ids of what differs. */
+const check = (name: string, text: string): Check => statement(`books.${name}`, params, columns, text, { slow: true })
+
+/** What must agree, whatever happened: each finds the ids of what doesn't. To add one, add a line. */
+export const checks = {
+  /** A variant: pieces taken out of its stock, and pieces in orders that aren't cancelled, less those that came back. */
+  stock: check(
+    'stock',
+    `
+    with ordered as (
+      select l.variant_id, sum(l.quantity) as quantity from order_lines l join orders o on o.id = l.order_id where o.order_status <> 'Cancelled' group by 1
+    ), back as (
+      select l.variant_id, sum(r.restocked) as quantity from return_lines r join returns t on t.id = r.return_id
+        join order_lines l on l.order_id = t.order_id and l.position = r.position group by 1)
+    select v.id from variants v left join ordered o on o.variant_id = v.id left join back b on b.variant_id = v.id
+    where v.sold <> coalesce(o.quantity, 0) - coalesce(b.quantity, 0) order by v.id limit $1`,
+  ),
+  /** A customer: the balance, and the sum of the ledger. */
+  points: check(
+    'points',
+    `
+    select u.id from users u left join (select user_id, sum(points) as sum from points_entries group by user_id) e on e.user_id = u.id
+    where u.points <> coalesce(e.sum, 0) order by u.id limit $1`,
+  ),
+  /** An order: its sums, and those of its lines. */
+  lines: check(
+    'lines',
+    `
+    select o.id from orders o left join (select order_id, sum(total_price) as cost, sum(discount) as discount from order_lines group by order_id) l
+      on l.order_id = o.id
+    where coalesce(l.cost, -1) <> o.product_cost or l.discount <> o.discount or o.total_cost <> o.product_cost + o.shipping_cost + o.tax - o.discount
+    order by o.id limit $1`,
+  ),
+  /** An order that two idempotency keys made, or a key of one that isn't there. */
+  keys: check(
+    'keys',
+    `
+    with made as (select (response->>'id')::uuid as id from idempotency_keys where scope like 'POST /user/orders/create-order %' and response is not null)
+    select m.id from made m left join orders o on o.id = m.id group by m.id, o.id having count(*) > 1 or o.id is null order by m.id limit $1`,
+  ),
+  /** An order: paid, but no money is left of what was taken; or money was taken and not given back, but it isn't paid. */
+  payment: check(
+    'payment',
+    `
+    with card as (
+      select p.order_id, sum(p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0))
+        - coalesce((select sum(g.amount) from order_refunds g where g.order_id = p.order_id and g.method = 'points'), 0) as held
+      from payments p where p.status = 'captured' group by p.order_id)
+    select o.id from orders o left join card on card.order_id = o.id
+    where o.payment_method = 'Stripe' and (o.payment_status = 'Paid') <> (coalesce(card.held, 0) > 0)
+      or o.payment_method = 'Points' and o.payment_status = 'Paid' and o.points_cost <> o.total_cost
+    order by o.id limit $1`,
+  ),
+  /** An order of which more was sent than bought. */
+  shipments: check(
+    'shipments',
+    `
+    select distinct s.order_id as id from (select order_id, position, sum(quantity) as sent from shipment_lines group by order_id, position) s
+      join order_lines l on l.order_id = s.order_id and l.position = s.position
+    where s.sent > l.quantity order by id limit $1`,
+  ),
+  /** An invoice or a credit note after a gap, or the last one where its counter says something else. */
+  numbers: check(
+    'numbers',
+    `
+    with numbered as (select id, kind, sequence, lag(sequence, 1, 0) over (partition by kind order by sequence) as before,
+      lead(sequence) over (partition by kind order by sequence) as after from invoices)
+    select n.id from numbered n join invoice_counters c on c.kind = n.kind
+    where n.before <> n.sequence - 1 or n.after is null and c.last <> n.sequence order by n.id limit $1`,
+  ),
+  /** An invoice: what it bills, and its order or its lines; or more was credited than billed. */
+  invoices: check(
+    'invoices',
+    `
+    select i.id from invoices i join orders o on o.id = i.order_id
+    where i.kind = 'invoice' and (i.total_cost <> o.total_cost
+      or i.product_cost <> (select coalesce(sum(l.total_price), 0) from invoice_lines l where l.invoice_id = i.id)
+      or i.total_cost < (select coalesce(sum(c.total_cost), 0) from invoices c where c.corrects = i.id))
+    order by i.id limit $1`,
+  ),
+  /** An order that was paid since there are invoices, and has none. */
+  billed: check(
+    'billed',
+    `
+    select distinct o.id from orders o join order_events e on e.order_id = o.id and e.event = 'PAID'
+    where o.payment_status = 'Paid' and e.at > (select min(issued_at) from invoices)
+      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice') order by o.id limit $1`,
+  ),
+} as const satisfies Record<string, Check>
+
+export type CheckName = keyof typeof checks

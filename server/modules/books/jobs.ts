@@ -1,0 +1,11 @@
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { compareBooks } from './books.ts'
+
+const dayMs = 86_400_000
+
+/** Schedules the nightly comparison of the books; each difference is logged with its id. */
+export function registerBookJobs(jobs: JobRunner, log: { error: (fields: object, message: string) => void }): void {
+  jobs.schedule('books.compare', dayMs, async (_, { database, now }) => {
+    for (const imbalance of await compareBooks(database, now)) log.error(imbalance, 'the books disagree')
+  })
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { compareBooks, countImbalances } from '#server/modules/books/books.ts'
+import type { CheckName } from '#server/modules/books/checks.ts'
+import { card, type CardShop, openCardShop } from './card-shop.ts'
+import { givePoints, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+
+let shop: CardShop
+let app: CardShop['app']
+const ids: Record<'variant' | 'user' | 'paid' | 'cash' | 'invoice', string> = { variant: '', user: '', paid: '', cash: '', invoice: '' }
+const query = async (text: string, ...values: unknown[]) => (await app.database.db.query({ text, values })).rows as { id: string }[]
+
+beforeAll(async () => {
+  shop = await openCardShop()
+  ;({ app } = shop)
+  const [product] = (await stockShop(app, [seedProduct({ stock: 9, isRedeemable: true })])) as [Product]
+  const [{ userId, token }, staff] = [await signedIn(app), await staffIn(app, 'owner')]
+  await givePoints(app, userId, 100)
+  const place = async (over: object) =>
+    app.call('POST /user/orders/create-order', await orderInput(app, [{ product, quantity: 1 }], over), { token, idempotencyKey: newKey() })
+  const [paid, cash] = [await place({ paymentMethod: 'Stripe', points: 50 }), await place({})]
+  shop.stripe.payWith((await shop.begin(paid)).sessionId, card)
+  await shop.tell()
+  await app.call('POST /admin/orders/:id/ship', { id: cash.id }, { token: staff.token })
+  const [invoice] = await query('select id from invoices')
+  Object.assign(ids, { variant: product.variants[0]!.id, user: userId, paid: paid.id, cash: cash.id, invoice: invoice!.id })
+})
+afterAll(() => shop.close())
+
+/** What no call does, and how it's undone. */
+const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: string][] = [
+  ['stock', 'variant', 'update variants set sold = sold + 1 where id = $1', 'update variants set sold = sold - 1 where id = $1'],
+  ['points', 'user', 'update users set points = points + 7 where id = $1', 'update users set points = points - 7 where id = $1'],
+  [
+    'lines',
+    'cash',
+    'update order_lines set price = price + 1, total_price = total_price + 1 where order_id = $1',
+    'update order_lines set price = price - 1, total_price = total_price - 1 where order_id = $1',
+  ],
+  [
+    'keys',
+    'cash',
+    `insert into idempotency_keys select scope, 'again', request_hash, response, created_at from idempotency_keys where response->>'id' = $1::text`,
+    `delete from idempotency_keys where key = 'again' and response->>'id' = $1::text`,
+  ],
+  [
+    'payment',
+    'paid',
+    `update orders set payment_status = 'Pending' where id = $1`,
+    `update orders set payment_status = 'Paid' where id = $1`,
+  ],
+  [
+    'shipments',
+    'cash',
+    'update shipment_lines set quantity = quantity + 1 where order_id = $1',
+    'update shipment_lines set quantity = quantity - 1 where order_id = $1',
+  ],
+  [
+    'numbers',
+    'invoice',
+    'update invoice_counters c set last = last + 1 from invoices i where i.kind = c.kind and i.id = $1',
+    'update invoice_counters c set last = last - 1 from invoices i where i.kind = c.kind and i.id = $1',
+  ],
+  [
+    'invoices',
+    'invoice',
+    `insert into invoice_lines select id, 9, 'x', 'x', '{}', 1, 1, 1 from invoices where id = $1`,
+    `alter table invoice_lines disable trigger user`,
+  ],
+]
+
+describe('the books', () => {
+  it('agree', async () => {
+    expect(await compareBooks(app.database, app.now())).toEqual([])
+  })
+
+  it.each(wrongs)(
+    'name what is wrong with %s: the id of the %s, to the log, the measures and whoever asks',
+    async (what, of, wrong, undone) => {
+      await query(wrong, ids[of])
+      expect(await compareBooks(app.database, app.now())).toEqual([{ what, id: ids[of] }])
+      expect(await countImbalances(app.database.db)).toMatchObject({ [what]: 1 })
+      if (what === 'invoices') {
+        await query(undone)
+        await query('delete from invoice_lines where position = 9')
+      } else await query(undone, ids[of])
+      expect(await compareBooks(app.database, app.now())).toEqual([])
+      expect((await countImbalances(app.database.db))[what]).toBe(0)
+    },
+  )
+
+  it('name a paid order without an invoice', async () => {
+    await query(
+      `insert into order_events (id, order_id, event, at) select gen_random_uuid(), $1, 'PAID', now() + interval '100 years'`,
+      ids.cash,
+    )
+    await query(`update orders set payment_status = 'Paid' where id = $1`, ids.cash)
+    expect(await compareBooks(app.database, app.now())).toEqual([{ what: 'billed', id: ids.cash }])
+    await query(`update orders set payment_status = 'Pending' where id = $1`, ids.cash)
+  })
+})

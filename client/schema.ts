@@ -250,6 +250,31 @@ export type Deal = {
     price: number
   }[]
 }
+export type Dimensions = {
+  /** In millimeters */
+  width: number
+  /** In millimeters */
+  height: number
+  /** In millimeters */
+  depth?: number
+  /** The shape it is drawn with */
+  shape: string
+  /** Other measures, by option and value */
+  by?: Record<
+    string,
+    Record<
+      string,
+      {
+        /** In millimeters */
+        width?: number
+        /** In millimeters */
+        height?: number
+        /** In millimeters */
+        depth?: number
+      }
+    >
+  >
+}
 export type Facets = {
   /** The categories; of a product only with `fields=full` in lists */
   categories: {
@@ -754,6 +779,8 @@ export type Product = {
     name: string
     /** The values */
     values: string[]
+    /** The color of each value, in the same order */
+    swatches?: string[]
   }[]
   /** Each combination of options, with price and stock */
   variants: Variant[]
@@ -782,6 +809,10 @@ export type Product = {
     /** A value */
     value: string
   }[]
+  /** What each size means */
+  sizes?: Size[]
+  /** How large it is, in millimeters */
+  dimensions?: Dimensions
 }
 export type ProductCard = {
   /** A UUID */
@@ -821,9 +852,9 @@ export type ProductCard = {
     /** What the picture shows */
     alt?: string
     /** Width in pixels */
-    width: number
+    width?: number
     /** Height in pixels */
-    height: number
+    height?: number
     /** The place among the pictures, from 0 */
     displayOrder?: number
     /** A tiny WebP as base64, to show until the picture is there */
@@ -852,6 +883,8 @@ export type ProductCard = {
     name: string
     /** The values */
     values: string[]
+    /** The color of each value, in the same order */
+    swatches?: string[]
   }[]
   /** Each combination of options, with price and stock */
   variants: Variant[]
@@ -1162,6 +1195,26 @@ export type Shop = {
   showApiDocs: boolean
   /** Whether pages link to the style guide */
   showStyleguide: boolean
+}
+export type Size = {
+  /** The value of the option */
+  value: string
+  /** The size in Europe */
+  eu?: string
+  /** The size in the United States; of shoes the men's */
+  us?: string
+  /** The size in the United States, women's shoes */
+  usWomen?: string
+  /** The size in the United Kingdom */
+  uk?: string
+  /** The chest it fits, in millimeters, from and to */
+  chest?: unknown[]
+  /** The waist it fits, in millimeters, from and to */
+  waist?: unknown[]
+  /** The hips it fits, in millimeters, from and to */
+  hips?: unknown[]
+  /** The length of the foot it fits, in millimeters, from and to */
+  foot?: unknown[]
 }
 export type StaffQuestion = {
   /** A UUID */

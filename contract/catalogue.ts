@@ -36,6 +36,30 @@ export const variant = z
   })
   .meta({ id: 'Variant' })
 
+const range = z.tuple([z.int(), z.int()])
+/** A size in the sizes of other countries, and whom it fits: millimetres of the body, from and to. */
+export const size = z
+  .object({
+    value: z.string(),
+    eu: z.string().optional(),
+    us: z.string().optional(),
+    usWomen: z.string().optional(),
+    uk: z.string().optional(),
+    chest: range.optional(),
+    waist: range.optional(),
+    hips: range.optional(),
+    foot: range.optional(),
+  })
+  .meta({ id: 'Size' })
+export type Size = z.infer<typeof size>
+
+const measures = z.object({ width: z.int(), height: z.int(), depth: z.int().optional() })
+/** How large a product is, in millimetres, and the shape it is drawn with; `by` are other measures, by option and value. */
+export const dimensions = measures
+  .extend({ shape: z.string(), by: z.record(z.string(), z.record(z.string(), measures.partial())).optional() })
+  .meta({ id: 'Dimensions' })
+export type Dimensions = z.infer<typeof dimensions>
+
 /** The deal that a product is in: its variants have their prices in it, and as `oldPrice` what they cost without. */
 export const runningDeal = z.object({ endsAt: time, left: z.int().nullable() }).meta({ id: 'RunningDeal' })
 
@@ -63,12 +87,13 @@ export const productCard = z
     id,
     info,
     meta: meta.partial().required({ friendlyPageName: true }),
-    photos: z.array(photo.partial({ displayOrder: true, alt: true })),
+    photos: z.array(photo.partial({ displayOrder: true, alt: true, width: true, height: true })),
     blur: z.string().optional(),
     brand: reference,
     tags: z.array(z.enum(productTags)),
     deal: runningDeal.optional(),
-    options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+    /** `swatches`: the colour of each value, in the same order. */
+    options: z.array(z.object({ name: z.string(), values: z.array(z.string()), swatches: z.array(z.string()).optional() })),
     variants: z.array(variant),
     rating: rating.partial({ histogram: true }),
     categories: z.array(reference).optional(),
@@ -85,6 +110,8 @@ export const product = productCard
     categories: z.array(reference),
     rating,
     attributes: z.array(attribute),
+    sizes: z.array(size).optional(),
+    dimensions: dimensions.optional(),
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>

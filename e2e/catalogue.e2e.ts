@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { open } from './ready.ts'
+import { chooseSize } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -99,11 +100,16 @@ describe('browsing', () => {
 })
 
 describe('a product', () => {
-  it('opens with the variant in its URL, and puts the chosen one there', async () => {
+  it('asks for a size before it can be bought, opens with the variant in its URL, and puts the chosen one there', async () => {
     const { page, context, faults } = await shop.visit()
     await open(page, urls.product('training-tee'))
     await page.getByRole('button', { name: 'Moss', pressed: false }).click()
+    await page.waitForURL(/shown=/)
+    await page.getByRole('main').getByRole('button', { name: 'Choose a size' }).first().click()
+    await page.getByText('Choose a size first.').waitFor()
+    await page.getByRole('button', { name: 'M', exact: true }).click()
     await page.waitForURL(/variant=/)
+    await page.getByText('Item number: LH-TT-MOSS-M').waitFor()
     const address = page.url()
     await open(page, urls.market())
     await open(page, address)
@@ -115,6 +121,7 @@ describe('a product', () => {
   it('is added to the cart in a dialog that returns the focus, and is still there after a reload', async () => {
     const { page, context, faults } = await shop.visit()
     await open(page, urls.product('training-tee'))
+    await chooseSize(page)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
     await add.click()
     const dialog = page.getByRole('dialog', { name: 'Added to cart' })
@@ -136,6 +143,7 @@ describe('a product', () => {
     const { page, context, faults } = await shop.visit()
     await context.addInitScript(() => localStorage.setItem('root', '{"state":{"cart":{"lines":[{"productId":1}]},"auth":"x"},"version":1'))
     await open(page, urls.product('training-tee'))
+    await chooseSize(page)
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
     expect(faults).toEqual([])

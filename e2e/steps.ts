@@ -6,9 +6,18 @@ import { open } from './ready.ts'
 /** Puts so many of a product into the cart, by its page. */
 export async function putInCart(page: Page, slug: string, quantity = 1): Promise<void> {
   await open(page, urls.product(slug))
+  await chooseSize(page)
   if (quantity > 1) await page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).fill(String(quantity))
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
+}
+
+/** On a product's page: the first size that can be bought, where there are sizes. */
+export async function chooseSize(page: Page): Promise<void> {
+  const size = page.locator('#sizes button[aria-pressed="false"]:not([title])').first()
+  if ((await size.count()) === 0) return
+  await size.click()
+  await page.waitForURL(/variant=/)
 }
 
 /** Fills the checkout as somebody in Portland would, who types a phone number as they always do. */

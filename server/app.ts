@@ -30,6 +30,7 @@ import { finishingUploads } from './modules/media/finish.ts'
 import { registerMediaJobs } from './modules/media/jobs.ts'
 import { openMedia } from './modules/media/open.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
+import { registerDrawings } from './modules/catalogue/drawings/serve.ts'
 import { registerMediaFiles } from './modules/media/serve.ts'
 import { sumOrders } from './modules/orders/orders.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -158,6 +159,7 @@ export async function createApp(options: Options): Promise<App> {
   registerWebhookRoutes(http, appContext, gateway)
   registerCallbackRoutes(http, appContext, socialClients)
   registerMediaFiles(http, media, appContext)
+  registerDrawings(http, appContext, catalogue)
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })

@@ -45,6 +45,8 @@ const ownColumns = [
   'listed',
   'options',
   'attributes',
+  'sizes',
+  'dimensions',
   'ratings',
 ] as const satisfies (keyof Source)[]
 
@@ -114,6 +116,8 @@ function sourceOf(product: NewProduct, { id, variants }: { id: string; variants:
     listed: product.publishedAt <= known.now,
     options: product.options,
     attributes: product.attributes,
+    sizes: product.sizes ?? [],
+    dimensions: product.dimensions ?? null,
     ratings: product.ratings,
     brand: named(known.brands.get(product.brand)!),
     categories: own.map(named),

@@ -28,6 +28,11 @@ describe('pictures, catalogue and studio agree', () => {
     expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([])
   })
 
+  test('what shared links show is there, of each product', () => {
+    const missing = products.map((product) => `${takesOf(product)[0]!.names[0]}@og.jpg`).filter((file) => !existsSync(join(folder, file)))
+    expect(missing).toEqual([])
+  })
+
   test('what is printed is the brand that sells it, and what is chosen', () => {
     const marks = brands.flatMap(({ slug, name, mark }) => [
       { slug, words: name.toUpperCase() },

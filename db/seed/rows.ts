@@ -1,5 +1,8 @@
 import { minor } from '#contract/fields.ts'
 import type { NewPhoto, NewProduct, NewVariant } from '#server/modules/catalogue/catalogue.ts'
+import { colours, type Colour } from './catalogue/colours.ts'
+import { dimensionsOf } from './catalogue/dimensions.ts'
+import { sizesOf } from './catalogue/sizes.ts'
 import { priceHistory } from './prices.ts'
 import { type Shot, shotOf } from './pictures.ts'
 import { type Take, takesOf } from './takes.ts'
@@ -10,6 +13,7 @@ const side = 1000
 
 /** A product of the demo world as the catalogue takes it: money in minor units, times instead of days ago. */
 export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sales'> {
+  const dimensions = dimensionsOf[seed.pictured ?? seed.slug]
   return {
     slug: seed.slug,
     name: seed.name,
@@ -23,13 +27,18 @@ export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sa
     isFeatured: seed.isFeatured ?? false,
     isRedeemable: seed.isRedeemable ?? false,
     publishedAt: new Date(now.getTime() - seed.publishedDaysAgo * dayMs),
-    options: seed.options,
+    options: seed.options.map(withSwatches),
+    sizes: sizesOf(seed),
+    ...(dimensions && { dimensions }),
     attributes: seed.attributes,
     ratings: seed.ratings ?? [0, 0, 0, 0, 0],
     variants: variantsOf(seed, now),
     photos: photosOf(seed),
   }
 }
+
+const withSwatches = (option: SeedProduct['options'][number]) =>
+  option.name === 'Colour' ? { ...option, swatches: option.values.map((value) => colours[value as Colour]) } : option
 
 function variantsOf(seed: SeedProduct, now: Date): NewVariant[] {
   const takes = takesOf(seed)

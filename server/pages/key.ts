@@ -6,7 +6,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/market$/, new Set()],
   [/^\/collections\//, new Set(['after', 'brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'sort'])],
   [/^\/compare$/, new Set(['products'])],
-  [/^\/product\//, new Set(['variant'])],
+  [/^\/product\//, new Set(['shown', 'variant'])],
 ]
 const lengthMax = 1500
 

@@ -1,3 +1,4 @@
+import { shared } from '#contract/pictures.ts'
 import { useRootData } from './root-data.ts'
 import { useShop } from './shop.ts'
 import { useText } from './text.ts'
@@ -35,7 +36,8 @@ export function Head({ title, description, path, image, type = 'website', hidden
       <meta property="og:title" content={title} />
       {name && <meta property="og:site_name" content={name} />}
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={origin + image} />}
+      {image && <meta property="og:image" content={origin + shared(image)} />}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
     </>
   )
 }

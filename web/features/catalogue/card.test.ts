@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalogue.ts'
-import { toCard, withLive, withoutBadge } from './card.ts'
+import { toCard, toCards, withLive, withoutBadge } from './card.ts'
 
 const now = Date.parse('2026-06-01T00:00:00.000Z')
 type Variant = ProductCard['variants'][number]
@@ -101,3 +101,20 @@ test('"from" is said only where prices differ', () => {
 })
 
 test('a product without photos still has a card', () => expect(toCard(product({ photos: [] }), now).shot).toEqual(['', '', 1, 1]))
+
+describe('the cards of a list', () => {
+  const bestSeller = () => product({ tags: ['BEST_SELLING_PRODUCTS'] })
+  test('of any four in a row, one has a badge', () => {
+    const cards = toCards([product(), ...Array.from({ length: 6 }, bestSeller)], now)
+    expect(cards.map(({ badge }) => badge)).toEqual([undefined, 'bestSeller', undefined, undefined, undefined, 'bestSeller', undefined])
+  })
+  test('without a badge it is the same card each time, so that what was rendered of it can be used again', () => {
+    const two = [bestSeller(), bestSeller()]
+    expect(toCards(two, now)[1]).toBe(toCards(two, now)[1])
+  })
+  test('shows the colors, where there are several', () => {
+    const colours = (swatches: string[]) => toCard(product({ options: [{ name: 'Colour', values: swatches, swatches }] }), now).swatches
+    expect(colours(['#111111', '#eeeeee'])).toEqual(['#111111', '#eeeeee'])
+    expect(colours(['#111111'])).toBeUndefined()
+  })
+})

@@ -26,6 +26,8 @@ export interface Card {
   second?: string
   rating: number
   rated: number
+  /** The colours it comes in, where there are several. */
+  swatches?: string[]
   badge?: 'bestSeller' | 'new' | 'left' | 'soldOut'
   left?: number
   /** The only variant, where there is one and it can be bought: it may be added without choosing. */
@@ -59,9 +61,10 @@ function buildCard(product: Product, now: number): Card {
     was: info.oldPrice,
     ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
     ...(info.oldPrice === null && upTo(variants)),
-    shot: first ? [first.url, first.alt ?? '', first.width, first.height] : ['', '', 1, 1],
+    shot: first ? [first.url, first.alt ?? '', first.width ?? 1, first.height ?? 1] : ['', '', 1, 1],
     ...(product.blur && { blur: product.blur }),
     ...(second && { second: second.url }),
+    ...swatchesOf(product),
     ...badgeOf(product, now),
     ...liveParts(product),
   }
@@ -91,6 +94,33 @@ function liveParts({ rating, variants }: Pick<LiveProduct, 'rating' | 'variants'
 function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {
   const most = Math.max(0, ...variants.map(({ price, oldPrice }) => (oldPrice ? Math.round((1 - price / oldPrice) * 100) : 0)))
   return most > 0 ? { upTo: most } : {}
+}
+
+function swatchesOf({ options }: Product): Pick<Card, 'swatches'> {
+  const swatches = options.find((option) => option.swatches)?.swatches ?? []
+  return swatches.length > 1 ? { swatches } : {}
+}
+
+const apart = 4
+const plainCards = new WeakMap<Card, Card>()
+
+/** Products of a list as cards: of any four in a row, one at most says that it's new or sells best. */
+export function toCards(products: Product[], now: number): Card[] {
+  let last = -apart
+  return products.map((product, at) => {
+    const card = toCard(product, now)
+    if (card.badge !== 'bestSeller' && card.badge !== 'new') return card
+    if (at - last < apart) return plain(card)
+    last = at
+    return card
+  })
+}
+
+/** The card without its badge; the same one for the same card. */
+function plain(card: Card): Card {
+  let made = plainCards.get(card)
+  if (!made) plainCards.set(card, (made = { ...card, badge: undefined }))
+  return made
 }
 
 /** Without a badge that says the same as the heading above. */

@@ -18,18 +18,38 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
       <div className="card-shot">
         <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} shown="card" blur={blur} first={first} />
         {second && <img src={narrow(second, 320)} alt="" loading="lazy" className="card-second" />}
+      </div>
+      <div className="card-top">
+        <p className="card-brand">{card.brand}</p>
         <CardBadge badge={card.badge} left={card.left} />
       </div>
-      <p className="card-brand">{card.brand}</p>
       <h3 className="card-name">
         <Link to={urls.product(card.slug)}>{card.marks ? <Marked text={card.name} marks={card.marks} /> : card.name}</Link>
       </h3>
       <div className="card-foot">
         <Price price={card.price} was={card.was} from={card.from} upTo={card.upTo} />
         <RatingBrief average={card.rating} count={card.rated} />
+        {card.swatches && <Swatches colours={card.swatches} />}
       </div>
       {children}
     </article>
+  )
+}
+
+const swatchesMax = 5
+const swatchWidth = 18
+
+/** The colours as dots; how many there are in words. */
+function Swatches({ colours }: { colours: string[] }) {
+  const t = useText('common')
+  const shown = colours.slice(0, swatchesMax)
+  const width = shown.length * swatchWidth
+  return (
+    <svg role="img" aria-label={t('card.colors', { count: colours.length })} width={width} height="16" className="card-swatches">
+      {shown.map((colour, index) => (
+        <circle key={colour} cx={index * swatchWidth + 8} cy="8" r="6.5" fill={colour} />
+      ))}
+    </svg>
   )
 }
 
@@ -37,9 +57,5 @@ function CardBadge({ badge, left }: Pick<Card, 'badge' | 'left'>) {
   const t = useText('common')
   if (!badge) return null
   const look = badge === 'soldOut' ? 'quiet' : 'volt'
-  return (
-    <Badge look={look} className="absolute top-3 left-3">
-      {badge === 'left' ? t('card.left', { count: left ?? 0 }) : t(`card.${badge}`)}
-    </Badge>
-  )
+  return <Badge look={look}>{badge === 'left' ? t('card.left', { count: left ?? 0 }) : t(`card.${badge}`)}</Badge>
 }

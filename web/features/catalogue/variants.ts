@@ -10,6 +10,8 @@ export interface Choice {
 }
 export interface OptionChoices {
   name: string
+  /** The colour of each choice. */
+  swatches?: string[]
   choices: Choice[]
 }
 
@@ -39,6 +41,15 @@ export function pickVariant({ variants, photos }: Pick<Product, 'variants' | 'ph
   )
 }
 
+/** The option that nobody chooses for a customer. */
+const sizeOption = 'Size'
+
+/** Whether there are sizes to choose from: then none is chosen in advance. */
+export const hasSizes = ({ options }: Pick<Product, 'options'>): boolean =>
+  options.some(({ name, values }) => name === sizeOption && values.length > 1)
+
+export const isSizeOption = (name: string): boolean => name === sizeOption
+
 type Photo = Product['photos'][number]
 
 /** Whether a picture shows this variant, or any. */
@@ -57,7 +68,7 @@ export function photosOf({ photos }: Pick<Product, 'photos'>, variant: Variant |
  * nothing that can be bought is ever out of reach.
  */
 export function choicesOf({ options, variants }: Pick<Product, 'options' | 'variants'>, chosen: Variant): OptionChoices[] {
-  return options.map(({ name, values }, index) => {
+  return options.map(({ name, values, swatches }, index) => {
     const before = options.slice(0, index).map((option) => option.name)
     const fitting = variants.filter((variant) => before.every((option) => variant.options[option] === chosen.options[option]))
     const choices = values.map((value) => {
@@ -65,7 +76,7 @@ export function choicesOf({ options, variants }: Pick<Product, 'options' | 'vari
       const best = nearest(withValue.filter(canBuy), chosen) ?? nearest(withValue, chosen)
       return { value, chosen: chosen.options[name] === value, available: withValue.some(canBuy), variantId: best?.id ?? null }
     })
-    return { name, choices }
+    return { name, choices, ...(swatches && { swatches }) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { toCard } from '#web/features/catalogue/card.ts'
+import { toCards } from '#web/features/catalogue/card.ts'
 import { clearViewed } from '#web/features/recently-viewed/viewed.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/text.ts'
@@ -16,7 +16,7 @@ export function RecentlyViewedRail({ ids }: { ids: string[] }) {
   const load = useCallback(async () => {
     const now = Date.now()
     const { products } = await call('GET /user/products/by-id', { id: asked, blur: true })
-    return products.map((product) => toCard(product, now))
+    return toCards(products, now)
   }, [asked])
   const { value } = useAsyncData(load)
   if (!value) return null

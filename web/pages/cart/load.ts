@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue.ts'
-import { type Card, toCard } from '#web/features/catalogue/card.ts'
+import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { pictureAt } from '#web/lib/shop-window.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -17,5 +17,5 @@ export async function loader(): Promise<CartData> {
     call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', blur: true, limit: othersMax }).catch(() => ({ products: [] })),
   ])
   const now = Date.now()
-  return { picture, others: products.map((product) => toCard(product, now)) }
+  return { picture, others: toCards(products, now) }
 }

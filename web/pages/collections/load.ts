@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import type { CategoryNode, Picture } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
-import { toCard } from '#web/features/catalogue/card.ts'
+import { toCards } from '#web/features/catalogue/card.ts'
 import { parseFilters, toInput } from '#web/features/catalogue/filters.ts'
 import { type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
@@ -26,7 +26,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
     call('GET /user/products', toInput(slug === everything ? null : slug, filters)),
   ])
   const now = Date.now()
-  const cards = list.products.map((product) => toCard(product, now))
+  const cards = toCards(list.products, now)
   const { totalProducts: total, facets, nextCursor } = list
   const place = collectionPlace(slug)
   return { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }

@@ -1,6 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { CategoryNode, Picture, ProductCard } from '#contract/catalogue.ts'
-import { type Card, toCard, withoutBadge } from '#web/features/catalogue/card.ts'
+import { type Card, toCard, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import type { DealData } from './deal-of-the-day.tsx'
 
@@ -42,7 +42,7 @@ export async function loader(): Promise<MarketData> {
     list({ orderBy: 'newest', limit: candidatesMax }),
   ])
   const now = Date.now()
-  const cards = (products: ProductCard[]): Card[] => products.map((product) => toCard(product, now))
+  const cards = (products: ProductCard[]): Card[] => toCards(products, now)
   const [hero, ...moreFeatured] = cards(featured.products)
   const rails = withoutRepeats(
     [moreFeatured, cards(best), cards(trending), cards(reduced.products), cards(rated), cards(fresh.products)],
@@ -92,7 +92,8 @@ function tilesOf(categories: CategoryNode[]): Promise<Tile[]> {
   return Promise.all(
     categories.map(async ({ name, slug, productCount: count, photo: scene }) => {
       const [product] = scene ? [] : (await list({ category: slug, limit: 1 })).products
-      return { name, slug, count, scene, photo: product?.photos[0] ?? null }
+      const [shot] = product?.photos ?? []
+      return { name, slug, count, scene, photo: shot ? { url: shot.url, width: shot.width ?? 1, height: shot.height ?? 1 } : null }
     }),
   )
 }

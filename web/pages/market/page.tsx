@@ -4,6 +4,7 @@ import type { Sort } from '#web/features/catalogue/filters.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { Head } from '#web/lib/head.tsx'
+import { ShopSchema } from '#web/lib/shop-schema.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { DealOfTheDay } from './deal-of-the-day.tsx'
@@ -29,6 +30,7 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} description={t('description')} path={urls.market()} image={window.market?.url ?? hero?.shot[0]} />
+      <ShopSchema />
       <Hero picture={window.market ?? null} card={hero} />
       <div className="mt-14 grid gap-16 md:mt-20 md:gap-24 [&>*]:min-w-0">
         <ProductRail title={t('rails.best')} cards={rails.best} more={all('best-selling')} />

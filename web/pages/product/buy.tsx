@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'
-import { mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
+import { canBuy, mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
 import { NotifyMe } from '#web/features/stock-alerts/notify-me.tsx'
+import { limits } from '#contract/limits.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -14,23 +16,36 @@ import { Options } from './options.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { StockState } from './stock-state.tsx'
 
+interface BuyProps {
+  product: Product
+  variant: Variant
+  /** False while a size has to be chosen: then the variant is only shown. */
+  isChosen: boolean
+}
+
 /** Price, choice, stock, and the way into the cart. */
-export function Buy({ product, variant }: { product: Product; variant: Variant }) {
+export function Buy({ product, variant, isChosen }: BuyProps) {
   const t = useText('product-details')
   const [quantity, setQuantity] = useState(1)
   const { busy, there, room, add } = useAdd(product, variant)
   const button = useRef<HTMLDivElement>(null)
-  const isSoldOut = variant.stock.state === 'out'
-  const label = room > 0 ? t('add') : t('allInCart')
-  const addNow = () => void add(Math.min(quantity, room))
+  const [isAsked, setAsked] = useState(false)
+  const isSoldOut = isChosen && variant.stock.state === 'out'
+  const isFull = isChosen && room === 0
+  const label = isChosen ? (room > 0 ? t('add') : t('allInCart')) : t('options.chooseSize')
+  const addNow = () => {
+    if (isChosen) return void add(Math.min(quantity, room))
+    setAsked(true)
+    document.querySelector<HTMLElement>('#sizes button[name="variant"]')?.focus()
+  }
   return (
     <>
       <Price price={variant.price} was={variant.oldPrice} large />
       {variant.lowestPrice !== undefined && <LowestPrice price={variant.lowestPrice} />}
-      {product.options.length > 0 && <Options product={product} variant={variant} />}
+      {product.options.length > 0 && <Options {...{ product, variant, isChosen, isAsked }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <StockState stock={variant.stock} />
-        {there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
+        {isChosen ? <StockState stock={variant.stock} /> : <p className="text-sm text-quiet">{t('options.sizeForStock')}</p>}
+        {isChosen && there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
       </div>
       <div ref={button} className="flex gap-3">
         {isSoldOut ? (
@@ -38,31 +53,50 @@ export function Buy({ product, variant }: { product: Product; variant: Variant }
         ) : (
           <>
             <Quantity
-              value={Math.min(quantity, Math.max(room, 1))}
-              max={Math.max(room, 1)}
+              value={isChosen ? Math.min(quantity, Math.max(room, 1)) : quantity}
+              max={isChosen ? Math.max(room, 1) : limits.cart.quantityMax}
               label={t('quantity')}
-              disabled={room === 0}
+              disabled={isFull}
               onChange={setQuantity}
             />
-            <Button busy={busy} disabled={room === 0} data-replay="" className="grow" onClick={addNow}>
+            <Button busy={busy} disabled={isFull} data-replay="" className="grow" onClick={addNow}>
               {label}
             </Button>
           </>
         )}
       </div>
       <SaveButtons product={product} />
-      <Facts price={isSoldOut ? null : variant.price * quantity} />
+      {isChosen && <p className="-mt-2 text-sm text-quiet">{`${t('sku')}: ${variant.sku}`}</p>}
+      <Facts price={canArrive(product, variant, isChosen) ? variant.price * quantity : null} />
+      <Announcement variant={variant} isChosen={isChosen} />
       {!isSoldOut && (
-        <BuyBar
-          watched={button}
-          name={product.info.name}
-          price={variant.price}
-          label={label}
-          disabled={busy || room === 0}
-          onAdd={addNow}
-        />
+        <BuyBar watched={button} name={product.info.name} price={variant.price} label={label} disabled={busy || isFull} onAdd={addNow} />
       )}
     </>
+  )
+}
+
+/** Whether it can be ordered, so that a day may be promised: of what isn't chosen yet, any size. */
+const canArrive = ({ variants }: Product, variant: Variant, isChosen: boolean): boolean =>
+  isChosen ? canBuy(variant) : variants.some(canBuy)
+
+/** Says to screen readers what another choice shows. */
+function Announcement({ variant, isChosen }: Pick<BuyProps, 'variant' | 'isChosen'>) {
+  const t = useText('product-details')
+  const money = useMoney()
+  const [said, setSaid] = useState('')
+  const first = useRef(true)
+  const state = variant.stock.state === 'low' ? t('stock.low', { count: variant.stock.left ?? 0 }) : t(`stock.${variant.stock.state}`)
+  const sentence = [wordsOf(variant), money(variant.price), ...(isChosen ? [state] : [])].join(', ')
+  useEffect(() => {
+    if (first.current) first.current = false
+    else setSaid(sentence)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a choice is news, not stock that changed meanwhile
+  }, [variant.id, isChosen])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
   )
 }
 

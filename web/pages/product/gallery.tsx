@@ -1,69 +1,87 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { SlidePicture } from './slide-picture.tsx'
+import type { Slide } from './slides.ts'
 
-type Photos = Product['photos']
+const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
 
-/** The pictures in a row that is swiped through, with small ones to press. Without script those are links to the large ones. */
-export function Gallery({ name, photos }: { name: string; photos: Photos }) {
+/**
+ * The pictures in a row that is swiped through, with small ones to press; a press on a large one opens it over the whole screen. Without
+ * script all of them are links to the pictures.
+ */
+export function Gallery({ name, slides }: { name: string; slides: Slide[] }) {
   const t = useText('product-details')
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const first = photos[0]?.url
+  const [opened, setOpened] = useState<number>()
+  const [isOpen, setOpen] = useState(false)
+  const first = slides[0]?.url
   useEffect(() => {
     row.current?.scrollTo({ left: 0 })
   }, [first])
   const scrolled = () => {
     if (row.current) setShown(Math.round(row.current.scrollLeft / row.current.clientWidth))
   }
-  const show = (event: MouseEvent, index: number) => {
+  const show = (index: number, behavior: ScrollBehavior = 'smooth') =>
+    row.current?.scrollTo({ left: index * row.current.clientWidth, behavior })
+  const open = (event: MouseEvent, index: number) => {
     event.preventDefault()
-    row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: 'smooth' })
+    setOpened(index)
+    setOpen(true)
   }
   return (
     <>
-      <ul
-        ref={row}
-        onScroll={scrolled}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, and holds nothing that takes the focus
-        tabIndex={0}
-        aria-label={t('gallery.large', { name })}
-        className="scroll-row rounded-card bg-studio"
-      >
-        {photos.map(({ url, alt, width, height, blur }, index) => (
-          <li key={url} id={`photo-${index + 1}`} className="relative w-full shrink-0 snap-center overflow-hidden">
-            <Picture
-              url={url}
-              alt={alt}
-              width={width}
-              height={height}
-              blur={blur}
-              first={index === 0}
-              className="relative aspect-square w-full object-cover"
-            />
+      <ul ref={row} onScroll={scrolled} aria-label={t('gallery.large', { name })} className="scroll-row rounded-card bg-studio">
+        {slides.map((slide, index) => (
+          <li key={slide.url} id={`photo-${index + 1}`} className="relative w-full shrink-0 snap-center overflow-hidden">
+            <a
+              href={slide.url}
+              data-replay=""
+              aria-haspopup="dialog"
+              onClick={(event) => open(event, index)}
+              className="relative block cursor-zoom-in -outline-offset-4"
+            >
+              <SlidePicture slide={slide} first={index === 0} className="relative aspect-square w-full object-cover" />
+            </a>
           </li>
         ))}
       </ul>
-      {photos.length > 1 && <Thumbnails photos={photos} shown={shown} show={show} />}
+      {slides.length > 1 && <Thumbnails slides={slides} shown={shown} show={show} />}
+      {opened !== undefined && (
+        <Suspense>
+          <Lightbox
+            name={name}
+            slides={slides}
+            start={opened}
+            open={isOpen}
+            onClose={(last) => {
+              setOpen(false)
+              show(last, 'instant')
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function Thumbnails({ photos, shown, show }: { photos: Photos; shown: number; show: (event: MouseEvent, index: number) => void }) {
+function Thumbnails({ slides, shown, show }: { slides: Slide[]; shown: number; show: (index: number) => void }) {
   const t = useText('product-details')
   return (
     <ul className="scroll-row mt-3 gap-2 p-0.5">
-      {photos.map(({ url, width, height }, index) => (
-        <li key={url}>
+      {slides.map((slide, index) => (
+        <li key={slide.url}>
           <a
             href={`#photo-${index + 1}`}
-            aria-label={t('gallery.show', { number: index + 1, of: photos.length })}
+            aria-label={t('gallery.show', { number: index + 1, of: slides.length })}
             aria-current={index === shown || undefined}
-            onClick={(event) => show(event, index)}
+            onClick={(event) => {
+              event.preventDefault()
+              show(index)
+            }}
             className="block size-18 overflow-hidden rounded-input bg-studio aria-[current]:outline-2 aria-[current]:outline-ink"
           >
-            <Picture url={url} alt="" width={width} height={height} shown="thumb" className="size-full object-cover" />
+            <SlidePicture slide={slide} alt="" shown="thumb" className="size-full object-cover" />
           </a>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { redirect } from '#web/lib/router/outcome.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
-import { type Card, toCard } from '#web/features/catalogue/card.ts'
+import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import type { Questions } from '#web/features/questions/types.ts'
 import type { Reviews } from '#web/features/reviews/types.ts'
 import { call } from '#web/lib/call.ts'
@@ -34,7 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
     call('GET /user/products/:id/questions-answers', { id, limit: limits.questions.shown }).catch(() => null),
   ])
   const now = Date.now()
-  return { product: trim(product), related: products.map((one) => toCard(one, now)), reviews, questions }
+  return { product: trim(product), related: toCards(products, now), reviews, questions }
 }
 
 const trimmed = new WeakMap<Product, Product>()

@@ -1,37 +1,88 @@
 import type { FormEvent } from 'react'
-import type { Product, Variant } from '#contract/catalogue.ts'
-import { type Choice, choicesOf, type OptionChoices } from '#web/features/catalogue/variants.ts'
+import type { Product, Size, Variant } from '#contract/catalogue.ts'
+import { type Choice, choicesOf, isSizeOption, type OptionChoices } from '#web/features/catalogue/variants.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { SizeGuideButton } from './size-guide-button.tsx'
+
+interface OptionsProps {
+  product: Product
+  variant: Variant
+  /** False while a size has to be chosen. */
+  isChosen: boolean
+  /** Someone wanted to buy without a size. */
+  isAsked: boolean
+}
 
 /** What there is to choose. A real form, so that a choice works before the script arrives; the address keeps it. */
-export function Options({ product, variant }: { product: Product; variant: Variant }) {
+export function Options({ product, variant, isChosen, isAsked }: OptionsProps) {
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter instanceof HTMLButtonElement) {
-      goTo(`?${new URLSearchParams({ variant: submitter.value })}`, { replace: true, preventScrollReset: true })
+      goTo(`?${new URLSearchParams({ [submitter.name]: submitter.value })}`, { replace: true, preventScrollReset: true })
     }
   }
+  const choices = choicesOf(product, variant)
   return (
     <form method="get" onSubmit={choose} className="grid gap-5">
-      {choicesOf(product, variant).map((option) => (
-        <Option key={option.name} option={option} />
-      ))}
+      {choices.map((option) => {
+        const isSize = isSizeOption(option.name)
+        return (
+          <Option
+            key={option.name}
+            option={isSize && !isChosen ? withoutChoice(option) : option}
+            only={choices.length === 1}
+            field={isSize || isChosen ? 'variant' : 'shown'}
+            sizes={isSize ? (product.sizes ?? []) : []}
+            isAsked={isSize && isAsked && !isChosen}
+          />
+        )
+      })}
     </form>
   )
 }
 
-function Option({ option: { name, choices } }: { option: OptionChoices }) {
+const withoutChoice = (option: OptionChoices): OptionChoices => ({
+  ...option,
+  choices: option.choices.map((choice) => ({ ...choice, chosen: false })),
+})
+
+interface OptionProps {
+  option: OptionChoices
+  /** There is no other option. */
+  only: boolean
+  field: string
+  sizes: Size[]
+  isAsked: boolean
+}
+
+function Option({ option: { name, choices, swatches }, only, field, sizes, isAsked }: OptionProps) {
+  const t = useText('product-details')
   const chosen = choices.find((choice) => choice.chosen)
+  const isSize = isSizeOption(name)
   return (
-    <fieldset>
-      <legend className="mb-2 text-sm">
-        <span className="font-medium">{name}</span> <span className="text-quiet">{chosen?.value}</span>
+    <fieldset id={isSize ? 'sizes' : undefined}>
+      <legend className="mb-2 flex w-full flex-wrap items-center gap-x-2 text-sm">
+        <span className="font-medium">{name}</span>
+        <span className="text-quiet">{chosen?.value ?? t('options.chooseSize')}</span>
+        {sizes.length > 0 && <SizeGuideButton sizes={sizes} />}
       </legend>
+      {isAsked && (
+        <p role="alert" className="mb-2 text-sm font-medium text-bad">
+          {t('options.chooseFirst')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        {choices.map((choice) => (
-          <ChoiceButton key={choice.value} choice={choice} />
+        {choices.map((choice, index) => (
+          <ChoiceButton
+            key={choice.value}
+            choice={choice}
+            field={field}
+            only={only}
+            swatch={swatches?.[index]}
+            size={sizes.find(({ value }) => value === choice.value)}
+          />
         ))}
       </div>
     </fieldset>
@@ -47,22 +98,44 @@ const looks = {
   missing: 'cursor-not-allowed border-line border-dashed text-quiet',
 }
 
+interface ChoiceButtonProps {
+  choice: Choice
+  field: string
+  only: boolean
+  swatch?: string
+  size?: Size
+}
+
 /** What is sold out can be chosen, to be notified. A value that goes with nothing chosen before it can only be read. */
-function ChoiceButton({ choice: { value, chosen, available, variantId } }: { choice: Choice }) {
+function ChoiceButton({ choice: { value, chosen, available, variantId }, field, only, swatch, size }: ChoiceButtonProps) {
   const t = useText('product-details')
   const exists = variantId !== null
   const colours = chosen ? looks.chosen : available ? looks.available : exists ? looks.soldOut : looks.missing
+  const missing = only ? t('options.notSold') : t('options.unavailable')
   return (
     <button
       type={exists ? 'submit' : 'button'}
-      name="variant"
+      name={field}
       value={variantId ?? ''}
       aria-pressed={chosen}
       aria-disabled={exists ? undefined : true}
-      title={available ? undefined : exists ? t('options.soldOut') : t('options.unavailable')}
-      className={`${look} ${colours} ${available ? '' : 'line-through'}`}
+      title={available ? undefined : exists ? t('options.soldOut') : missing}
+      className={`${look} ${colours} ${available ? '' : 'line-through'} ${swatch ? 'inline-flex items-center gap-2' : ''}`}
     >
+      {swatch && <Swatch colour={swatch} />}
       {value}
+      {size?.eu && size.us && size.value.startsWith('EU') && (
+        <span className={`block text-xs font-normal ${chosen ? '' : 'text-quiet'}`}>{`US ${size.us} · UK ${size.uk}`}</span>
+      )}
     </button>
+  )
+}
+
+/** A dot in a colour of the product, with a hairline that shows it on a ground of the same colour. */
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className="-ms-1 size-5 shrink-0" aria-hidden="true">
+      <circle cx="10" cy="10" r="9" fill={colour} className="stroke-quiet" strokeWidth="1" />
+    </svg>
   )
 }

@@ -5,11 +5,12 @@ import { urls } from '#contract/urls.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { useLive } from '#web/features/catalogue/live.ts'
-import { photosOf, pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
+import { hasSizes, pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
 import { ProductQuestions } from '#web/features/questions/product-questions.tsx'
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Buy } from './buy.tsx'
@@ -18,6 +19,7 @@ import { Gallery } from './gallery.tsx'
 import type { ProductData } from './load.ts'
 import { ProductHead } from './product-head.tsx'
 import { Sections } from './sections.tsx'
+import { slidesOf } from './slides.ts'
 import { Together } from './together.tsx'
 import { Title } from './title.tsx'
 import { useNoteViewed } from './use-note-viewed.ts'
@@ -32,8 +34,12 @@ export function Component() {
   const { product, related, reviews, questions } = useLoaderData<ProductData>()
   const [query] = useSearchParams()
   const t = useText('product-details')
+  const drawing = (measures: string) => t('gallery.drawing', { name: product.info.name, measures })
   const crumbs = useCrumbs(product)
-  const variant = pickVariant(product, query.get('variant'))
+  const variant = pickVariant(product, query.get('variant') ?? query.get('shown'))
+  // Sizes are chosen by people: until then a variant is only shown.
+  const isChosen = !hasSizes(product) || variant?.id === query.get('variant')
+  const { locale } = useShop()
   const live = useLive(product, withLiveStock)
   useNoteViewed(product.id)
   // The same variant, whether it's sold out by now or not: nobody's choice changes under their hands.
@@ -52,7 +58,7 @@ export function Component() {
             cacheKey={variant ?? product}
             className="min-w-0"
           >
-            {() => <Gallery name={product.info.name} photos={photosOf(product, variant)} />}
+            {() => <Gallery name={product.info.name} slides={slidesOf(product, variant, { locale, drawing })} />}
           </CachedFragment>
           <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
             <CachedFragment name="title" tag="div" cacheKey={product}>
@@ -60,8 +66,8 @@ export function Component() {
             </CachedFragment>
             {product.deal && variant?.oldPrice && <DealBox deal={product.deal} />}
             {liveVariant && (
-              <CachedFragment name="buy" tag="div" cacheKey={liveVariant} className="mt-5 grid gap-5">
-                {() => <Buy product={live} variant={liveVariant} />}
+              <CachedFragment name={isChosen ? 'buy' : 'choose'} tag="div" cacheKey={liveVariant} className="mt-5 grid gap-5">
+                {() => <Buy product={live} variant={liveVariant} isChosen={isChosen} />}
               </CachedFragment>
             )}
           </div>
@@ -70,7 +76,7 @@ export function Component() {
           </CachedFragment>
         </div>
       </div>
-      {liveVariant && <Together key={product.id} product={live} variant={liveVariant} />}
+      {liveVariant && isChosen && <Together key={product.id} product={live} variant={liveVariant} />}
       {reviews && (
         <CachedFragment name="reviews" tag="div" cacheKey={reviews} className="wrap mt-12">
           {() => <ProductReviews key={product.id} productId={product.id} reviews={reviews} />}

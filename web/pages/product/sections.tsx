@@ -19,7 +19,7 @@ export function Sections({ product }: { product: Product }) {
       </Section>
       {attributes.length > 0 && (
         <Section title={t('sections.details')} open>
-          <Attributes attributes={attributes} sku={info.sku} />
+          <Attributes attributes={attributes} />
         </Section>
       )}
       <Section title={t('sections.shipping')}>
@@ -42,13 +42,11 @@ function Section({ title, open = false, children }: { title: string; open?: bool
   )
 }
 
-function Attributes({ attributes, sku }: { attributes: Product['attributes']; sku: string }) {
-  const t = useText('product-details')
-  const rows = [...attributes, { name: t('sku'), value: sku }]
+function Attributes({ attributes }: { attributes: Product['attributes'] }) {
   return (
     <table className="w-full text-left">
       <tbody>
-        {rows.map(({ name, value }) => (
+        {attributes.map(({ name, value }) => (
           <tr key={name} className="border-b border-line last:border-0">
             <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal text-quiet">
               {name}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
-import { type Card, toCard } from '#web/features/catalogue/card.ts'
+import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 
 export interface TogetherProps {
@@ -38,7 +38,7 @@ function useCardsNear(place: RefObject<HTMLElement | null>, id: string): Card[] 
     if (!place.current) return undefined
     const load = async () => {
       const { products } = await call('GET /user/products/:id/bought-together', { id })
-      setCards(products.map((product) => toCard(product, Date.now())))
+      setCards(toCards(products, Date.now()))
     }
     // Below what is in sight, so that nothing moves when it appears.
     const observer = new IntersectionObserver(

@@ -3,7 +3,7 @@ import { type Redirect, redirect } from '#web/lib/router/outcome.ts'
 import type { ApiOutput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
-import { type Card, toCard } from '#web/features/catalogue/card.ts'
+import { type Card, toCard, toCards } from '#web/features/catalogue/card.ts'
 import { appliedCount, type Filters, parseFilters, toInput } from '#web/features/catalogue/filters.ts'
 import { type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
@@ -96,5 +96,5 @@ async function popularCards(): Promise<Card[]> {
   const { products } = await call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', blur: true }).catch(() => ({
     products: [],
   }))
-  return products.map((product) => toCard(product, Date.now()))
+  return toCards(products, Date.now())
 }

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Styleguid
     products: [],
   }))
   const shots = products.flatMap(({ photos }) =>
-    photos.slice(0, 1).map(({ url, alt = '', width, height }) => ({ url, alt, width, height })),
+    photos.slice(0, 1).map(({ url, alt = '', width = 1, height = 1 }) => ({ url, alt, width, height })),
   )
   return { both: new URL(request.url).searchParams.get('themes') === 'both', shots, soon: new Date(Date.now() + soonMs).toISOString() }
 }

@@ -1,3 +1,4 @@
+import type { Dimensions, Size } from '#contract/catalogue.ts'
 import { newId } from '#server/db/ids.ts'
 import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
@@ -41,7 +42,9 @@ export interface NewProduct {
   isFeatured: boolean
   isRedeemable: boolean
   publishedAt: Date
-  options: { name: string; values: string[] }[]
+  options: { name: string; values: string[]; swatches?: string[] }[]
+  sizes?: Size[]
+  dimensions?: Dimensions
   attributes: { name: string; value: string; filter?: boolean }[]
   /** How many ratings of 1, 2, 3, 4 and 5 stars. */
   ratings: number[]
@@ -60,12 +63,13 @@ const insertProducts = statement(
   with given as (
     select * from json_to_recordset($1) as p (id uuid, slug text, name text, brand text, "shortDescription" text, "fullDescription" text,
       "metaTitle" text, "metaDescription" text, keywords text[], "isFeatured" boolean, "isRedeemable" boolean, "publishedAt" timestamptz,
-      options jsonb, attributes jsonb, ratings int[], categories text[], variants jsonb, photos jsonb)
+      options jsonb, attributes jsonb, sizes jsonb, dimensions jsonb, ratings int[], categories text[], variants jsonb, photos jsonb)
   ), inserted as (
     insert into products (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
-      is_redeemable, published_at, listed, options, attributes, ratings)
+      is_redeemable, published_at, listed, options, attributes, sizes, dimensions, ratings)
     select g.id, g.slug, g.name, b.id, "shortDescription", "fullDescription", "metaTitle", "metaDescription", keywords, "isFeatured",
-      "isRedeemable", "publishedAt", "publishedAt" <= $2, options, attributes, ratings from given g left join brands b on b.slug = g.brand
+      "isRedeemable", "publishedAt", "publishedAt" <= $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
+    from given g left join brands b on b.slug = g.brand
   ), varied as (
     insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at)
     select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt"

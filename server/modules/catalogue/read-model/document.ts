@@ -4,7 +4,7 @@ import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'
 import type { Source, SourceVariant } from './source.ts'
 
-/** A card shows the first picture, and the second on hover. */
+/** A card shows the first picture, and the second on hover: of that its address is enough. */
 const cardPhotos = 2
 /** Of a product that never sold: below every one that did. */
 export const neverSold = -1000
@@ -34,7 +34,7 @@ export interface ProductDocuments {
 }
 
 /** Increment it when the shape of these documents changes: a job rebuilds those of an older form. */
-export const documentForm = 6
+export const documentForm = 7
 
 /** The documents of a product, and its row in the index. */
 export function documentsOf(source: Source): ProductDocuments {
@@ -89,7 +89,7 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
     meta: { friendlyPageName: source.slug },
     photos: photosOf(source)
       .slice(0, cardPhotos)
-      .map(({ url, alt, width, height }, index) => ({ url, ...(index === 0 && { alt }), width, height })),
+      .map(({ url, alt, width, height }, index) => (index === 0 ? { url, alt, width, height } : { url })),
     brand: source.brand,
     tags: source.tags as ProductCard['tags'],
     options: source.options,
@@ -137,7 +137,17 @@ function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): P
     })),
     rating: { ...card.rating, histogram: source.ratings },
     attributes: source.attributes.map(({ name, value }) => ({ name, value })),
+    ...(source.sizes.length > 0 && { sizes: sorted(source.sizes) }),
+    ...(source.dimensions !== null && { dimensions: sorted(source.dimensions) }),
   }
+}
+
+/** The same with its keys in the order of the alphabet: jsonb has an order of its own, and equal documents are equal texts. */
+function sorted<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(sorted) as T
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)])) as T
 }
 
 /** What a picture doesn't have is left out. */

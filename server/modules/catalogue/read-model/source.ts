@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Dimensions, Product, Size } from '#contract/catalogue.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
@@ -59,6 +59,8 @@ const columns = {
   listed: 'bool',
   options: jsonb<Product['options']>(),
   attributes: jsonb<SourceAttribute[]>(),
+  sizes: jsonb<Size[]>(),
+  dimensions: nullable(jsonb<Dimensions>()),
   ratings: 'int4[]',
   brand: json<Reference>(),
   categories: json<Reference[]>(),
@@ -95,7 +97,7 @@ export const sources = statement(
     select a.product_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
   )
   select p.id, p.slug, p.name, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
-    p.is_featured, p.is_redeemable, p.published_at, p.listed, p.options, p.attributes, p.ratings,
+    p.is_featured, p.is_redeemable, p.published_at, p.listed, p.options, p.attributes, p.sizes, p.dimensions, p.ratings,
     json_build_object('id', b.id, 'name', b.name, 'slug', b.slug) as brand,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position), '[]')
        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,

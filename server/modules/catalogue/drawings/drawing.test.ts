@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { products } from '#seed/catalogue/index.ts'
+import { dimensionsOf } from '#seed/catalogue/dimensions.ts'
+import { drawing } from './drawing.ts'
+import { silhouettes } from './silhouettes.ts'
+
+const dimensions = { shape: 'kettlebell', width: 200, height: 280, by: { Weight: { '8 kg': { width: 160, height: 225 } } } }
+const bell = { brand: 'Forge & Field', dimensions, options: {} }
+
+describe('the drawing of size', () => {
+  test('says the measures in the units of the reader', () => {
+    expect(drawing(bell, 'light', 'metric')).toMatch(/>200 mm<.*>280 mm</)
+    expect(drawing(bell, 'light', 'imperial')).toMatch(/>7\.9 in<.*>11 in</)
+  })
+  test('follows the chosen variant', () => {
+    expect(drawing({ ...bell, options: { Weight: '8 kg' } }, 'light', 'metric')).toMatch(/>160 mm<.*>225 mm</)
+  })
+  test('has other inks on the dark ground', () => {
+    expect(drawing(bell, 'dark', 'metric')).not.toContain('#15171a')
+  })
+  test('is well-formed, whatever the brand is called', () => {
+    expect(drawing(bell, 'light', 'metric')).toContain('FORGE &amp; FIELD')
+  })
+  test('every product has measures, with a shape that can be drawn, in less than 5 kB', () => {
+    for (const { slug, brand } of products) {
+      const own = dimensionsOf[slug]
+      expect(own, slug).toBeDefined()
+      expect(silhouettes, slug).toHaveProperty(own!.shape)
+      const svg = drawing({ brand, dimensions: own!, options: {} }, 'dark', 'imperial')
+      expect(svg.length, slug).toBeLessThan(5000)
+      expect(svg, slug).not.toMatch(/NaN|undefined|Infinity/)
+    }
+  })
+})

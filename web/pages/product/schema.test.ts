@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import type { Shop } from '#contract/shop.ts'
+import { schemaOf, schemaText } from './schema.ts'
+
+const shop = { currency: { name: 'USD' }, countries: ['US', 'CA'], delivery: { price: 5 } } as Shop
+const from = { shop, origin: 'https://shop.example' }
+const variant = (Size: string, state: 'in' | 'out') => ({
+  id: Size,
+  sku: `T-${Size}`,
+  options: { Size },
+  price: 30,
+  oldPrice: null,
+  stock: { state },
+})
+const tee = {
+  info: { name: 'Tee', shortDescription: 'Light.' },
+  meta: { friendlyPageName: 'tee' },
+  brand: { name: 'Loomhall' },
+  photos: [{ url: '/pictures/tee-1.avif' }],
+  options: [{ name: 'Size', values: ['S', 'M'] }],
+  variants: [variant('S', 'in'), variant('M', 'out')],
+} as unknown as Product
+const none = { rating: { count: 0 }, reviews: [] } as never
+
+describe('structured data of a product', () => {
+  test('variants are a group, with shipping and returns', () => {
+    expect(schemaOf(tee, null, from)).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'ProductGroup',
+          variesBy: ['https://schema.org/size'],
+          hasVariant: [
+            { sku: 'T-S', size: 'S', offers: { availability: 'https://schema.org/InStock', shippingDetails: { '@id': '#shipping' } } },
+            {
+              sku: 'T-M',
+              size: 'M',
+              offers: { availability: 'https://schema.org/OutOfStock', hasMerchantReturnPolicy: { '@id': '#returns' } },
+            },
+          ],
+        },
+        { '@id': '#shipping', shippingRate: { value: 5, currency: 'USD' } },
+        { '@id': '#returns', merchantReturnDays: 30 },
+      ],
+    })
+  })
+  test('one variant is a product of its own', () => {
+    expect(schemaOf({ ...tee, options: [], variants: [tee.variants[0]!] }, null, from)).toMatchObject({
+      '@graph': [{ '@type': 'Product', sku: 'T-S', offers: { price: 30 } }, {}, {}],
+    })
+  })
+  test('no rating is claimed without reviews', () => expect(schemaText(tee, none, from)).not.toContain('aggregateRating'))
+})

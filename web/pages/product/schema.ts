@@ -1,0 +1,110 @@
+import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Shop } from '#contract/shop.ts'
+import { urls } from '#contract/urls.ts'
+import { photosOf } from '#web/features/catalogue/variants.ts'
+import type { Reviews } from '#web/features/reviews/types.ts'
+
+interface From {
+  shop: Shop
+  origin: string
+}
+const texts = new WeakMap<Product, { from: From; reviews: Reviews | null; text: string }>()
+
+/** Structured data of a product with all its variants, as JSON; made once for the same product, reviews and shop. */
+export function schemaText(product: Product, reviews: Reviews | null, from: From): string {
+  const made = texts.get(product)
+  if (made?.reviews === reviews && made.from.shop === from.shop && made.from.origin === from.origin) return made.text
+  const text = JSON.stringify(schemaOf(product, reviews, from))
+  texts.set(product, { from, reviews, text })
+  return text
+}
+
+/** Several variants are a group, whose offers share one way of shipping and one return policy. */
+export function schemaOf(product: Product, reviews: Reviews | null, from: From): object {
+  const { info, meta, brand, variants, options, photos } = product
+  const path = from.origin + urls.product(meta.friendlyPageName)
+  const common = {
+    name: info.name,
+    description: info.shortDescription,
+    url: path,
+    image: photos.slice(0, 3).map(({ url }) => from.origin + url),
+    brand: { '@type': 'Brand', name: brand.name },
+    ...reviewsSchema(reviews),
+  }
+  const [only] = variants
+  const thing =
+    variants.length > 1
+      ? {
+          '@type': 'ProductGroup',
+          ...common,
+          productGroupID: meta.friendlyPageName,
+          variesBy: options
+            .map(({ name }) => propertyOf[name] ?? name)
+            .map((name) => (name in properties ? `https://schema.org/${name}` : name)),
+          hasVariant: variants.map((variant) => variantSchema(product, variant, from)),
+        }
+      : { '@type': 'Product', ...common, sku: only?.sku ?? info.sku, ...(only && { offers: offerOf(product, only, from) }) }
+  return { '@context': 'https://schema.org', '@graph': [thing, shippingOf(from.shop), returns(from.shop)] }
+}
+
+const properties = { color: true, size: true, weight: true }
+/** What the shop's options are called at schema.org. */
+const propertyOf: Record<string, string> = { Colour: 'color', Size: 'size', Weight: 'weight' }
+
+function variantSchema(product: Product, variant: Variant, from: From): object {
+  const [photo] = photosOf(product, variant)
+  const own = Object.entries(variant.options).flatMap(([name, value]) => (propertyOf[name] ? [[propertyOf[name], value]] : []))
+  return {
+    '@type': 'Product',
+    name: [product.info.name, ...Object.values(variant.options)].join(', '),
+    sku: variant.sku,
+    ...(photo && { image: from.origin + photo.url }),
+    ...Object.fromEntries(own),
+    offers: offerOf(product, variant, from),
+  }
+}
+
+const offerOf = ({ meta, deal }: Product, variant: Variant, { shop, origin }: From): object => ({
+  '@type': 'Offer',
+  url: origin + urls.product(meta.friendlyPageName, variant.id),
+  price: variant.price,
+  priceCurrency: shop.currency.name,
+  ...(deal && variant.oldPrice && { priceValidUntil: deal.endsAt.slice(0, 10) }),
+  availability: `https://schema.org/${variant.stock.state === 'out' ? 'OutOfStock' : 'InStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  shippingDetails: { '@id': '#shipping' },
+  hasMerchantReturnPolicy: { '@id': '#returns' },
+})
+
+const shippingOf = ({ delivery, currency, countries }: Shop): object => ({
+  '@type': 'OfferShippingDetails',
+  '@id': '#shipping',
+  shippingRate: { '@type': 'MonetaryAmount', value: delivery.price, currency: currency.name },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
+})
+
+/** As the page says: unused, within 30 days. */
+const returns = ({ countries }: Shop): object => ({
+  '@type': 'MerchantReturnPolicy',
+  '@id': '#returns',
+  applicableCountry: countries,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 30,
+  returnMethod: 'https://schema.org/ReturnByMail',
+})
+
+/** Only where there are reviews: nothing is claimed that can't be read on the page. */
+function reviewsSchema(reviews: Reviews | null): object {
+  if (!reviews || reviews.rating.count === 0) return {}
+  const { average, count } = reviews.rating
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    review: reviews.reviews.map(({ author, rating, text, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author || 'Anonymous' },
+      datePublished: createdAt.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+      ...(text && { reviewBody: text }),
+    })),
+  }
+}

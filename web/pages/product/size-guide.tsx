@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Size } from '#contract/catalogue.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { isImperial } from './slides.ts'
+
+const named = ['eu', 'us', 'usWomen', 'uk'] as const
+const measured = ['chest', 'waist', 'hips', 'foot'] as const
+type Unit = 'cm' | 'in'
+
+const lengths: Record<Unit, (mm: number) => number> = {
+  cm: (mm) => Math.round(mm) / 10,
+  in: (mm) => Math.round((mm / 25.4) * 2) / 2,
+}
+
+/** What each size means in other countries and in centimetres or inches, as a dialog. */
+export function SizeGuide({ sizes, open, onClose }: { sizes: Size[]; open: boolean; onClose: () => void }) {
+  const t = useText('product-details')
+  const { locale } = useShop()
+  const [unit, setUnit] = useState<Unit>(isImperial(locale) ? 'in' : 'cm')
+  return (
+    <Dialog open={open} title={t('sizes.title')} onClose={onClose}>
+      <div className="grid gap-4 overflow-auto p-5">
+        <p className="text-sm text-quiet">{t('sizes.text')}</p>
+        <Segmented
+          label={t('sizes.title')}
+          value={unit}
+          options={[
+            { value: 'cm', name: t('sizes.inCm') },
+            { value: 'in', name: t('sizes.inInches') },
+          ]}
+          onChange={setUnit}
+        />
+        <SizeTable sizes={sizes} unit={unit} />
+      </div>
+    </Dialog>
+  )
+}
+
+function SizeTable({ sizes, unit }: { sizes: Size[]; unit: Unit }) {
+  const t = useText('product-details')
+  const isShoe = sizes.some(({ usWomen }) => usWomen)
+  const names = named.filter((key) => sizes.some((size) => size[key]) && !(isShoe && key === 'eu'))
+  const measures = measured.filter((key) => sizes.some((size) => size[key]))
+  const range = ([from, to]: [number, number]) => `${lengths[unit](from)}–${lengths[unit](to)}`
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line">
+            {[
+              t('sizes.size'),
+              ...names.map((key) => t(isShoe && key === 'us' ? 'sizes.usMen' : `sizes.${key}`)),
+              ...measures.map((key) => t(`sizes.${key}`)),
+            ].map((head) => (
+              <th key={head} scope="col" className="py-2 pe-4 font-medium whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size) => (
+            <tr key={size.value} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2.5 pe-4 font-medium whitespace-nowrap">
+                {size.value}
+              </th>
+              {names.map((key) => (
+                <td key={key} className="py-2.5 pe-4 whitespace-nowrap">
+                  {size[key]}
+                </td>
+              ))}
+              {measures.map((key) => (
+                <td key={key} className="py-2.5 pe-4 whitespace-nowrap">
+                  {size[key] && range(size[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '#contract/refuse.ts'
 import type { AppContext } from '#server/http/context.ts'
-import type { CatalogueCache } from '../cache.ts'
-import { drawing } from './drawing.ts'
+import type { CatalogueCache } from './cache.ts'
+import { drawing } from './drawings/drawing.ts'
 
 const asked = z.object({
   theme: z.enum(['light', 'dark']).catch('light'),

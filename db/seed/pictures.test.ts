@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brands } from './catalogue/brands.ts'
 import { products } from './catalogue/index.ts'
+import { shotOf } from './pictures.ts'
 import { newProductOf } from './rows.ts'
 import { takesOf } from './takes.ts'
 
@@ -13,6 +14,14 @@ const takes = products.flatMap((product) => takesOf(product))
 const now = new Date('2026-01-01')
 
 describe('pictures, catalogue and studio agree', () => {
+  test('every look that can be chosen has a picture, and its main look two', () => {
+    const missing = products.flatMap((product) => {
+      const [main, ...others] = takesOf(product)
+      return [...(main?.names.slice(0, 2) ?? []), ...others.map(({ names }) => names[0])].filter((name) => !shotOf(name))
+    })
+    expect(missing).toEqual([])
+  })
+
   test('no file shows what is not sold', () => {
     const scenes = Object.keys(list).filter((name) => /^(hero|still)-/.test(name))
     const known = new Set([...takes.flatMap(({ names }) => names), ...scenes])

@@ -26,7 +26,7 @@ export function Lightbox({ name, slides, start, open, onClose }: LightboxProps) 
     <Modal
       open={open}
       title={t('gallery.large', { name })}
-      place="m-0 h-dvh max-h-none w-screen max-w-none bg-studio"
+      place="m-0 h-dvh max-h-none w-screen max-w-none"
       onClose={() => onClose(last.current)}
     >
       <Pictures slides={slides} start={start} onShow={(index) => (last.current = index)} onClose={() => onClose(last.current)} />
@@ -63,7 +63,7 @@ function Pictures({ slides, start, onShow, onClose }: PicturesProps) {
     row.current?.children[shown]?.firstElementChild?.dispatchEvent(new CustomEvent('zoom', { detail: factor }))
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys work wherever the focus is in the dialog
-    <div className="relative flex h-dvh flex-col" onKeyDown={key}>
+    <div className="relative flex h-dvh flex-col bg-studio" onKeyDown={key}>
       <ul
         ref={row}
         onScroll={scrolled}
@@ -83,19 +83,19 @@ function Pictures({ slides, start, onShow, onClose }: PicturesProps) {
       </div>
       <div className="flex items-center justify-center gap-2 border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <IconButton label={t('gallery.previous')} aria-disabled={shown === 0} onClick={() => turn(-1)}>
-          <Icon name="chevron" className="rotate-90" />
+          <Icon name="chevron" className="size-5 rotate-90" />
         </IconButton>
         <IconButton label={t('gallery.zoomOut')} onClick={() => zoom(1 / zoomStep)}>
-          <Icon name="minus" />
+          <Icon name="minus" className="size-5" />
         </IconButton>
         <p role="status" className="min-w-16 text-center text-sm tabular-nums">
           {t('gallery.position', { number: shown + 1, of: slides.length })}
         </p>
         <IconButton label={t('gallery.zoomIn')} onClick={() => zoom(zoomStep)}>
-          <Icon name="plus" />
+          <Icon name="plus" className="size-5" />
         </IconButton>
         <IconButton label={t('gallery.next')} aria-disabled={shown === slides.length - 1} onClick={() => turn(1)}>
-          <Icon name="chevron" className="-rotate-90" />
+          <Icon name="chevron" className="size-5 -rotate-90" />
         </IconButton>
       </div>
     </div>
@@ -106,8 +106,8 @@ function Frame({ slide, isShown }: { slide: Slide; isShown: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
   useZoom(frame, isShown)
   return (
-    <li className="h-full w-full shrink-0 snap-center">
-      <div ref={frame} className="grid size-full place-items-center overflow-hidden">
+    <li className="relative w-full shrink-0 snap-center">
+      <div ref={frame} className="absolute inset-0 overflow-hidden">
         <div className="size-full">
           <SlidePicture slide={{ ...slide, blur: undefined }} className="size-full object-contain" />
         </div>

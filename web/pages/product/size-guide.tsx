@@ -24,15 +24,17 @@ export function SizeGuide({ sizes, open, onClose }: { sizes: Size[]; open: boole
     <Dialog open={open} title={t('sizes.title')} onClose={onClose}>
       <div className="grid gap-4 overflow-auto p-5">
         <p className="text-sm text-quiet">{t('sizes.text')}</p>
-        <Segmented
-          label={t('sizes.title')}
-          value={unit}
-          options={[
-            { value: 'cm', name: t('sizes.inCm') },
-            { value: 'in', name: t('sizes.inInches') },
-          ]}
-          onChange={setUnit}
-        />
+        <div>
+          <Segmented
+            label={t('sizes.title')}
+            value={unit}
+            options={[
+              { value: 'cm', name: t('sizes.inCm') },
+              { value: 'in', name: t('sizes.inInches') },
+            ]}
+            onChange={setUnit}
+          />
+        </div>
         <SizeTable sizes={sizes} unit={unit} />
       </div>
     </Dialog>

@@ -24,8 +24,14 @@ def light(name, at, size, watts, colour, aim=(0, 0, 0.7)):
     bpy.context.scene.collection.objects.link(lamp)
 
 
-def lights(flat):
-    if flat:
+def lights(flat, worn=False):
+    if worn:
+        # clothes as on a person: the key comes from the side, or the folds would drown in its light
+        light('key', (-4.6, -1.5, 3.4), (2.0, 2.6), 430, '#fffaf2', (0, 0, 1))
+        light('fill', (3.8, -4.2, 2.0), (3, 3), 70, '#fff1e0', (0, 0, 1))
+        light('rim', (2.4, 3.4, 3.0), (2.4, 2.4), 380, '#f4f8ff', (0, 0, 1))
+        light('edge', (-3.2, 3.0, 1.8), (0.8, 2.6), 110, '#f4f8ff', (0, 0, 0.8))
+    elif flat:
         # seen from above the key comes low from the upper left: only a grazing light draws folds
         light('key', (-3.9, 2.6, 2.1), (2.2, 2.2), 540, '#fffaf2', (0, 0, 0))
         light('fill', (3.6, -3.0, 3.6), (3, 3), 110, '#ffe9d2', (0, 0, 0))
@@ -68,8 +74,8 @@ def corners(things):
     return points
 
 
-def pose(turn, tip):
-    """Turns the product, scales it to the set and stands it on the floor. Gives its points."""
+def pose(turn, tip, afloat=0.0):
+    """Turns the product, scales it to the set and stands it on the floor, or hangs it above. Gives its points."""
     scene = bpy.context.scene
     roots = [t for t in scene.objects if t.parent is None]
     root = bpy.data.objects.new('product', None)
@@ -88,7 +94,7 @@ def pose(turn, tip):
     high = Vector([max(p[i] for p in points) for i in range(3)])
     scale = REACH / max(high - low)
     middle = (low + high) / 2
-    place = Matrix.Scale(scale, 4) @ Matrix.Translation((-middle.x, -middle.y, -low.z))
+    place = Matrix.Translation((0, 0, afloat * REACH)) @ Matrix.Scale(scale, 4) @ Matrix.Translation((-middle.x, -middle.y, -low.z))
     root.matrix_world = place @ spin
     bpy.context.view_layer.update()
     return [place @ p for p in points]

@@ -57,8 +57,8 @@ def build(product, picture, view=1):
 def shoot(product, picture, view, target, size, samples):
     stage.clear()
     look = build(product, picture, view)
-    points = stage.pose(look.turn, look.tip)
-    stage.lights(look.flat)
+    points = stage.pose(look.turn, look.tip, look.afloat)
+    stage.lights(look.flat, look.worn)
     plane = stage.floor()
     stage.camera(points, look.lift, look.fill, look.focus, look.close)
     with tempfile.TemporaryDirectory() as folder:

@@ -8,7 +8,8 @@ forms = {}
 
 @dataclass
 class Look:
-    """turn: degrees around z; lift: the camera above the floor; fill: part of the frame; focus and close: a detail."""
+    """turn: degrees around z; lift: the camera above the floor; fill: part of the frame; focus and close: a detail; worn: lit as clothes are;
+    afloat: how high above the floor it hangs, as part of its size."""
 
     turn: float = 0
     lift: float = 12
@@ -17,6 +18,8 @@ class Look:
     flat: bool = False
     focus: tuple = None
     close: float = 1.0
+    worn: bool = False
+    afloat: float = 0.0
 
 
 @dataclass

@@ -1,101 +1,101 @@
-"""Shorts, leggings, joggers, socks: laid flat. And the cap."""
+"""Shorts, leggings, joggers: draped like the tops. Socks lie flat. And the cap."""
 import math
 
+import numpy as np
 from forms import form
-from forms.tops import FLAT
-from kit.garment import OPEN, SEAM, garment, mirrored
+from forms.tops import FLAT, printed, skins
 from kit.bodies import lathe, loft, sweep
 from kit.colour import dark, is_light, light, mix, print_on
+from kit.fabric import fabric
+from kit.figure import MAN, WOMAN, Figure
+from kit.flat import OPEN, SEAM, flat_garment
+from kit.hang import bow
+from kit.legwear import ankle, trousers
 from kit.lines import circle, curve
 from kit.mesh import group, solid
-from kit.plan import Plan, arc, both
+from kit.plan import Plan, arc
+from kit.sewn import dressed, garment
 from kit.surface import written
-from materials import cloth
+from materials import cloth, steel
 
-LEG = dict(turn=-6, lift=64, flat=True, focus=(0.5, 0.86, 0.5), close=1.8)
-
-
-def top_at(thing, x, y):
-    """How high the cloth lies there."""
-    near = sorted(((v.co.x - x) ** 2 + (v.co.y - y) ** 2, v.co.z) for v in thing.data.vertices)[:8]
-    return max(z for _, z in near) + 0.2
+FRONT = dict(turn=-22, lift=7, fill=0.8, worn=True, afloat=0.05)
+BACK = dict(turn=154, lift=10)
+LEGS = dict(arms=(60, 60), steps=(350, 300, 800))
 
 
-def trousers(p, waist, hip, long, hem, crotch=27, band=4.5, weave=0.14, air=12, extra=None, cuff=0.0, gap=1.5):
-    """hem: (outer x, inner x) of the right leg; the waist is at y = 0."""
-    half = [
-        (OPEN, arc((0, -1.2), (waist, 0), -0.03), arc((0, 0.8), (waist, 0), 0.03)),
-        (SEAM, [*arc((waist, 0), (hip, -crotch * 0.8), 0.06), *arc((hip, -crotch * 0.8), (hem[0], -long), 0.015, 12)[1:]]),
-        (OPEN, [(hem[0], -long), (hem[1], -long - 1.2)]),
-        (SEAM, arc((hem[1], -long - 1.2), (0, -crotch), 0.03, 12)),
-    ]
-    reach = max(hip, hem[0]) + 3
-    plan = Plan(-reach, -long - 4, 2 * reach, long + 8, dark(p.colour, 0.34))
-    rib = mix(p.colour, '#000000', 0.13)
-    plan.area([(-reach, 4), (reach, 4), (reach, -band), (-reach, -band)], rib)
-    plan.line([(-reach, -band), (reach, -band)], 0.2)
-    plan.stitch([(0, -band), (0, -crotch)])
-    for line in both([(hem[0] + 1, -long + max(2, cuff)), (hem[1] - 1, -long - 1.2 + max(2, cuff))]):
-        plan.stitch(line)
-        if cuff:
-            x0, y0 = line[0]
-            x1, y1 = line[1]
-            plan.area([line[0], line[1], (x1, y1 - cuff - 4), (x0, y0 - cuff - 4)], rib)
-    if extra:
-        extra(plan)
-    return garment(mirrored(half), plan.skin(p.colour, weave), plan.box, gap=gap, air=air)
+def sewn(*edges):
+    return [f'{p}{s}.{e}' for p in ('front', 'back') for s in 'RL' for e in edges]
 
 
-def cords(thing, y, colour):
+BANDS = [f'band-{p}{s}.top' for p in ('front', 'back') for s in 'RL']
+
+
+def drawcord(worn, colour, low=9, tips=True):
+    """Two ends of a cord hang from the middle of the waist."""
     cord = cloth(colour, 0.08)
-    for side, low in ((-1, 10), (1, 12)):
-        points = [(side * 1.2, y, 0), (side * 1.9, y - 3, 0), (side * (2.4 + 0.1 * low), y - low * 0.6, 0), (side * 2.2, y - low, 0)]
-        sweep(curve([(x, b, top_at(thing, x, b)) for x, b, _ in points], 8), circle(0.3, 10), cord)
+    for side, s in ((1, 'R'), (-1, 'L')):
+        top = float(worn.cut.panels[0].edges['waist'][0][0][1])
+        long = low + (1.2 if side > 0 else 0)
+        line = bow([(0.9, top - 0.2), (1.5, top - long * 0.4), (1.2 + 0.5 * side, top - long)])
+        worn.ribbon('front' + s, line, circle(0.28, 10), cord, 0.4)
+        if tips:
+            worn.ribbon('front' + s, [line[-1], (line[-1][0], top - long - 1.6)], circle(0.32, 10), steel('#c3c8cc', 0.3), 0.4, 6)
 
 
-@form('shorts', FLAT, LEG)
+def slant(worn, material, a, b, wide=1.3):
+    """The welt of a side pocket, on both fronts."""
+    a, b = np.array(a, float), np.array(b, float)
+    n = np.array((-(b - a)[1], (b - a)[0])) / np.linalg.norm(b - a) * wide
+    for s in 'RL':
+        worn.patch('front' + s, [tuple(q) for q in (a, b, b + n, a + n)], material, 0.12, 0.1, 0.6)
+
+
+@form('shorts', FRONT, BACK)
 def shorts(p):
     run = p.accent.lower() == '#28405f' or p.colour.lower() == '#86abcb'
-    ink = p.accent
-
-    def marks(plan):
-        if run:
-            for line in both([(21, -9), (25, -22), (24, -30)]):
-                plan.line(line, 1.2, ink)
-            plan.words('TIDE', 15.5, -26.5, 1.6, ink, weight=800)
-        else:
-            for line in both([(11, -4.6), (19.5, -19)]):
-                plan.stitch(line)
-            plan.words('LOOMHALL', 15.5, -39, 1.1, print_on(p.colour))
-
+    ink = p.accent if p.accent != p.colour else print_on(p.colour)
+    figure = Figure(MAN)
     if run:
-        thing = trousers(p, 19, 26, 29, (28, 3.2), crotch=23, weave=0.08, extra=marks)
+        cut = trousers(figure, (22.5, 101), (26.5, 90), 76.5, (-2.4, 29.5, 74), lean=-5.2, band=(3.4, 0.84), gap=1.2)
+        mark = printed('TIDE', 14.5, 76.5, 1.7, ink, weight=800)
     else:
-        thing = trousers(p, 19.5, 25, 45, (28.5, 4.2), crotch=27, extra=marks)
-    cords(thing, -2.6, light(p.colour, 0.75) if not is_light(p.colour) else p.accent)
+        cut = trousers(figure, (22.5, 101), (26, 90), 76.5, (-2.2, 27.6, 59), band=(4, 0.86), gap=1.2)
+        mark = printed('LOOMHALL', 14.5, 64, 1.2, print_on(p.colour))
+    worn = dressed(cut, figure, soft=2e-5, seed=6, **LEGS)
+    pattern = dict(picture=mark, hem=dict(deep=1.4, rows=(1.1,)) if run else {})
+    cloths = skins(p.colour, [pattern, dict(rib=0.55)], knit='woven', sheen=0.2)
+    garment(cut, worn.x, cloths, sewn('hem'), sewn('side', 'in', 'rise', 'waist'), thick=0.1)
+    if run:
+        stripe = fabric(ink, 'slick', seam=False)
+        for s in 'RL':
+            worn.patch('front' + s, [(21.4, 97), (22.6, 97), (26.4, 77), (25.0, 77)], stripe, 0.05, 0.05, 0.8)
+    else:
+        slant(worn, fabric(dark(p.colour, 0.25), 'woven', seam=False), (15.4, 99.5), (22.6, 86.5), 0.8)
+    drawcord(worn, light(p.colour, 0.75) if not is_light(p.colour) else ink)
 
 
-@form('leggings', FLAT, LEG)
+@form('leggings', FRONT, BACK)
 def leggings(p):
-    def marks(plan):
-        for line in both([(15, -8), (16, -30), (13.4, -60), (10.4, -90)]):
-            plan.stitch(line)
-        plan.words('LH', 13.4, -15, 2.0, p.accent, weight=800)
+    figure = Figure(WOMAN)
+    cut = trousers(figure, (15.4, 98), (20.6, 84), 73.5, (4.6, 15.6, 15), fork=(2.4, 5.2), room=0.6, gap=1.2, band=(9.5, 0.9),
+                   knee=[(18, 45), (3.4, 45)])
+    worn = dressed(cut, figure, give=8e-7, soft=1e-5, seed=3, skin=0.18, grip=0.6, apart=0, **LEGS)
+    cloths = skins(p.colour, [dict(picture=printed('LH', 13.5, 88, 1.9, p.accent, weight=800), hem=dict(deep=1.8, rows=(1.3, 1.6))), dict(picture=None)], knit='slick', sheen=0.3)
+    garment(cut, worn.x, cloths, sewn('hem') + BANDS, sewn('side', 'in', 'rise', 'waist'), thick=0.14)
+    for s in 'RL':
+        worn.ribbon('front' + s, bow([(15.4, 82), (17.2, 82.5)]), circle(0.09, 8), cloth(dark(p.colour, 0.4), 0.08), 0.12, 12)
 
-    trousers(p, 14.5, 18.5, 88, (13.0, 4.6), crotch=25, band=10, weave=0.06, air=12, extra=marks)
 
-
-@form('joggers', FLAT, LEG)
+@form('joggers', FRONT, BACK)
 def joggers(p):
-    def marks(plan):
-        for line in both([(12, -4.8), (19.5, -21)]):
-            plan.line(line, 0.3)
-        plan.words('LH', -14.5, -27, 2.2, p.accent, weight=800)
-        for line in both([(8, -50), (18, -48.5)]):
-            plan.stitch(line)
-
-    thing = trousers(p, 19, 25, 92, (22.5, 11.5), crotch=29, weave=0.2, air=14, extra=marks, cuff=6)
-    cords(thing, -2.6, light(p.colour, 0.75))
+    figure = Figure(MAN)
+    cut = trousers(figure, (23.5, 101), (27, 89), 75, (4.4, 20.4, 17), fork=(4, 8), band=(4.4, 0.82), gap=1.4, knee=[(25.2, 48), (1.6, 48)],
+                   extra=lambda panels, seams: ankle(panels, seams, 6.5, 0.7))
+    worn = dressed(cut, figure, soft=4e-6, seed=8, skin=0.45, **LEGS)
+    cloths = skins(p.colour, [dict(picture=printed('LH', 13, 84, 2.2, p.accent, weight=800)), dict(rib=0.5)], knit='fleece', heather=0.07)
+    garment(cut, worn.x, cloths, [], sewn('side', 'in', 'rise', 'waist', 'hem'), thick=0.26)
+    slant(worn, fabric(dark(p.colour, 0.12), 'fleece', seam=False), (15.6, 99.4), (24, 84.5))
+    drawcord(worn, light(p.colour, 0.75), 11)
 
 
 @form('socks', {**FLAT, 'fill': 0.76}, dict(turn=14, lift=60, flat=True, focus=(0.5, 0.7, 0.5), close=1.6))
@@ -114,7 +114,7 @@ def socks(p):
             plan.area([(-8, 22.6 - 2.2 * q), (8, 22.6 - 2.2 * q), (8, 21.4 - 2.2 * q), (-8, 21.4 - 2.2 * q)], [p.accent, p.accent][q])
         for q in range(44):
             plan.line([(-5.6 + 0.26 * q, 27), (-5.6 + 0.26 * q, 3)], 0.05)
-        thing = garment(outline, plan.skin(p.colour, 0.12), plan.box, gap=0.8, air=24, loose=0.02, thick=0.25)
+        thing = flat_garment(outline, plan.skin(p.colour, 0.12), plan.box, gap=0.8, air=24, loose=0.02, thick=0.25)
         group([thing], (x, y, 0.6 * k), (0, 0, turn))
 
 

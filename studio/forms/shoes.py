@@ -1,154 +1,229 @@
-"""Running, trail, racing, training and lifting shoes, and the slide."""
+"""Running, trail, racing, training and lifting shoes: each its own last, sole, panels and tread. The slide is in slide.py."""
 import math
 
 import bpy
-from PIL import ImageOps
+import numpy as np
 from forms import form
-from kit.shoe import LONG, Last, along, collar, laces, rim, sole, tongue, upper
-from kit.bodies import box, loft, sweep
-from kit.colour import INK, dark, is_light, mix
-from kit.lettering import Sheet, rgba
-from kit.lines import circle, curve, strip
-from kit.mesh import group, solid
-from kit.surface import Print, surface, written
-from materials import cloth, foam, leather, plastic, rubber
+from kit.bodies import box, sweep
+from kit.colour import INK, dark, is_light, light, mix
+from kit.fabric import fabric
+from kit.last import LONG, Last, curved
+from kit.lines import curve, strip
+from kit.mesh import group
+from kit.shoe import collar, laces, layer, panels, tongue, tread, upper
+from kit.surface import surface, written
+from materials import cloth, foam, leather, plastic, rubber, steel
 
-SIDE = dict(turn=-24, lift=16, fill=0.78)
-BACK = dict(turn=-128, lift=24, fill=0.74)
-
-
-def overlay(p, shapes, words=None, size=2.0, at=(5.2, 4.6)):
-    """Coloured parts of the upper, drawn as seen from the side: shapes are (points in x and z, colour)."""
-    s = Sheet(LONG + 2, 13, None, 44)
-    for points, colour in shapes:
-        dots = [((x + 1) * 44, (13 - z) * 44) for x, z in ((q[0], q[1]) for q in curve([(x, z, 0) for x, z in points], 6, closed=True))]
-        s.draw.polygon(dots, fill=rgba(colour))
-    if words:
-        write(s, words, (at[0] + 1, 13 - at[1]), size, p.view == 2)
-    return Print(s.save(), LONG + 2, 13, (LONG / 2, 0, 6.5), (90, 0, 0), depth=9)
+PAIR = dict(turn=-16, lift=15, fill=0.82)
+SOLE = dict(turn=-38, lift=24, fill=0.8)
 
 
-def write(s, words, at, size, backwards):
-    """The drawing goes through the shoe, so words that are to be read on its other side are written backwards."""
-    layer = Sheet(s.width, s.height, None, s.dots)
-    layer.words(words[0], s.width - at[0] if backwards else at[0], at[1], size, words[1], weight=800)
-    s.image.alpha_composite(ImageOps.mirror(layer.image) if backwards else layer.image)
+def knit(colour, hole=0.26, prints=()):
+    """Engineered mesh: rows of small openings."""
+    return surface(colour, 0.78, spec=0.25, sheen=0.3, bump=('grain', hole, 0.55), prints=prints, vary=0.03)
 
 
-def mesh_skin(colour, prints):
-    """Knitted upper: small cells."""
-    return surface(colour, 0.8, spec=0.2, sheen=0.3, bump=('grain', 0.17, 0.5), prints=prints, vary=0.04)
+def film(colour):
+    """Welded film and synthetic panels, with a line of stitches along their edge."""
+    return fabric(colour, 'slick', hem=dict(deep=0.05, rows=(0.26,), pucker=0.0), seam=False, sheen=0.1)
 
 
-def heel(colour):
-    return ([(-0.6, 2), (-0.6, 9.5), (2.0, 8.6), (4.6, 6.4), (6.2, 2.2)], colour)
-
-
-def toe(colour, z=2.0):
-    return ([(17.5, 1.2), (22, 3.2), (25.5, 4.6), (28.2, 5.2), (30, 4.5), (30, 0.5)], colour)
-
-
-def wave(colour, at=(4.6, 5.4), long=12.0, tall=0.85, thick=1.0):
-    """The mark of the running shoes: one tide line."""
+def wave(at=(5.2, 0.34), long=10.5, tall=0.1, thick=0.055):
+    """The mark of the running shoes, one tide line, on the side of the upper."""
     up, down = [], []
-    for k in range(25):
-        t = k / 24
-        x, z = at[0] + long * t, at[1] - 0.6 * t + tall * math.sin(4 * math.pi * t)
-        half = thick / 2 * min(1, 0.25 + 4 * t, 0.25 + 4 * (1 - t))
-        up.append((x, z + half))
-        down.append((x, z - half))
-    return up + down[::-1], colour
+    for k in range(15):
+        t = k / 14
+        x, v = at[0] + long * t, at[1] + tall * math.sin(4.0 * math.pi * t + 0.4) + 0.1 * t
+        half = thick * min(1, 0.2 + 4 * t, 0.2 + 4 * (1 - t))
+        up.append((x, v + half))
+        down.append((x, v - half))
+    return up + down[::-1]
 
 
-def build(p, last, shapes, words, sole_shade, tread, lace, flare=0.45, tread_thick=0.45, at=(3.0, 5.0), size=1.3, skin=None):
-    mark = overlay(p, shapes, words, size, at)
-    make = skin or mesh_skin
-    upper(last, make(p.colour, [mark]), cloth(dark(p.colour, 0.35), 0.12))
-    collar(last, cloth(dark(p.colour, 0.12), 0.1))
-    tongue(last, cloth(p.colour, 0.1))
-    laces(last, cloth(lace, 0.07), None)
-    sole(last, foam(sole_shade), rubber(tread), flare, tread_thick=tread_thick)
-    band = [(x, y, z - 0.05) for x, y, z in rim(last, 0.02, lambda x: along(last.top, x))]
-    sweep(band, circle(0.13, 8), plastic(mix(sole_shade, '#000000', 0.12)), closed=True)
+def heel(last, high=0.86, reach=5.6):
+    return [(0.03, -0.0), (0.03, high), (reach * 0.35, high * 0.86), (reach * 0.8, high * 0.5), (reach, 0.0)]
+
+
+def toe(start=22.6, high=0.62):
+    return [(start, 0.0), (start + 1.6, high * 0.34), (25.6, high * 0.62), (27.6, high), (28.97, 0.9), (28.97, 0.0)]
+
+
+def eyestay(last, low=0.74):
+    end = last.throat
+    return [(10.6, 0.98), (11.0, low + 0.02), (14, low), (17.4, low - 0.03), (end, low - 0.02), (end + 1.6, 0.84), (end + 1.8, 0.995), (end + 0.2, 0.995), (end - 2, 0.985), (14, 0.985)]
 
 
 def loop(last, colour):
     """The tab at the heel."""
-    z = along(last.top, 0) + 7.6 * last.tall
-    sweep(curve([(0.1, 0, z - 1.6), (-0.75, 0, z + 0.1), (-0.2, 0, z + 1.5), (0.75, 0, z + 0.4)], 8), strip(1.3, 0.24), cloth(colour, 0.1), up=(0, 1, 0))
+    top = last.side(0.05, 1.0)
+    z = float(top[2])
+    path = curve([(0.5, 0, z - 2.2), (0.1, 0, z - 0.3), (-0.25, 0, z + 0.9), (0.45, 0, z + 1.15), (0.95, 0, z + 0.1)], 8)
+    sweep([(x + float(top[0]) * 0.6, y, h) for x, y, h in path], strip(1.2, 0.2), cloth(colour, 0.1), up=(0, 1, 0))
 
 
-@form('shoe', SIDE, BACK)
+def dressed(p, last, skin, lace, lining=None, stay=None, guard=None, metal=None, tongue_skin=None, padding=0.52, rows=6):
+    """Upper, panels, collar, tongue, laces and insole."""
+    upper(last, skin, cloth(lining or dark(p.colour, 0.25), 0.12))
+    panels(last, eyestay(last), film(stay or dark(p.colour, 0.25)))
+    if guard:
+        panels(last, heel(last), film(guard), off=0.1)
+    collar(last, cloth(lining or dark(p.colour, 0.12), 0.1), padding)
+    tongue(last, tongue_skin or cloth(mix(p.colour, lining or p.colour, 0.5), 0.1), start=last.throat - 0.2)
+    laces(last, cloth(lace, 0.07), metal or plastic(dark(p.colour, 0.4)), rows)
+    inside = last.outline(-0.55, 60)
+    verts = [(x, y, float(curved(last.base, min(max(x, 0), LONG))) - 0.1) for x, y in inside]
+    from kit.mesh import mesh
+
+    mesh('insole', verts, [tuple(range(len(verts)))], foam(dark(p.colour, 0.5)))
+
+
+def midsole(last, skin, flare=0.35, belly=0.28, lip=0.12, under=0.16, toe_out=0.15):
+    """The foam: it swells out under the foot, more at the heel."""
+    def out(k, b):
+        return lambda x: k * flare * np.interp(x, [0, 4, 12, 20, 29], [1.25, 1.0, 0.62, 0.9, toe_out / flare + 0.4]) + b
+
+    layer(last, [(under, out(-0.2, -0.5)), (under, out(0.7, 0)), (under + 0.05, out(0.95, 0)), (0.34, out(1.1, belly * 0.6)), (0.5, out(1.0, belly)), (0.66, out(0.85, belly * 0.7)),
+                 (0.82, out(0.7, lip)), (0.97, out(0.6, lip)), (1.06, out(0.45, lip * 0.6)), (1.06, out(0.1, -0.28)), (0.9, -0.9)], skin)
+
+
+def outsole(last, skin, thick=0.2, flare=0.3):
+    layer(last, [(0.0, -0.6), (0.0, flare * 0.5), (thick * 0.4, flare * 0.92), (thick, flare), (thick, -0.6)], skin)
+
+
+def groove(last, share, out, skin, size=0.09):
+    """A line drawn round the foam."""
+    points = last.outline(out)
+    x = np.clip(points[:, 0], 0, LONG)
+    low, high = curved(last.low, x, 0.6), curved(last.base, x, 0.6)
+    t = share(x) if callable(share) else share
+    from kit.lines import circle
+
+    sweep([(a, b, c) for (a, b), c in zip(points, low + (high - low) * t)], circle(size, 8), skin, closed=True)
+
+
+def pair(build, p):
+    """Main view: both shoes, the left one behind. Second view: one stands, the other lies and shows its sole."""
+    scene = bpy.context.scene
+    sets = []
+    for k in range(2):
+        before = set(scene.objects)
+        build()
+        sets.append([o for o in scene.objects if o not in before and o.parent is None])
+    right, left = sets
+    for thing in left:
+        if thing.type == 'MESH':
+            thing.scale[1] = -1
+    if p.view == 1:
+        group(right, (0, -6.2, 0), (0, 0, 0))
+        group(left, (4.6, 6.4, 0), (0, 0, 7))
+    else:
+        group(right, (5, 8.5, 0), (0, 0, 12))
+        group(left, (-1, -4.5, 5.4), (-100, 0, 3))
+
+
+HEX = [(0.62 * math.cos(a), 0.62 * math.sin(a)) for a in [math.pi / 3 * k for k in range(6)]]
+CHEVRON = [(-0.7, 0), (0.1, 0.95), (0.75, 0.95), (0.15, 0), (0.75, -0.95), (0.1, -0.95)]
+BAR = [(-0.42, -0.85), (0.42, -0.85), (0.42, 0.85), (-0.42, 0.85)]
+DOT = [(0.42 * math.cos(a), 0.42 * math.sin(a)) for a in [math.pi / 4 * k for k in range(8)]]
+
+
+@form('shoe', PAIR, SOLE)
 def runner(p):
-    last = Last(3.5, 2.6, 1.6)
-    build(p, last, [heel(dark(p.colour, 0.3)), toe(dark(p.colour, 0.18)), wave(p.accent)], None, '#f1eee6', p.accent, '#f1eee6', 0.6)
-    loop(last, p.accent)
+    last = Last(3.5, 2.5, 1.5, 0.7)
+
+    def build():
+        dressed(p, last, knit(p.colour), '#f1eee6', stay=dark(p.colour, 0.22), guard=dark(p.colour, 0.3))
+        panels(last, toe(), film(dark(p.colour, 0.2)), off=0.06)
+        panels(last, wave(), film(p.accent), off=0.14, thick=0.1, gap=0.28)
+        midsole(last, foam('#f1eee6'), 0.42, 0.3)
+        groove(last, lambda x: 0.55 - 0.1 * np.sin(x * 0.34), lambda x: 0.66 + 0.08 * np.cos(x * 0.3), foam('#d9d5cb'), 0.1)
+        outsole(last, rubber(p.accent), 0.14, 0.3)
+        tread(last, rubber(p.accent), HEX, (1.25, 1.42), 0.22, 0.2, keep=lambda x, y: not (9.5 < x < 14.5 and -1.4 < y < 1.8) and abs(y + 0.2) > 0.28)
+        loop(last, p.accent)
+
+    pair(build, p)
 
 
-@form('trail-shoe', SIDE, BACK)
+@form('trail-shoe', PAIR, SOLE)
 def trail(p):
-    last = Last(3.0, 2.3, 1.5)
-    guard = dark(p.colour, 0.6)
-    build(p, last, [heel(guard), ([(-1, 1), (-1, 4.4), (8, 4.0), (17, 4.2), (23, 4.6), (27, 5.6), (30, 5.2), (30, 0)], guard), wave(p.accent, (5.4, 6.2), 10.5)], None, dark(p.colour, 0.35), '#25282b', p.accent, 0.55, 0.5)
-    loop(last, p.accent)
-    lug = rubber('#25282b')
-    line = rim(last, 0.2, lambda x: along(last.low, x))
-    for i in range(2, len(line) - 2, 5):
-        x, y, z = line[i]
-        group([box((0.9, 1.1, 0.9), lug, (0, 0, 0), 0.14)], (x, y * 0.97, z + 0.02), (0, 0, 12 if y > 0 else -12))
-    for i in range(1, 13):
-        for y in (-1.6, 1.6):
-            box((1.1, 1.0, 0.8), lug, (i * 2.1, y, along(last.low, i * 2.1)), 0.12, (0, 0, 30))
+    last = Last(3.0, 2.3, 1.4, 0.5, wide=1.04, box=2.3)
+    guard = '#2c3030'
+
+    def build():
+        dressed(p, last, knit(p.colour, 0.34), p.accent, stay=dark(p.colour, 0.4), guard=guard, metal=plastic(guard))
+        panels(last, [(28.97, 0.0), (28.97, 0.95), (26.8, 0.8), (24.6, 0.42), (20, 0.26), (14, 0.2), (8, 0.22), (3, 0.3), (0.03, 0.36), (0.03, 0.0), (14, 0.0)], film(guard), off=0.12, thick=0.2)
+        panels(last, wave((6.6, 0.46), 8, 0.08, 0.045), film(p.accent), off=0.14, thick=0.1, gap=0.28)
+        midsole(last, foam(light(p.colour, 0.72)), 0.4, 0.2)
+        outsole(last, rubber(guard), 0.2, 0.45)
+        tread(last, rubber(guard), CHEVRON, (2.05, 2.35), 0.6, 0.1, turn=lambda x, y: math.pi if x < 10 else 0)
+        rim = last.outline(0.5)
+        for i in range(3, len(rim) - 3, 6):
+            x, y = rim[i]
+            if 1 < x < 27:
+                z = float(curved(last.low, x))
+                group([box((1.15, 0.8, 0.95), rubber(guard), (0, 0, 0), 0.14)], (x, y * 0.96, z + 0.12), (0, 0, 10 if y > 0 else -10))
+        loop(last, p.accent)
+
+    pair(build, p)
 
 
-@form('race-shoe', SIDE, BACK)
+@form('race-shoe', PAIR, SOLE)
 def race(p):
-    last = Last(4.1, 3.2, 2.2, 0.92, rocker=1.3)
-    build(p, last, [heel(mix(p.colour, '#ffffff', 0.4)), wave(p.accent)], ('TIDE', INK), '#f6f4ef', p.accent, INK, 0.7, 0.35, (22.4, 5.3), 1.5)
-    plate = [(x, y, z) for x, y, z in rim(last, 0.72, lambda x: along(last.low, x) + 0.42 * (along(last.top, x) - along(last.low, x)))]
-    sweep(plate, circle(0.14, 10), surface('#1b1d1f', 0.3, coat=0.6), closed=True)
-    loop(last, p.accent)
+    last = Last(4.1, 3.3, 2.0, 1.5, wide=0.95, collar=0.92)
+
+    def build():
+        dressed(p, last, knit(p.colour, 0.2), INK, lining=light(p.colour, 0.35), stay=light(p.colour, 0.35), padding=0.36)
+        panels(last, wave((4.2, 0.42), 13, 0.12, 0.065), film(p.accent), off=0.1, thick=0.07, gap=0.28)
+        midsole(last, foam('#f6f4ef'), 0.75, 0.36, toe_out=0.2)
+        groove(last, lambda x: 0.46 + 0.1 * np.sin((x - 8) * 0.2), 1.06, surface('#1b1d1f', 0.3, coat=0.6), 0.13)
+        outsole(last, rubber(p.accent), 0.08, 0.5)
+        tread(last, rubber(p.accent), DOT, (0.95, 1.1), 0.14, 0.0, keep=lambda x, y: x > 15 or (x < 5.5 and abs(y) > 0.7))
+
+    pair(build, p)
 
 
-@form('training-shoe', SIDE, BACK)
+@form('training-shoe', PAIR, SOLE)
 def trainer(p):
-    last = Last(2.3, 1.9, 0.9, 1.0, 1.03, 0.2)
+    last = Last(2.2, 1.8, 0.8, 0.25, wide=1.06, collar=1.06, box=2.9)
     tint = dark(p.colour, 0.4) if not is_light(p.colour) else mix(p.colour, '#8a8478', 0.45)
-    side = ([(7, 1.5), (9.5, 5.2), (12.6, 8.6), (14.2, 8.0), (16.5, 5.2), (18.5, 1.5)], tint)
-    build(p, last, [heel(tint), toe(tint), side, ([(-1, 1), (-1, 3.6), (14, 3.2), (30, 3.6), (30, 0)], tint)], (p.label, p.accent), p.colour if not is_light(p.colour) else '#f6f4ef', '#b98a52', '#f1eee6', 0.3, 0.6, (12.6, 4.6), 2.2)
-    loop(last, p.accent)
+    foam_ = p.colour if not is_light(p.colour) else '#f6f4ef'
+
+    def build():
+        dressed(p, last, knit(p.colour, 0.3), '#f1eee6', stay=tint, guard=tint)
+        panels(last, toe(21.6, 0.72), film(tint), off=0.1, thick=0.16)
+        wrap = [(9.2, 0.0), (10.4, 0.3), (12, 0.66), (13.4, 0.7), (14.6, 0.42), (17.4, 0.0)]
+        panels(last, wrap, rubber(tint, bump=('grain', 0.3, 0.5)), off=0.16, thick=0.26)
+        panels(last, [(6.2, 0.3), (7.1, 0.3), (9.6, 0.78), (8.7, 0.78)], film(p.accent), off=0.12)
+        panels(last, [(7.9, 0.3), (8.4, 0.3), (10.3, 0.7), (9.8, 0.7)], film(p.accent), off=0.12)
+        midsole(last, foam(foam_), 0.3, 0.08, 0.1, 0.2)
+        groove(last, 0.62, 0.36, foam(mix(foam_, '#000000', 0.3)), 0.08)
+        outsole(last, rubber('#b98a52'), 0.26, 0.34)
+        tread(last, rubber('#b98a52'), BAR, (1.2, 2.1), 0.18, 0.25)
+        loop(last, p.accent)
+
+    pair(build, p)
 
 
-@form('lifting-shoe', SIDE, BACK)
+@form('lifting-shoe', PAIR, SOLE)
 def lifter(p):
-    last = Last(3.6, 1.4, 0.7, 1.0, 1.02, 0.1)
-    skin = lambda colour, prints: leather(colour, prints=prints)  # noqa: E731
-    build(p, last, [heel(INK), toe(mix(p.colour, '#c9c4b8', 0.6))], (p.label, INK), p.accent, '#25282b', INK, 0.25, 0.55, (8.4, 6.4), 1.5, skin)
-    strap = leather(INK)
-    path = [last.wall(15.4, v, 0.32) for v in [0.12 + 0.88 * k / 14 for k in range(15)]]
-    right = [(x + 0.5 * (1 - k / 14), y, z + (0.35 if k > 10 else 0.1)) for k, (x, y, z) in enumerate(path)]
-    line = right + [(x, -y, z) for x, y, z in reversed(right)]
-    sweep(line, strip(3.0, 0.42), strap, up=(1, 0, -0.35))
+    last = Last(3.7, 1.5, 0.55, 0.08, wide=1.03, collar=1.05, throat=20.6, box=2.7)
+    grey = mix(p.colour, '#c9c4b8', 0.6)
 
+    def build():
+        dressed(p, last, leather(p.colour), INK, lining='#4a4d50', stay=grey, guard=INK, metal=steel('#8f969b', 0.35))
+        panels(last, toe(21.8, 0.8), film(grey), off=0.1, thick=0.14)
+        layer(last, [(0.14, -0.5), (0.14, 0.3), (0.2, 0.34), (0.5, 0.26), (0.86, 0.24), (1.0, 0.22), (1.08, 0.12), (1.08, -0.4)], surface(p.accent, 0.4, coat=0.3, bump=('noise', 0.3, 0.05)), smooth=40)
+        for share in (0.34, 0.48, 0.62):
+            groove(last, share, 0.3, surface(dark(p.accent, 0.35), 0.5), 0.07)
+        outsole(last, rubber('#25282b'), 0.15, 0.34)
+        tread(last, rubber('#25282b'), BAR, (1.15, 2.2), 0.12, 0.2)
+        a = np.linspace(0.06, 0.94, 44)
+        x = 15.2 - 1.6 * np.sin(np.pi * a)
+        path = last.point(x, a, 0.42)
+        path[:, 2] += 0.35 * np.sin(np.pi * a) ** 4
+        sweep(path, strip(3.1, 0.34, 0.12), leather(INK), up=(1, 0, -0.4))
+        end = last.point(14.2, 0.3, 0.75)
+        group([box((2.6, 0.3, 2.4), plastic(p.accent, prints=[written(p.label, '#f1eee6', 0.9, (0, -1, 0), (90, 0, 0), 3, weight=800)]), (0, 0, 0), 0.14)], end, (52, 0, 180))
+        loop(last, INK)
 
-@form('slide', dict(turn=-28, lift=22, fill=0.78), dict(turn=36, lift=34))
-def slide(p):
-    last = Last(3.0, 2.4, 1.0, wide=1.08)
-    skin = surface(p.colour, 0.72, bump=('noise', 0.1, 0.25), vary=0.03)
-    for shift, y0, turn in ((0, 0, 0), (3.4, 12.5, 10)):
-        before = set(bpy.context.scene.objects)
-        low, top = (lambda x: along(last.low, x)), (lambda x: along(last.top, x))
-        mid = lambda t: (lambda x: low(x) + (top(x) - low(x)) * t)  # noqa: E731
-        rows = [rim(last, o, mid(t)) for t, o in ((0, 0.1), (0.05, 0.4), (0.3, 0.55), (0.6, 0.45), (0.9, 0.5), (0.98, 0.4), (1.0, 0.15), (0.97, -0.3), (0.84, -0.9), (0.8, -1.6))]
-        loft(rows, skin, smooth=70)
-        mark = written(p.label, p.accent, 2.1, (17.6, -3.5, 6.6), (68, 0, 0), 4, weight=800)
-        band = []
-        for i in range(25):
-            x = 11.8 + 9.6 * i / 24
-            w, base = along([(11, 4.1), (16, 4.9), (22, 5.3)], x), along(last.top, x) - 1.3
-            h = 7.2 - 0.26 * (x - 11.8) + 0.5 * math.sin(math.pi * i / 24)
-            band.append([(x + 0.9 * math.sin(a) ** 2 * (0.4 - i / 24), -(w * math.copysign(abs(math.cos(a)) ** 0.8, math.cos(a))), base + h * math.sin(a) ** 0.85) for a in [math.pi * k / 48 for k in range(49)]])
-        thing = solid(loft(band, surface(p.colour, 0.72, bump=('noise', 0.1, 0.25), vary=0.03, prints=[mark]), closed=False), 0.75, 0)
-        b = thing.modifiers.new('b', 'BEVEL')
-        b.width, b.segments, b.limit_method = 0.3, 4, 'ANGLE'
-        group([o for o in bpy.context.scene.objects if o not in before and o.parent is None], (shift, y0, 0), (0, 0, turn))
+    pair(build, p)

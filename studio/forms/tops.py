@@ -1,175 +1,172 @@
-"""Shirts and the like, laid flat and seen from above."""
-import math
-
+"""Shirts and the like, cut, sewn and draped on a mannequin that is then taken away."""
+import numpy as np
 from forms import form
-from kit.garment import OPEN, SEAM, garment, mirrored
-from kit.bodies import box, loft, sweep
-from kit.colour import dark, light, mix, print_on
-from kit.lines import circle, curve
-from kit.mesh import group, solid
-from kit.plan import Plan, arc, both
-from kit.surface import surface, weave
+from kit.bodies import box, sweep
+from kit.colour import dark, is_light, light, mix, print_on
+from kit.cut import Panel, away, length
+from kit.fabric import fabric
+from kit.figure import MAN, WOMAN, Figure
+from kit.hang import bow
+from kit.lettering import stamp
+from kit.lines import circle, curve, strip
+from kit.pattern import cuff, rim, top
+from kit.sewn import Worn, dressed, garment
 from materials import cloth, plastic, steel
 
+FRONT = dict(turn=-20, lift=6, fill=0.8, worn=True, afloat=0.05)
+BACK = dict(turn=156, lift=9)
 FLAT = dict(turn=0, lift=80, flat=True, fill=0.78)
-NEAR = dict(turn=-8, lift=66, flat=True, focus=(0.5, 0.72, 0.5), close=1.7)
+SLEEVED = [f'sleeve{s}.{e}' for s in 'RL' for e in ('capF', 'capB', 'underF', 'underB')]
+HEMS = [f'{p}.hem{s}' for p in ('front', 'back') for s in 'RL']
 
 
-def shirt(p, sleeve, width=25.5, long=68, neck_front=8.5, boxy=0.0, weave=0.14, air=12, extra=None, neck=8.6):
-    """sleeve: (outer top x, y, outer bottom x, y) of the cuff on the right."""
-    top = 34
-    shoulder, pit = (width * 0.86, top - 4.6), (width - 1, top - 26)
-    ox, oy, ux, uy = sleeve
-    half = [
-        (OPEN, arc((0, top - neck_front), (neck, top), -0.16), arc((0, top - 2.4), (neck, top), -0.06)),
-        (SEAM, [(neck, top), shoulder, *arc(shoulder, (ox, oy), 0.05)[1:]]),
-        (OPEN, [(ox, oy), (ux, uy)]),
-        (SEAM, [*arc((ux, uy), pit, 0.03), *arc(pit, (width + boxy, top - long), -0.015)[1:]]),
-        (OPEN, [(width + boxy, top - long), *arc((width + boxy, top - long), (0, top - long - 1), -0.015)[1:]]),
-    ]
-    parts = mirrored(half)
-    reach = max(ox, ux, width + boxy) + 2
-    plan = Plan(-reach, top - long - 3, 2 * reach, long + 8, dark(p.colour, 0.32))
-    for line in both(half[0][1]):
-        plan.line([(x, y - 2.1) for x, y in line], 0.16)
-        plan.line([(x, y - 0.9) for x, y in line], 2.3, mix(p.colour, '#000000', 0.1))
-        plan.line([(x * 1.04, y - 2.2) for x, y in line], 0.16)
-    for line in both([shoulder, ((shoulder[0] + pit[0]) / 2 - 1.3, (shoulder[1] + pit[1]) / 2), pit]):
-        plan.stitch(line)
-    for line in both([(width + boxy, top - long + 2.2), (0, top - long + 1.2)]):
-        plan.stitch(line)
-    k = 2.2 / math.hypot(ox - shoulder[0], oy - shoulder[1])
-    for line in both([(ox + (shoulder[0] - ox) * k, oy + (shoulder[1] - oy) * k), (ux + (shoulder[0] - ox) * k, uy + (shoulder[1] - oy) * k)]):
-        plan.stitch(line)
-    if extra:
-        extra(plan, top, pit)
-    return garment(parts, plan.skin(p.colour, weave), plan.box, air=air)
+def seams(*edges):
+    return [f'{p}.{e}{s}' for p in ('front', 'back') for e in edges for s in 'RL']
 
 
-@form('tee', FLAT, NEAR)
+def printed(text, x, y, height, colour, **font):
+    """Words on a panel of the front, around x, y."""
+    path, w, h = stamp([text], colour, height, **font)
+    return path, x - w / 2, y - h / 2, w, h
+
+
+def skins(colour, kinds, **both):
+    """The same cloth outside and inside, one for each kind of panel."""
+    return [fabric(colour, **{**both, **kind, 'inner': inner}) for inner in (False, True) for kind in kinds]
+
+
+def neck_label(worn, y, ink='#e9e6de'):
+    """A woven label inside the neck."""
+    worn.patch('back', [(-2.2, y), (2.2, y), (2.2, y - 2.6), (-2.2, y - 2.6)], fabric(ink, 'fine', seam=False), off=-0.3, thick=0.06, gap=0.7)
+
+
+@form('tee', FRONT, BACK)
 def tee(p):
     heavy = p.accent.lower() == '#e4ddcd'
+    figure = Figure(MAN)
+    if heavy:
+        cut = top(figure, [(0, 139.6), (3.8, 140.2), (7, 142.4), (8.6, 145.6), (9.1, 148.2)], [(0, 146.6), (5, 146.8), (8, 147.5), (9.1, 148.2)], (25.5, 141.6),
+                  [(24.2, 136), (24.6, 129), (26.4, 124.4), (29.6, 121.6)], [(24.8, 136), (25.2, 129), (26.8, 124.4), (29.6, 121.6)], [(29.4, 105), (29.2, 78)], [(15, 77.4), (0, 77.2)],
+                  dict(cap=8.6, half=21.4, cuff=20.4, long=14), (2.5, 0.84), gap=1.2)
+        worn = dressed(cut, figure, soft=2e-6, arms=(50, 20), seed=4)
+    else:
+        cut = top(figure, [(0, 139.2), (3.6, 139.7), (6.8, 141.8), (8.6, 145.4), (9.2, 148.2)], [(0, 146.6), (5, 146.8), (8, 147.5), (9.2, 148.2)], (22, 143.6),
+                  [(20.6, 138), (20.9, 132), (23, 127.6), (26.8, 125)], [(21.2, 138), (21.5, 132), (23.5, 127.6), (26.8, 125)], [(26.2, 110), (26, 98), (26.4, 79)], [(13, 78.2), (0, 78)],
+                  dict(cap=12, half=18.8, cuff=17, long=11), (2.0, 0.86), gap=1.2)
+        worn = dressed(cut, figure)
+    knit = 'fleece' if heavy else 'jersey'
+    mark = printed('LOOMHALL', 11.4, 127.5, 1.25, p.accent if p.accent != p.colour else print_on(p.colour))
+    cloths = skins(p.colour, [dict(hem={}, picture=mark), dict(rib=0.42 if heavy else 0.36)], knit=knit, heather=0.02)
+    ribs = [f'rib{k}.in{s}' for k in 'FB' for s in 'RL']
+    garment(cut, worn.x, cloths, HEMS + ['sleeveR.cuff', 'sleeveL.cuff'], seams('shoulder', 'side', 'arm', 'neck') + SLEEVED + ribs, thick=0.22 if heavy else 0.13)
+    if heavy:
+        neck_label(worn, 145.6)
 
-    def mark(plan, top, pit):
-        if heavy:
-            plan.words('LOOMHALL', 0, top - 20, 3.4, p.accent, weight=800)
-            plan.words('made to be worn out', 0, top - 23.6, 1.3, p.accent, weight=500, width=105)
-        else:
-            plan.area([(10, top - 15), (14.6, top - 15), (14.6, top - 15.9), (10, top - 15.9)], p.accent)
-            plan.words('LOOMHALL', 12.3, top - 17.2, 0.95, plan.ink)
 
-    shirt(p, (43, 14, 35.5, 6.5), 28 if heavy else 26, boxy=1 if heavy else 0, extra=mark)
-
-
-@form('long-sleeve', FLAT, NEAR)
+@form('long-sleeve', FRONT, BACK)
 def half_zip(p):
-    def zip_(plan, top, pit):
-        plan.line([(0, top + 5), (0, top - 24)], 0.7, dark(p.colour, 0.3))
-        plan.line([(0, top + 5), (0, top - 24)], 0.24, '#b9bec2')
-        for line in both([(0.9, top - 2), (0.9, top - 25), (0, top - 25.6)]):
-            plan.stitch(line)
-        plan.words('LOOMHALL', 13, top - 16, 1.1, p.accent)
+    figure = Figure(MAN)
+    cut = top(figure, [(0, 142.4), (4, 143), (7, 145), (8.2, 147.8)], [(0, 147), (4.6, 147.2), (8.2, 147.8)], (21, 143.8),
+              [(19.8, 138), (20, 132), (22, 127.8), (25.4, 125.4)], [(20.4, 138), (20.6, 132), (22.4, 127.8), (25.4, 125.4)], [(24.4, 110), (24, 100), (25, 78)], [(13, 77), (0, 76.6)],
+              dict(cap=12.6, half=17.4, cuff=9.8, long=45), (6.6, 0.94), gap=1.2)
+    worn = dressed(cut, figure, soft=1e-4, arms=(48, 20), seed=2)
+    cloths = skins(p.colour, [dict(hem={}, picture=printed('LOOMHALL', 11.6, 128.5, 1.15, p.accent)), {}], knit='fine', heather=0.06)
+    ribs = [f'rib{k}.in{s}' for k in 'FB' for s in 'RL']
+    garment(cut, worn.x, cloths, HEMS + ['sleeveR.cuff', 'sleeveL.cuff', 'ribF.top', 'ribB.top'], seams('shoulder', 'side', 'arm', 'neck') + SLEEVED + ribs, thick=0.12)
+    tape, teeth = fabric(dark(p.colour, 0.35), 'woven', seam=False), steel('#8f969b', 0.35)
+    for panel, line in (('front', [(0, 142.3), (0, 121.5)]), ('ribF', [(0, 0.1), (0, 6.5)])):
+        worn.ribbon(panel, line, strip(1.5, 0.1), cloth(dark(p.colour, 0.3), 0.1), 0.04)
+        worn.ribbon(panel, line, strip(0.42, 0.2), teeth, 0.12)
+    (pull,), (out,) = worn.at('ribF', [(0, 5.6)], 0.5)
+    box((0.7, 0.3, 1.1), steel('#b9bec2', 0.3), pull, 0.12)
+    sweep(curve([pull + out * 0.2, pull + out * 0.5 + (0, 0, -1.2), pull + out * 0.4 + (0.1, 0, -3.2)], 6), strip(0.55, 0.22), plastic(p.accent), up=(1, 0, 0))
+    del tape
 
-    body = shirt(p, (47, -19, 39, -23), 25, 66, neck_front=4, neck=8, air=10, extra=zip_)
-    rows = [[(9.0 * math.cos(a) * k, 31.5 - 2.4 * math.sin(a) * k + dy, z) for a in [2 * math.pi * q / 48 for q in range(48)]] for k, dy, z in ((1, 0, 2.0), (0.98, 0.8, 3.4), (0.92, 2.0, 5.2), (0.9, 2.6, 5.9))]
-    collar = loft(rows, surface(mix(p.colour, '#000000', 0.08), 0.88, spec=0.15, sheen=0.35, bump=('weave', 0.2, 0.3)), caps=False)
-    solid(collar, 0.35, 0)
-    box((0.8, 2.6, 0.35), steel('#c3c8cc', 0.3), (0.2, 15.6, 5.2), 0.15)
-    box((0.5, 2.4, 0.25), plastic(p.accent), (0.2, 13.2, 5.0), 0.1)
 
-
-@form('hoodie', FLAT, NEAR)
+@form('hoodie', FRONT, BACK)
 def hoodie(p):
-    rib = mix(p.colour, '#000000', 0.12)
+    figure = Figure(MAN)
+    neck = [(0, 139), (4.6, 139.8), (8, 142.6), (10, 147.4)]
+    back_neck = [(0, 146.2), (6, 146.5), (10, 147.4)]
+    around_front, around_back = length(bow(neck)), length(bow(back_neck))
+    whole = around_front + around_back
+    crown = bow([(whole, 0), (whole + 1.2, 12), (whole + 0.4, 24), (whole - 5, 33), (whole - 14, 36.6), (3, 36.2), (-1.2, 35.6)], n=60)
 
-    def pocket(plan, top, pit):
-        edge = [(-9, -8), (9, -8), (15.5, -18), (15.5, -27), (-15.5, -27), (-15.5, -18), (-9, -8)]
-        plan.line(edge, 0.3)
-        plan.line([(x * 0.97, -17.8 + (y + 17.8) * 0.95) for x, y in edge], 0.13)
-        plan.area([(-40, -31), (40, -31), (40, -40), (-40, -40)], rib)
-        plan.line([(-30, -31), (30, -31)], 0.25)
-        plan.words(p.label, 12.5, top - 19, 3.0, p.accent, weight=800)
-        for side in (-1, 1):
-            plan.area([(side * 50, -12.5), (side * 36, -17.5), (side * 34, -30), (side * 52, -24)], rib)
+    def hood(side):
+        def place(flat):
+            far, _ = away(flat, np.array(crown))
+            front = np.clip((9 - flat[:, 0]) / 9, 0, 1) * np.clip((10 - flat[:, 1]) / 10, 0, 1)
+            x = side * 11.5 * np.tanh(far / 7) * (1 - 0.7 * front)
+            return np.stack([x, -9 + flat[:, 0] * 0.62 + 0.9 * flat[:, 1], 143 + 0.3 * flat[:, 1] + 0.2 * flat[:, 0]], -1)
 
-    shirt(p, (48, -19, 39, -24), 27, 68, neck_front=6, neck=9, weave=0.2, air=14, extra=pocket)
-    half = [
-        (SEAM, [*arc((0, 59), (14.5, 50), 0.12), *arc((14.5, 50), (12, 31), 0.1)[1:], *arc((12, 31), (0, 22), 0.1)[1:]]),
-    ]
-    plan = Plan(-18, 18, 36, 44, dark(p.colour, 0.35))
-    hole = [(9.2 * math.sin(a), 38.5 - 13 * math.cos(a) + 2.2 * abs(math.sin(a))) for a in [2 * math.pi * k / 60 for k in range(61)]]
-    plan.area(hole, dark(p.colour, 0.5))
-    plan.line(hole, 1.5, rib)
-    plan.line([(x * 1.12, 38.5 + (y - 38.5) * 1.1) for x, y in hole], 0.14)
-    plan.line([(0, 59), (0, 51)], 0.2)
-    hood = garment(mirrored(half), plan.skin(p.colour, 0.2), plan.box, air=14, seed=2)
-    group([hood], (0, 0, 3.2))
-    cord = cloth(light(p.colour, 0.7), 0.08)
-    for side in (-1, 1):
-        sweep(curve([(side * 3.0, 26.5, 7.4), (side * 3.8, 22, 7.6), (side * 4.6, 15, 7.0), (side * 4.1, 8, 6.6)], 8), circle(0.42, 12), cord)
-        sweep([(side * 4.1, 8.2, 6.6), (side * 4.0, 6.2, 6.5)], circle(0.5, 12), steel('#c3c8cc', 0.3))
+        place.flip = side < 0
+        edges = [('neckF', [(0, 0), (around_front, 0)]), ('neckB', [(around_front, 0), (whole, 0)]), ('crown', crown), ('face', bow([(-1.2, 35.6), (-1.6, 18), (0, 0)]))]
+        return Panel('hood' + ('R' if side > 0 else 'L'), [edges[0], edges[1], edges[2], edges[3]], place, 0)
 
+    def more(panels, sewn):
+        for side, s in ((1, 'R'), (-1, 'L')):
+            panels.append(hood(side))
+            sewn += [(f'hood{s}.neckF', f'front.neck{s}'), (f'hood{s}.neckB', f'-back.neck{s}')]
+        sewn.append(('hoodR.crown', 'hoodL.crown'))
+        cuff(panels, sewn, 'sleeve', 6, 0.74)
+        for panel, name in ((panels[0], 'bandF'), (panels[1], 'bandB')):
+            strip_, sewn_ = rim(name, panel, 'hem', -6, 0.8, 1)
+            panels.append(strip_)
+            sewn += sewn_
+        sewn += [(f'bandF.end{s}', f'bandB.end{s}') for s in 'RL']
 
-def scoop(low, high, n=12):
-    """A round neck: level in the middle, upright at the strap."""
-    turns = [math.pi / 2 * k / n for k in range(n + 1)]
-    return [(low[0] + (high[0] - low[0]) * math.sin(a), high[1] - (high[1] - low[1]) * math.cos(a)) for a in turns]
-
-
-def singlet(p, width, long, strap, deep, extra, air=10):
-    top = 34
-    half = [
-        (OPEN, scoop((0, top - deep), (strap[0], top)), scoop((0, top - deep * 0.55), (strap[0], top))),
-        (SEAM, [(strap[0], top), (strap[1], top - 0.6)]),
-        (OPEN, arc((strap[1], top - 0.6), (width - 1, top - 25), -0.17)),
-        (SEAM, arc((width - 1, top - 25), (width + 1, top - long), 0.02)),
-        (OPEN, arc((width + 1, top - long), (0, top - long - 1.5), -0.02)),
-    ]
-    plan = Plan(-width - 3, top - long - 4, 2 * width + 6, long + 8, dark(p.colour, 0.32))
-    for edge in (half[0][1], half[2][1]):
-        for line in both(edge):
-            plan.line(line, 2.4, p.accent)
-            plan.line([(x, y - 1.6) for x, y in line], 0.12)
-    for line in both([(width + 1, top - long + 2), (0, top - long + 0.6)]):
-        plan.stitch(line)
-    extra(plan, top)
-    return garment(mirrored(half), plan.skin(p.colour, 0.1), plan.box, air=air)
+    cut = top(figure, neck, back_neck, (24.4, 142.2), [(22.8, 137), (23, 130), (25.4, 125), (29.4, 122)], [(23.4, 137), (23.6, 130), (25.8, 125), (29.4, 122)],
+              [(29, 108), (28.6, 86)], [(14, 85.6), (0, 85.4)], dict(cap=10.6, half=20.6, cuff=13.4, long=41), None, gap=1.35, extra=more)
+    worn = dressed(cut, figure, soft=3e-6, arms=(48, 20), seed=5, skin=0.5)
+    mark = printed(p.label, 11.5, 127, 2.8, p.accent, weight=800)
+    cloths = skins(p.colour, [dict(hem={}, picture=mark), dict(rib=0.5)], knit='fleece', heather=0.04)
+    sewn = seams('shoulder', 'side', 'arm', 'neck', 'hem') + SLEEVED + ['hoodR.crown', 'hoodL.crown', 'hoodR.neckF', 'hoodR.neckB', 'hoodL.neckF', 'hoodL.neckB']
+    garment(cut, worn.x, cloths, ['hoodR.face', 'hoodL.face'], sewn + ['sleeveR.cuff', 'sleeveL.cuff'], thick=0.34)
+    pocket = [(-9, 105), (9, 105), (16, 95), (16, 86.2), (-16, 86.2), (-16, 95)]
+    gape = lambda flat: 0.5 * np.clip(1 - away(flat, np.array([(16, 95), (9, 105)], float))[0] / 3, 0, 1) + 0.5 * np.clip(1 - away(flat, np.array([(-16, 95), (-9, 105)], float))[0] / 3, 0, 1)  # noqa: E731
+    worn.patch('front', pocket, fabric(p.colour, 'fleece', hem=dict(rows=(0.5, 1.3), deep=0.2), seam=False, heather=0.04), 0.3, 0.3, gape=gape)
+    cord = cloth(light(p.colour, 0.72), 0.08)
+    for side, low in ((-1, 121), (1, 119)):
+        line = bow([(side * 2.6, 138.2), (side * 3.2, 132), (side * 3.6, 126), (side * 3.4, low)])
+        worn.ribbon('front', line, circle(0.32, 10), cord, 0.5)
+        worn.ribbon('front', [line[-1], (line[-1][0], low - 1.8)], circle(0.36, 10), steel('#c3c8cc', 0.3), 0.5, 6)
 
 
-@form('tank', FLAT, NEAR)
+def sleeveless(p, cut, figure, ink, wide, **hang):
+    worn = dressed(cut, figure, arms=(46, 30), **hang)
+    return worn, seams('neck', 'arm'), dict(border=(ink, wide))
+
+
+@form('tank', FRONT, BACK)
 def tank(p):
     run = p.accent.lower() == '#ddf247' or p.colour.lower() in ('#28405f', '#ddf247')
     ink = p.accent if p.accent != p.colour else print_on(p.colour)
+    figure = Figure(WOMAN)
+    if run:
+        cut = top(figure, [(0, 127.5), (4.4, 128.4), (7.4, 132.4), (8.4, 139)], [(0, 134.6), (4.8, 135), (7.4, 136.8), (8.4, 139)], (13, 137.2),
+                  [(11.8, 131), (12.8, 124.6), (16.8, 120.8), (22.6, 119)], [(10.6, 131), (11, 125), (15.6, 120.8), (22.6, 119)], [(22.2, 104), (24.2, 74)], [(12, 72.6), (0, 72)], gap=1.15)
+    else:
+        cut = top(figure, [(0, 121), (4, 121.8), (7.2, 126.5), (8.4, 133), (8.9, 138.8)], [(0, 114), (3.6, 115), (6.8, 122), (8.2, 132), (8.9, 138.8)], (12, 137.6),
+                  [(11, 130), (12, 122.4), (16.4, 117), (22.4, 114.6)], [(10.6, 130), (10.8, 122.4), (14.8, 117), (22.4, 114.6)], [(22.6, 100), (26.5, 68)], [(13, 66.2), (0, 65.6)], gap=1.15)
+    worn, rims, bound = sleeveless(p, cut, figure, ink, 1.0, seed=3, soft=2e-4)
+    mark = printed('TIDE', 8, 122, 2.3, ink, weight=800) if run else printed('LOOMHALL', 0, 70.5, 1.2, ink)
+    cloths = skins(p.colour, [dict(hem={}, picture=mark, **bound)], knit='fine', sheen=0.25)
+    garment(cut, worn.x, cloths, HEMS, seams('shoulder', 'side'), rims, thick=0.11)
 
-    def mark(plan, top):
-        if run:
-            plan.area([(-40, 6), (40, 14), (40, 8.5), (-40, 0.5)], ink)
-            plan.words('TIDE', 7, top - 16.5, 2.2, ink, weight=800)
-        else:
-            plan.words('LOOMHALL', 0, -17, 1.4, ink)
-            for x in (-5.4, 5.4):
-                plan.line([(x, 22), (x * 1.6, 0), (x * 1.7, -33)], 0.14)
 
-    p.accent = ink
-    singlet(p, 23 if run else 21, 64 if run else 58, (8.6, 14) if run else (9.5, 13), 13 if run else 16, mark)
-
-
-@form('sports-bra', {**FLAT, 'fill': 0.74}, NEAR)
+@form('sports-bra', {**FRONT, 'fill': 0.74}, BACK)
 def bra(p):
-    half = [
-        (OPEN, scoop((0, 19), (9.5, 34)), scoop((0, 27), (9.5, 34))),
-        (SEAM, [(9.5, 34), (13.2, 33.6)]),
-        (OPEN, arc((13.2, 33.6), (18, 14), -0.15)),
-        (SEAM, [(18, 14), (16.6, 1)]),
-        (OPEN, arc((16.6, 1), (0, 0), -0.02)),
-    ]
-    plan = Plan(-21, -3, 42, 40, dark(p.colour, 0.35))
-    plan.area([(-20, -2), (20, -2), (20, 5.4), (-20, 5.4)], mix(p.colour, '#000000', 0.15))
-    plan.line([(-20, 5.4), (20, 5.4)], 0.16)
-    for edge in (half[0][1], half[2][1]):
-        for line in both(edge):
-            plan.line(line, 1.7, p.accent)
-    for line in both([(4, 19.5), (7.4, 13), (6.6, 5.4)]):
-        plan.stitch(line)
-    plan.words(p.label, 0, 2.3, 2.0, p.accent, weight=800)
-    garment(mirrored(half), plan.skin(p.colour, 0.07), plan.box, gap=1.0, air=22, loose=0.03)
+    figure = Figure(WOMAN)
+
+    def band(panels, sewn):
+        for panel, name in ((panels[0], 'bandF'), (panels[1], 'bandB')):
+            strip_, sewn_ = rim(name, panel, 'hem', -3.6, 0.96, 1)
+            panels.append(strip_)
+            sewn += sewn_
+        sewn += [(f'bandF.end{s}', f'bandB.end{s}') for s in 'RL']
+
+    cut = top(figure, [(0, 122.4), (3.2, 123.2), (6.2, 127.4), (7.6, 133), (8.1, 138.8)], [(0, 124), (3, 124.8), (5.4, 128.4), (7.4, 134), (8.1, 138.8)], (13, 137),
+              [(12.2, 130.6), (12.8, 124.6), (15.4, 119.6), (19.6, 117)], [(9.6, 130.6), (9.6, 124.6), (13.4, 119.6), (19.6, 117)], [(17.2, 110)], [(8, 109.6), (0, 109.4)], gap=0.9, extra=band, room=0.8)
+    worn, rims, bound = sleeveless(p, cut, figure, p.accent, 0.8, seed=3, give=6e-7, soft=2e-6, skin=0.2, apart=0)
+    cloths = skins(p.colour, [dict(**bound), dict(rib=0.3, picture=None)], knit='slick', sheen=0.2)
+    garment(cut, worn.x, cloths, ['bandF.top', 'bandB.top'], seams('shoulder', 'side', 'hem'), rims, thick=0.22)

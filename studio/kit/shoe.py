@@ -1,127 +1,182 @@
-"""A shoe from a few profiles along its length: x runs from the heel (0) to the toe (29); the outside looks at the camera."""
-import math
-
+"""The parts of a shoe, built on a last: upper, panels sewn onto it, collar, tongue, laces, midsole, tread."""
 import numpy as np
 from kit.bodies import loft, sweep
-from kit.colour import mix
+from kit.cut import Cut, away, length, spread
+from kit.last import LONG, curved, stations
 from kit.lines import circle, curve, strip
 from kit.mesh import mesh, solid, weld
 
-LONG = 29.0
-WIDTH = [(0, 0), (0.25, 1.3), (0.8, 2.2), (2, 3.0), (4.5, 3.35), (8, 3.2), (12, 3.45), (16, 4.15), (20, 4.7), (23, 4.65), (25.6, 3.95), (27.4, 2.8), (28.5, 1.6), (29, 0)]
-RIM_Y = [(0, 0), (0.25, 1.0), (0.8, 1.7), (2, 2.3), (4.5, 2.6), (8, 2.4), (10, 2.05), (11.5, 1.65), (14, 1.4), (17, 1.3), (19, 1.0), (20.2, 0), (29, 0)]
-RIM_Z = [(0, 7.6), (0.8, 7.8), (2.2, 7.0), (5, 5.9), (8, 6.3), (10, 7.3), (11.5, 8.0), (14, 7.2), (17, 5.9), (20, 4.75), (23, 3.95), (26, 3.3), (28, 2.35), (28.7, 1.5), (29, 0.5)]
 
-
-def along(profile, x):
-    """Smooth value of a profile; straight interpolation blurred a little, so no knees show."""
-    xs, ys = zip(*profile)
-    width = 0.55 * min(1, x / 0.8, (LONG - x) / 0.8) if 0 < x < LONG else 0
-    return float(np.mean([np.interp(x + width * k, xs, ys) for k in (-1, -0.5, 0, 0.5, 1)]))
-
-
-def stations(n=110):
-    return [LONG / 2 * (1 - math.cos(math.pi * i / n)) for i in range(n + 1)]
-
-
-class Last:
-    """What all parts of one shoe share: sole heights, how tall the upper is."""
-
-    def __init__(self, heel=3.0, toe=2.2, spring=1.6, tall=1.0, wide=1.0, rocker=0.5):
-        self.tall, self.wide = tall, wide
-        self.low = [(0, rocker), (2.5, 0), (19, 0), (24, 0.3 * spring), (27, 0.72 * spring), (29, spring + 0.3)]
-        self.top = [(0, heel + 0.5), (3, heel), (12, (heel + toe) / 2 - 0.1), (20, toe), (25, toe + 0.3 * spring), (29, toe + 0.75 * spring)]
-
-    def wall(self, x, v, out=0.0):
-        """A point of the upper at x, v from the sole (0) to the rim (1), in the right half."""
-        w, base = max(0.0, along(WIDTH, x) * self.wide - 0.1), along(self.top, x)
-        ry, rz = min(along(RIM_Y, x), w * 0.9), along(RIM_Z, x) * self.tall
-        open_ = max(0.0, min(1.0, (15 - x) / 5))
-        p = [(w, base - 0.3), (w * 1.07, base + 0.5 * rz), (ry + (w - ry) * (0.62 - 0.44 * open_), base + rz * (1.02 - 0.2 * open_)), (ry, base + rz)]
-        a, b, c, d = (1 - v) ** 3, 3 * v * (1 - v) ** 2, 3 * v * v * (1 - v), v**3
-        y = a * p[0][0] + b * p[1][0] + c * p[2][0] + d * p[3][0]
-        z = a * p[0][1] + b * p[1][1] + c * p[2][1] + d * p[3][1]
-        return x, y + out * (1 - v * 0.6), z + out * v
-
-
-def upper(last, skin, lining, thick=0.42):
-    xs, n = stations(), 28
-    sides = []
-    for sign in (-1, 1):
-        rows = [[(x, sign * y, z) for x, y, z in (last.wall(x, k / n) for k in range(n + 1))] for x in xs]
-        sides.append(rows)
-    rows = [left + right[::-1] for left, right in zip(*sides)]
-    verts = [p for row in rows for p in row]
+def upper(last, skin, lining, thick=0.34):
+    xs, n = stations(130), 26
+    v = np.linspace(0, 1, n + 1)
+    rows = []
+    for x in xs:
+        right, left = last.side(np.full_like(v, x), v), last.side(np.full_like(v, x), v, True)
+        rows.append(np.concatenate([right, left[::-1]]))
     m, faces = 2 * (n + 1), []
     for i in range(len(rows) - 1):
         for j in range(m - 1):
-            if j == n and xs[i] < 20.2:
-                continue  # the opening: foot and throat
+            if j == n and xs[i + 1] < last.throat:
+                continue
             a, b = i * m + j, (i + 1) * m + j
-            faces.append((a, a + 1, b + 1, b))
-    thing = weld(mesh('upper', verts, faces, skin, 70), 0.02)
+            faces.append((a, b, b + 1, a + 1))
+    thing = weld(mesh('upper', np.concatenate(rows), faces, skin, 80), 0.015)
+    outwards(thing)
+    thing.data.materials.append(lining)
+    s = solid(thing, thick, -1).modifiers['thick']
+    s.material_offset = s.material_offset_rim = 1
+    return thing
+
+
+def outwards(thing):
+    if sum(f.normal.y * f.center.y for f in thing.data.polygons) < 0:
+        thing.data.flip_normals()
+
+
+def panel(last, outline, skin, inside=False, off=0.08, thick=0.12, gap=0.45, edge=None):
+    """A piece sewn onto the upper. outline: (x, v) corners, smoothed; v as in Last.side."""
+    ring = np.array([tuple(q)[:2] for q in curve([(x, v * 9, 0) for x, v in outline], 6, closed=True)])
+    ring = np.concatenate([ring, ring[:1]])
+    line = spread(ring, max(12, round(length(ring) / gap)))
+    flat, faces = Cut._fill(line[:-1], gap)
+    x, v = np.clip(flat[:, 0], 0.02, LONG - 0.02), np.clip(flat[:, 1] / 9, 0.0, 1)
+    where = last.side(x, v, inside, off)
+    thing = mesh('panel', where, faces, skin, 180)
+    far = np.stack(away(flat, ring), -1)
+    corners = np.array([k for f in faces for k in f])
+    for name, data in (('cut', flat), ('edge', far), ('seam', np.full_like(far, 99)), ('rim', np.full_like(far, 99))):
+        layer = thing.data.uv_layers.new(name=name)
+        layer.data.foreach_set('uv', data[corners].astype(np.float32).ravel())
+    outwards(thing)
+    m = thing.modifiers.new('fine', 'SUBSURF')
+    m.levels = m.render_levels = 1
+    m.uv_smooth = 'NONE'
+    m = thing.modifiers.new('thick', 'SOLIDIFY')
+    m.thickness, m.offset = thick, 1
+    m = thing.modifiers.new('round', 'BEVEL')
+    m.width, m.segments, m.limit_method = thick * 0.45, 2, 'ANGLE'
+    return thing
+
+
+def panels(last, outline, skin, **kw):
+    return [panel(last, outline, skin, inside, **kw) for inside in (False, True)]
+
+
+def topline(last, until, v=1.0, off=0.0, n=70):
+    """The line of the ankle from one side of the throat round the heel to the other."""
+    x = until * (1 - np.cos(np.pi / 2 * np.linspace(0, 1, n))) * 1.0
+    x = np.unique(np.clip(x, 0.001, until))[::-1]
+    right, left = last.side(x, v, False, off), last.side(x, v, True, off)
+    return np.concatenate([right, left[::-1]])
+
+
+def collar(last, skin, radius=0.52, until=11.6):
+    """The padded roll round the ankle, fading out towards the laces."""
+    path = topline(last, until)
+    middle = path.copy()
+    middle[:, 1] *= 0.93
+    middle[:, 2] -= 0.12
+    middle[:, 0] += np.clip(1.5 - path[:, 0], 0, 1.5) * 0.15
+    return sweep(middle, circle(radius, 16), skin, size=lambda t: min(1, 0.42 + 2.4 * min(t, 1 - t)))
+
+
+def tongue_rows(last, high, start):
+    xs = np.linspace(start, 12.2, 22)
+    ridge = last.point(xs, 0.5)
+    along = ridge[-1] - ridge[-4]
+    along /= np.linalg.norm(along)
+    tip = [ridge[-1] + along * high * k / 7 for k in range(1, 8)]
+    middle = np.concatenate([ridge, tip])
+    half = np.interp(np.arange(len(middle)), [0, 8, 21, len(middle) - 1], [1.2, 1.9, 2.7, 2.6])
+    return middle, half
+
+
+def tongue(last, skin, high=1.7, start=20.0, thick=0.5, drop=0.25):
+    middle, half = tongue_rows(last, high, start)
+    rows = []
+    for k, (p, w) in enumerate(zip(middle, half)):
+        w = w * (1 - max(0, (k - len(middle) + 4) / 3) ** 2 * 0.25)
+        rows.append([(p[0] + 0.12 * s * s, w * s, p[2] - drop - 0.55 * s * s * (w / 2)) for s in np.linspace(-1, 1, 15)])
+    thing = solid(loft(rows, skin, closed=False, smooth=180), thick, 0)
+    b = thing.modifiers.new('b', 'BEVEL')
+    b.width, b.segments, b.limit_method = thick * 0.42, 3, 'ANGLE'
+    return thing
+
+
+def eyelets(last, rows, start=12.6, end=None, inset=0.75):
+    """Where the laces go through, outside and inside: pairs of points."""
+    end = end or last.throat - 0.9
+    pairs = []
+    for x in np.linspace(start, end, rows):
+        v = 1 - inset / 7
+        pairs.append([last.side(x, v, inside, 0.16) for inside in (False, True)])
+    return pairs
+
+
+def laces(last, lace, metal, rows=6, width=0.72, thick=0.2, start=12.6, lift=0.38):
+    pairs = eyelets(last, rows, start)
+    for pair in pairs:
+        for p in pair:
+            ring = [(p[0] + 0.3 * np.cos(a), p[1] + 0.2 * np.sin(a) * np.sign(p[1]) * -1, p[2] + 0.17 * np.sin(a) + 0.05) for a in np.linspace(0, 2 * np.pi, 18)[:-1]]
+            sweep(ring, circle(0.09, 8), metal, closed=True)
+    ridge = lambda x: last.point(x, 0.5)[2]  # noqa: E731
+    for k in range(rows):
+        for side in (0, 1):
+            a = pairs[k][side]
+            b = pairs[min(k + 1, rows - 1)][1 - side]
+            if k == rows - 1 and side:
+                continue
+            m = (a + b) / 2
+            top = ridge(m[0]) + lift + (0.16 if side else 0.0)
+            path = curve([a + (0, 0, -0.25), a * (1, 0.9, 1) + (0, 0, 0.2), (a * 0.62 + b * 0.38) * (1, 1, 0) + (0, 0, (a[2] * 0.25 + top * 0.75)), (*m[:2], top),
+                          (a * 0.38 + b * 0.62) * (1, 1, 0) + (0, 0, (b[2] * 0.25 + top * 0.75)), b * (1, 0.9, 1) + (0, 0, 0.2), b + (0, 0, -0.25)], 5)
+            sweep(path, strip(width, thick, 0.08), lace, up=(1, 0, -0.55))
+
+
+def layer(last, rows, skin, n=90, smooth=60):
+    """A body in layers round the foot's outline: rows of (share of the height between ground and upper, how far out)."""
+    rings = []
+    for share, out in rows:
+        p = last.outline(out, n)
+        x = np.clip(p[:, 0], 0, LONG)
+        low, high = curved(last.low, x, 0.6), curved(last.base, x, 0.6)
+        t = share(x) if callable(share) else share
+        rings.append([(a, b, c) for (a, b), c in zip(p, low + (high - low) * t)])
+    return loft(rings, skin, smooth=smooth)
+
+
+def tread(last, skin, shape, pitch, deep=0.35, inset=0.55, keep=lambda x, y: True, turn=lambda x, y: 0.0, base=0.0):
+    """Lugs all over the sole: `shape` is one lug's outline around 0, pitch the distance of rows and columns."""
+    border = last.outline(-inset)
+    verts, faces = [], []
+    shape = np.array(shape, float)
+    from kit.cut import inside
+
+    n = len(shape)
+    for i, x in enumerate(np.arange(0.5, LONG, pitch[0])):
+        for y in np.arange(-6, 6, pitch[1]):
+            y = y + (pitch[1] / 2 if i % 2 else 0)
+            a = turn(x, y)
+            lug = shape @ np.array([(np.cos(a), np.sin(a)), (-np.sin(a), np.cos(a))]) + (x, y)
+            if not keep(x, y) or not inside(lug, border).all():
+                continue
+            k = len(verts)
+            z = curved(last.low, np.clip(lug[:, 0], 0, LONG), 0.6)
+            small = (lug - (x, y)) * 0.82 + (x, y)
+            for points, lower in ((lug, base + 0.12), (lug, base - deep * 0.8), (small, base - deep)):
+                verts += [(p[0], p[1], h + lower) for p, h in zip(points, z)]
+            for ring in (0, 1):
+                for j in range(n):
+                    b, c = k + ring * n + j, k + ring * n + (j + 1) % n
+                    faces.append((b, c, c + n, b + n))
+            faces.append(tuple(k + 2 * n + j for j in range(n)))
+    thing = mesh('tread', verts, faces, skin, 30)
     import bmesh
 
     work = bmesh.new()
     work.from_mesh(thing.data)
     bmesh.ops.recalc_face_normals(work, faces=work.faces)
-    if sum(f.normal.y * f.calc_center_median().y for f in work.faces) < 0:
-        bmesh.ops.reverse_faces(work, faces=work.faces)
     work.to_mesh(thing.data)
     work.free()
-    thing.data.materials.append(lining)
-    s = solid(thing, thick, -1).modifiers['thick']
-    s.material_offset = 1
     return thing
-
-
-def collar(last, skin, radius=0.5):
-    """The padded roll around the ankle."""
-    xs = [x for x in stations(140) if x <= 11.6][::-1]
-    right = [last.wall(x, 1) for x in xs]
-    path = [(x, max(0, y - 0.12), z - 0.1) for x, y, z in right] + [(x, -max(0, y - 0.12), z - 0.1) for x, y, z in reversed(right)]
-    return sweep(path, circle(radius, 16), skin, size=lambda t: min(1, 0.35 + 6 * min(t, 1 - t)))
-
-
-def tongue(last, skin, high=1.7):
-    rows = []
-    for i in range(25):
-        t = i / 24
-        x = 20.5 - 10.6 * t
-        z = last.wall(max(x, 11.5), 1)[2] - 0.5 + (high * max(0, t - 0.72) / 0.28)
-        w = 1.35 + 1.1 * t
-        rows.append([(x - 0.5 * max(0, t - 0.8), w * s, z + 0.3 * (1 - s * s)) for s in [k / 8 - 1 for k in range(17)]])
-    thing = solid(loft(rows, skin, closed=False), 0.55, 0)
-    b = thing.modifiers.new('b', 'BEVEL')
-    b.width, b.segments, b.limit_method = 0.22, 3, 'ANGLE'
-    return thing
-
-
-def laces(last, lace, hole, rows=6, width=0.62):
-    for i in range(rows):
-        x = 12.2 + 6.9 * i / (rows - 1)
-        for sign in (-1, 1):
-            a, b = last.wall(x, 0.9), last.wall(min(19.4, x + 6.9 / (rows - 1) * (0.55 if i < rows - 1 else 0)), 0.9)
-            path = curve([(a[0], sign * (a[1] + 0.25), a[2] + 0.02), (a[0], sign * (a[1] - 0.2), a[2] + 0.34), ((a[0] + b[0]) / 2, 0, (a[2] + b[2]) / 2 + 0.58 + 0.1 * sign), (b[0], -sign * (b[1] - 0.2), b[2] + 0.34), (b[0], -sign * (b[1] + 0.25), b[2] + 0.02)], 6)
-            sweep(path, strip(width, 0.2, 0.09), lace, up=(1, 0, 0.45))
-
-
-def rim(last, out, z):
-    """The outline around the foot: `out` beyond the upper, at height z(x), going round once."""
-    xs = stations(90)
-    right = [(x, max(0.02, along(WIDTH, x) * last.wide + out), z(x)) for x in xs]
-    stretch = lambda x: x + out * (2 * x / LONG - 1)  # noqa: E731
-    points = [(stretch(x), y, h) for x, y, h in right]
-    return points + [(x, -y, h) for x, y, h in reversed(points)]
-
-
-def sole(last, skin, tread, flare=0.35, grooves=0, tread_thick=0.45):
-    low, top = (lambda x: along(last.low, x)), (lambda x: along(last.top, x))
-    mix = lambda t: (lambda x: low(x) + tread_thick + (top(x) - low(x) - tread_thick) * t)  # noqa: E731
-    rows = [rim(last, flare * 0.6, mix(0.0))]
-    for t, out in ((0.06, 0.95), (0.2, 1.1), (0.4, 1.0), (0.6, 0.75), (0.8, 0.55), (0.93, 0.5), (0.985, 0.4), (1.0, 0.1)):
-        rows.append(rim(last, flare * out + 0.1, mix(t)))
-    rows.append(rim(last, -0.5, mix(0.98)))
-    loft(rows, skin, smooth=60)
-    rows = [rim(last, flare * k - e, h) for k, e, h in ((0.4, 0.35, low), (0.85, 0.05, lambda x: low(x) + 0.08), (1.0, 0, lambda x: low(x) + tread_thick * 0.9), (0.8, 0, lambda x: low(x) + tread_thick + 0.03))]
-    loft(rows, tread, smooth=50)

@@ -64,7 +64,7 @@ def _within(x, y, outline):
     return hit
 
 
-def garment(parts, material, plan, gap=1.5, air=8, frames=30, loose=0.05, stiff=1.0, thick=0.16, weight=0.3, seed=0):
+def flat_garment(parts, material, plan, gap=1.5, air=8, frames=30, loose=0.05, stiff=1.0, thick=0.16, weight=0.3, seed=0):
     """parts: the outline clockwise, x right and y up. plan: (left, bottom, width, height) that the material's picture covers."""
     verts, uv, faces, known = [], [], [], {}
     for side, lift in (('front', 1), ('back', -1)):

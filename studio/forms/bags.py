@@ -2,9 +2,9 @@
 import math
 
 from forms import form
-from kit.bodies import box, lathe, loft, sweep
+from kit.bodies import box, loft, sweep
 from kit.colour import dark, print_on
-from kit.lines import circle, curve, fillet, ring, strip
+from kit.lines import circle, curve, ring, strip
 from kit.surface import compute, noise, surface, weave, written
 from materials import cloth, leather, plastic, steel
 
@@ -106,28 +106,6 @@ def duffel(p):
         arch = curve([(-9, s * r * 0.98, r * 1.6), (-8.2, s * r * 0.7, r * 2.15), (-4.5, s * r * 0.36, r * 2.52), (0, s * r * 0.26, r * 2.6), (4.5, s * r * 0.36, r * 2.52), (8.2, s * r * 0.7, r * 2.15), (9, s * r * 0.98, r * 1.6)], 10)
         sweep(arch, strip(3.0, 0.36), web, up=(0, s, 0.6))
     sweep([(-4.2, 0, r * 2.56), (4.2, 0, r * 2.56)], ring([(-3.6, -0.9), (3.6, -0.9), (3.6, 0.9), (-3.6, 0.9)], 0.8, 4), trim, up=(0, 0, 1))
-
-
-@form('vest', dict(turn=-24, lift=12), dict(turn=158, lift=14))
-def vest(p):
-    body, side = canvas(p.colour), canvas(dark(p.colour, 0.25))
-    mark = written(p.label, p.accent, 2.0, (8.6, -15, 11), depth=6)
-    stuffed(26, 7, 40, body, (0, 5.5, 0), power=0.5, crown=0.1, sag=0.2)
-    back = written('TIDE', p.accent, 2.4, (0, 9, 24), (90, 0, 180), depth=4, weight=800)
-    stuffed(18, 4, 26, canvas(dark(p.colour, 0.2), [back]), (0, 9, 7), power=0.5, crown=0.1, sag=0.15, seed=1)
-    for s in (-1, 1):
-        panel = curve([(s * 7.6, 7, 36), (s * 8.4, 4.6, 41.4), (s * 9.0, -1.6, 42.4), (s * 8.8, -7, 38), (s * 8.2, -9.2, 30), (s * 8.4, -9.8, 20), (s * 8.8, -9.6, 9), (s * 8.8, -9.0, 2.4)], 10)
-        sweep(panel, ring([(-0.6, -4.6), (0.6, -4.6), (0.6, 4.6), (-0.6, 4.6)], 0.5, 4), body, up=(1, 0, 0), size=lambda t: 0.78 + 0.28 * math.sin(math.pi * min(1, t * 1.1)))
-        sweep(curve([(s * 12.0, -8.4, 10), (s * 14.0, -3, 10), (s * 13.6, 3, 10), (s * 11.6, 7, 10)], 8), strip(15, 0.7), side, up=(0, 0, 1))
-        stuffed(8.8, 7.6, 15, canvas(dark(p.colour, 0.2), [mark]), (s * 8.6, -11.6, 4), power=0.6, crown=0.04, sag=0.12, seed=3)
-        bottle = [(0, 10), (3.1, 10), (3.2, 23), (2.6, 26), (1.7, 27.4), (1.7, 29.0), (0, 29)]
-        lathe(fillet(bottle, 0.8, 5), surface('#a9c4d6', 0.25, clear=0.3, coat=0.4), (s * 8.6, -11.6, 0), segments=64)
-        lathe(fillet([(0, 29), (1.8, 29, 0.2), (1.7, 30.6, 0.3), (0.8, 31, 0.2), (0.8, 32.6, 0.5), (0, 32.8)], steps=4), plastic(p.accent, 0.4), (s * 8.6, -11.6, 0), segments=48)
-    for z in (24, 33):
-        y = -9.8 if z < 25 else -8.6
-        path = curve([(-5.4, y + 0.6, z), (0, y - 1.2, z - 0.6), (5.4, y + 0.6, z)], 10)
-        sweep(path, strip(1.1, 0.22), cloth('#26282b', 0.1), up=(0, 0, 1))
-        box((2.0, 0.9, 1.7), plastic(p.accent, 0.4), (0, path[len(path) // 2][1] - 0.2, z - 0.6), 0.25)
 
 
 @form('run-belt', dict(turn=-16, lift=22), dict(turn=40, lift=30))

@@ -11,7 +11,7 @@ from kit.figure import MAN, WOMAN, Figure
 from kit.flat import OPEN, SEAM, flat_garment
 from kit.hang import bow
 from kit.legwear import ankle, trousers
-from kit.lines import circle, curve
+from kit.lines import circle
 from kit.mesh import group, solid
 from kit.plan import Plan, arc
 from kit.sewn import dressed, garment
@@ -52,15 +52,15 @@ def slant(worn, material, a, b, wide=1.3):
 
 @form('shorts', FRONT, BACK)
 def shorts(p):
-    run = p.accent.lower() == '#28405f' or p.colour.lower() == '#86abcb'
+    run = p.mark == 'TIDE'
     ink = p.accent if p.accent != p.colour else print_on(p.colour)
     figure = Figure(MAN)
     if run:
         cut = trousers(figure, (22.5, 101), (26.5, 90), 76.5, (-2.4, 29.5, 74), lean=-5.2, band=(3.4, 0.84), gap=1.2)
-        mark = printed('TIDE', 14.5, 76.5, 1.7, ink, weight=800)
+        mark = printed(p.mark, 14.5, 76.5, 1.7, ink, weight=800)
     else:
         cut = trousers(figure, (22.5, 101), (26, 90), 76.5, (-2.2, 27.6, 59), band=(4, 0.86), gap=1.2)
-        mark = printed('LOOMHALL', 14.5, 64, 1.2, print_on(p.colour))
+        mark = printed(p.brand, 14.5, 64, 1.2, print_on(p.colour))
     worn = dressed(cut, figure, soft=2e-5, seed=6, **LEGS)
     pattern = dict(picture=mark, hem=dict(deep=1.4, rows=(1.1,)) if run else {})
     cloths = skins(p.colour, [pattern, dict(rib=0.55)], knit='woven', sheen=0.2)
@@ -80,7 +80,7 @@ def leggings(p):
     cut = trousers(figure, (15.4, 98), (20.6, 84), 73.5, (4.6, 15.6, 15), fork=(2.4, 5.2), room=0.6, gap=1.2, band=(9.5, 0.9),
                    knee=[(18, 45), (3.4, 45)])
     worn = dressed(cut, figure, give=8e-7, soft=1e-5, seed=3, skin=0.18, grip=0.6, apart=0, **LEGS)
-    cloths = skins(p.colour, [dict(picture=printed('LH', 13.5, 88, 1.9, p.accent, weight=800), hem=dict(deep=1.8, rows=(1.3, 1.6))), dict(picture=None)], knit='slick', sheen=0.3)
+    cloths = skins(p.colour, [dict(picture=printed(p.mark, 13.5, 88, 1.9, p.accent, weight=800), hem=dict(deep=1.8, rows=(1.3, 1.6))), dict(picture=None)], knit='slick', sheen=0.3)
     garment(cut, worn.x, cloths, sewn('hem') + BANDS, sewn('side', 'in', 'rise', 'waist'), thick=0.14)
     for s in 'RL':
         worn.ribbon('front' + s, bow([(15.4, 82), (17.2, 82.5)]), circle(0.09, 8), cloth(dark(p.colour, 0.4), 0.08), 0.12, 12)
@@ -92,7 +92,7 @@ def joggers(p):
     cut = trousers(figure, (23.5, 101), (27, 89), 75, (4.4, 20.4, 17), fork=(4, 8), band=(4.4, 0.82), gap=1.4, knee=[(25.2, 48), (1.6, 48)],
                    extra=lambda panels, seams: ankle(panels, seams, 6.5, 0.7))
     worn = dressed(cut, figure, soft=4e-6, seed=8, skin=0.45, **LEGS)
-    cloths = skins(p.colour, [dict(picture=printed('LH', 13, 84, 2.2, p.accent, weight=800)), dict(rib=0.5)], knit='fleece', heather=0.07)
+    cloths = skins(p.colour, [dict(picture=printed(p.mark, 13, 84, 2.2, p.accent, weight=800)), dict(rib=0.5)], knit='fleece', heather=0.07)
     garment(cut, worn.x, cloths, [], sewn('side', 'in', 'rise', 'waist', 'hem'), thick=0.26)
     slant(worn, fabric(dark(p.colour, 0.12), 'fleece', seam=False), (15.6, 99.4), (24, 84.5))
     drawcord(worn, light(p.colour, 0.75), 11)

@@ -6,7 +6,8 @@ from kit.bodies import box, lathe, loft, rod, sweep
 from kit.colour import dark, light, print_on
 from kit.lettering import Sheet
 from kit.lines import circle, curve, fillet, strip
-from kit.mesh import group
+from kit.mesh import group, solid
+from kit.stitch import stitches
 from kit.surface import Print, stripes, surface, written
 from materials import cloth, gloss, glow, plastic, rubber, steel
 
@@ -144,27 +145,43 @@ def ice_bath(p):
     group(tap, (14, -36.5, 7), (0, 0, 20))
 
 
-@form('gel-pack', dict(turn=-14, lift=44), dict(turn=24, lift=30))
-def gel_pack(p):
-    w, h, nx, ny = 28, 14, 112, 60
-    marks = [written(p.label, '#f3f2ee', 1.5, (-6.5, -4.6, 2), (0, 0, 0), 5)]
-    verts_top = []
+def pillow(w, h, swell, skin, cells=(1, 1), seam=0.5, at=(0, 0), sag=0.0, span=(-1, 1)):
+    """A welded bag lying flat, its top and bottom; cells: how it is quilted. span: the part of its length that is there."""
+    nx, ny, sides = 120, 64, []
     for sign in (1, -1):
         rows = []
         for j in range(ny + 1):
-            v = j / ny * 2 - 1
+            v = 2 * j / ny - 1
             row = []
             for i in range(nx + 1):
-                u = i / nx * 2 - 1
-                edge = min(1 - abs(u) ** 1, (1 - abs(v)) * h / w)
-                swell = min(1, edge / 0.13)
-                swell = math.sin(swell * math.pi / 2) ** 0.8 if edge > 0.035 else 0
-                quilt = 0.55 + 0.45 * abs(math.sin(u * math.pi * 2)) ** 0.5 * abs(math.sin(v * math.pi)) ** 0.4
-                z = sign * (0.06 + 1.05 * swell * quilt + 0.05 * math.sin(8 * u + 5 * v) * swell)
-                row.append((u * w / 2, v * h / 2, z + 1.0 + 0.7 * u * u))
+                u = span[0] + (span[1] - span[0]) * i / nx
+                x, y = u * w / 2, v * h / 2
+                rim = min(w / 2 - abs(x), h / 2 - abs(y))
+                full = max(0.0, min(1, (rim - seam) / 2.6))
+                quilt = 1.0
+                if cells != (1, 1):
+                    quilt = 0.35 + 0.65 * (abs(math.sin(math.pi * cells[0] * (u + 1) / 2)) * abs(math.sin(math.pi * cells[1] * (v + 1) / 2))) ** 0.4
+                z = sign * (0.05 + swell * math.sin(full * math.pi / 2) ** 0.7 * quilt * (1 + 0.06 * math.sin(5 * u + 3 * v))) + swell + 0.1
+                row.append((x + at[0], y + at[1], max(0.02, z if sign > 0 else z * 0.4 + 0.1) + sag * u * u))
             rows.append(row)
-        verts_top.append(loft(rows if sign < 0 else rows[::-1], surface(p.colour, 0.16, coat=1, prints=marks if sign > 0 else (), clear=0.2), closed=False))
-    path = [(x * w / 2, y * h / 2, 1.0 + 0.7 * x * x) for x, y in [(-1, -1), *[(-1 + k / 8, -1) for k in range(1, 17)], *[(1, -1 + k / 8) for k in range(1, 17)], *[(1 - k / 8, 1) for k in range(1, 17)], *[(-1, 1 - k / 8) for k in range(1, 16)]]]
-    sweep(path, circle(0.22, 12), plastic('#f3f2ee'), closed=True)
-    strap = cloth(dark(p.colour, 0.35), 0.12)
-    group([sweep(curve([(0, -8.3, 0.4), (0, -7.6, 1.6), (0, -4, 2.5), (0, 0, 2.7), (0, 4, 2.5), (0, 7.6, 1.6), (0, 8.3, 0.4)], 8), strip(5, 0.25), strap, up=(1, 0, 0))], (7, 0, 0.1))
+        sides.append(loft(rows if sign < 0 else rows[::-1], skin, closed=False, smooth=180))
+    return sides
+
+
+@form('gel-pack', dict(turn=-16, lift=42, fill=0.8), dict(turn=28, lift=30))
+def gel_pack(p):
+    """The pack half out of its cotton sleeve, the strap beside its pocket."""
+    mark = written(p.label, p.accent, 1.7, (6.8, -5.4, 3), (0, 0, 0), 5, weight=800)
+    pillow(28, 18, 1.15, surface(p.colour, 0.2, coat=0.8, prints=[mark]), (4, 3), 0.6)
+    sleeve = cloth('#e9e5da', 0.1)
+    name = written(p.label, dark(p.colour, 0.3), 1.2, (-11.4, -6, 3.4), (0, 0, 0), 5, weight=800)
+    body = pillow(31, 19.6, 1.5, cloth('#e9e5da', 0.1, prints=[name]), (1, 1), 0.35, at=(-1.0, 0), span=(-1, 0.02))
+    for thing in body:
+        solid(thing, 0.22, 1)
+    mouth = [(-0.65, v * 9.7, 1.66 + 1.52 * math.sin(max(0, min(1, (9.8 - abs(v * 9.8) - 0.35) / 2.6)) * math.pi / 2) ** 0.7) for v in [k / 30 - 1 for k in range(61)]]
+    sweep(mouth, strip(1.6, 0.26, 0.1), cloth(dark(p.colour, 0.2), 0.1), up=(1, 0, 0))
+    web = cloth(dark(p.colour, 0.35), 0.14)
+    around = curve([(-9.5, -9.9, 0.5), (-9.5, -9.5, 1.5), (-9.5, -6.5, 3.2), (-9.5, 0, 3.5), (-9.5, 6.5, 3.2), (-9.5, 9.5, 1.5), (-9.5, 9.9, 0.5)], 8)
+    sweep([(x + 5.4, y, z) for x, y, z in around], strip(4.6, 0.3, 0.12), web, up=(1, 0, 0))
+    stitches([(x + 3.4, y, z + 0.2) for x, y, z in around], sleeve, 0.4, 0.3, 0.05)
+    stitches([(x + 7.4, y, z + 0.2) for x, y, z in around], sleeve, 0.4, 0.3, 0.05)

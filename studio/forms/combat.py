@@ -1,94 +1,165 @@
 """Gloves, mitts, guards, the heavy bag: padded leather."""
 import math
 
+import numpy as np
 from forms import form
-from kit.bodies import ball, box, lathe, loft, rod, slab, sweep
-from kit.colour import BONE, dark, light, print_on
+from kit.bodies import ball, box, lathe, loft, rod, sweep
+from kit.colour import dark, light, print_on
+from kit.lettering import Sheet
 from kit.lines import circle, curve, fillet, ring, strip
-from kit.mesh import fuse, group
-from kit.surface import surface, written
-from materials import cloth, gloss, leather, steel
+from kit.mesh import group, solid
+from kit.stitch import stitches
+from kit.surface import Print, surface, written
+from materials import cloth, leather, steel
+
+
+MITT = [  # height, half width, depth of the back, depth of the palm
+    (11.0, 4.6, 3.9, 3.8), (13, 5.5, 4.5, 4.3), (16, 6.7, 5.3, 5.1), (19.5, 7.4, 6.0, 6.1), (23, 7.7, 6.4, 6.5), (26, 7.4, 6.2, 6.2), (28.4, 6.5, 5.3, 5.2), (30, 5.0, 4.0, 3.9), (31, 3.1, 2.5, 2.4), (31.5, 0.2, 0.2, 0.2)]
+
+
+def mitt(z, a, off=0.0):
+    """A point of a glove's fist; a = 0 is its back, pi its palm, where the fingers make a crease."""
+    heights = [r[0] for r in MITT]
+    w, back, palm = (float(np.interp(z, heights, [r[k] for r in MITT])) + off for k in (1, 2, 3))
+    c, s = math.cos(a), math.sin(a)
+    d = back if c > 0 else palm - 1.1 * math.exp(-(((z - 18.2) / 1.0) ** 2))
+    power = 2 / 2.35
+    return (w * math.copysign(abs(s) ** power, s), -d * math.copysign(abs(c) ** power, c) - 0.5 * math.sin(math.pi * (z - 11) / 20), z)
+
+
+def cuff_point(z, a, off=0.0):
+    w, d = (float(np.interp(z, (0, 0.5, 4, 9, 11.6), row)) + off for row in ((5.3, 5.6, 5.3, 5.0, 4.9), (4.5, 4.8, 4.5, 4.2, 4.1)))
+    return (w * math.sin(a), -d * math.cos(a), z)
+
+
+def around(point, z, n=72, off=0.0):
+    return [point(z, 2 * math.pi * k / n, off) for k in range(n)]
 
 
 def _glove(p, mirror):
     """Stands on its cuff, knuckles up, thumb inside; the back of the hand looks at the camera."""
     m = -1 if mirror else 1
-    marks = [written(p.label, print_on(p.colour), 2.0, (0, -6, 21), (90, 0, 0), 5, most=9)]
-    skin = surface(p.colour, 0.34, coat=0.25, bump=('grain', 0.3, 0.12), vary=0.04, prints=marks)
-    fist = ball(7.2, None, (0, 0.4, 22.2), (1.0, 0.86, 1.02))
-    knuckle = ball(6.6, None, (0, -1.2, 26), (1.0, 0.8, 0.72))
-    curl = ball(5.4, None, (0, 3.2, 20.5), (1.1, 0.8, 1.0))
-    back = ball(6.2, None, (0, 0, 15), (1.0, 0.75, 1.1))
-    thumb = [ball(r, None, (m * x, y, z)) for x, y, z, r in ((6.4, -0.6, 16, 2.5), (7.7, -1.2, 18.6, 2.6), (8.0, -1.6, 21, 2.6), (7.4, -2.0, 23.2, 2.4))]
-    body = fuse([fist, knuckle, curl, back, *thumb], skin, 0.34, 10)
-    cuff_rows, n = [], 64
-    for z, w, d in ((0.0, 5.0, 4.1), (0.35, 5.35, 4.4), (3, 5.3, 4.3), (8, 5.2, 4.2), (11.5, 5.5, 4.4), (13.0, 5.5, 4.4)):
-        cuff_rows.append([(w * math.cos(2 * math.pi * k / n), -d * math.sin(2 * math.pi * k / n), z) for k in range(n)])
-    cuff = loft(cuff_rows, surface(p.accent, 0.4, coat=0.15, bump=('grain', 0.25, 0.15)), caps=True)
-    strap_mark = written('NINTH BELL', print_on(p.colour), 1.0, (0, -5, 7.2), depth=3, most=8)
-    path = [(5.55 * math.cos(a), -4.55 * math.sin(a), 7.2) for a in [2 * math.pi * k / 72 for k in range(72)]]
-    strap = sweep(path, strip(5.4, 0.5, 0.2), surface(p.colour, 0.34, coat=0.25, bump=('grain', 0.25, 0.15), prints=[strap_mark]), closed=True, up=(0, 0, 1))
-    piping = cloth(light(p.accent, 0.12), 0.1)
-    hoops = []
-    for z, w, d in ((12.9, 5.75, 4.65), (0.5, 5.5, 4.55)):
-        hoops.append(sweep([(w * math.cos(a), -d * math.sin(a), z) for a in [2 * math.pi * k / 60 for k in range(60)]], circle(0.32, 12), piping, closed=True))
-    return [body, cuff, strap, *hoops, marks[0].empty, strap_mark.empty]
+    ink = print_on(p.colour)
+    marks = [written(p.label, ink, 1.9, (0, -6, 24.4), (90, 0, 0), 5, most=9.4)]
+    hide = dict(coat=0.3, bump=('grain', 0.2, 0.1), vary=0.05)
+    skin = surface(p.colour, 0.33, prints=marks, **hide)
+    heights = [11 + 20.5 * (1 - (1 - t) ** 1.7) for t in [k / 46 for k in range(47)]]
+    parts = [loft([around(mitt, z) for z in heights], skin, smooth=180)]
+    path = curve([(m * 4.4, -0.8, 12.6), (m * 6.9, -1.9, 15.6), (m * 8.5, -2.9, 19.4), (m * 8.3, -3.5, 22.6), (m * 7.3, -3.8, 25.0)], 10)
+    size = lambda t: (2.1 + 0.9 * math.sin(math.pi * min(1, t * 1.25) * 0.75)) * max(0.04, 1 - max(0, (t - 0.72) / 0.28) ** 2.4) ** 0.5  # noqa: E731
+    parts.append(sweep(path, circle(1, 28), surface(p.colour, 0.33, **hide), size=size, smooth=180))
+    thread, piping = cloth(light(p.accent, 0.2), 0.08), leather(dark(p.colour, 0.25))
+    for side in (-1, 1):
+        seam = [mitt(z, side * 1.42, 0.0) for z in heights[:-2]]
+        parts.append(sweep(seam, circle(0.17, 10), piping))
+        for turn in (1.33, 1.51):
+            parts.append(stitches([mitt(z, side * turn, 0.05) for z in heights[2:-4]], thread, 0.36, 0.2, 0.055))
+    for z in (12.4, 17.2):
+        arc = [mitt(z + 0.5 * math.cos(a) ** 2, a, 0.03) for a in [math.pi * (k / 40 - 0.5) * 0.9 for k in range(41)]]
+        parts.append(sweep(arc, circle(0.12, 8), piping))
+        parts.append(stitches([(x * 1.01, y * 1.01, h + 0.32) for x, y, h in arc], thread, 0.36, 0.2, 0.055))
+    trim = surface(p.accent, 0.4, coat=0.15, bump=('grain', 0.2, 0.1))
+    parts.append(loft([around(cuff_point, 11.9 * k / 24) for k in range(25)], trim, smooth=180))
+    parts.append(sweep(around(cuff_point, 5.9, 72, 0.16), strip(5.2, 0.34, 0.15), surface(p.colour, 0.35, **hide), closed=True, up=(0, 0, 1)))
+    tab_mark = written(p.brand, ink, 0.95, (m * -1.2, -5, 5.9), depth=3, most=6.4)
+    turns = [m * (-1.15 + 1.75 * k / 30) for k in range(31)]
+    tab = [cuff_point(5.9, a, 0.5) for a in turns]
+    parts.append(sweep(tab, strip(4.9, 0.3, 0.14), surface(p.colour, 0.33, prints=[tab_mark], **hide), up=(0, 0, 1), smooth=60))
+    for z in (3.9, 7.9):
+        parts.append(stitches([cuff_point(z, a, 0.7) for a in turns[1:-1]], thread, 0.36, 0.2, 0.055))
+    for z, off in ((11.7, 0.25), (0.3, 0.05)):
+        parts.append(sweep(around(cuff_point, z, 60, off), circle(0.28, 12), leather(dark(p.accent, 0.2)), closed=True))
+    return [*parts, marks[0].empty, tab_mark.empty]
 
 
-@form('glove', dict(turn=-8, lift=12), dict(turn=34, lift=26))
+@form('glove', dict(turn=-6, lift=12, fill=0.76), dict(turn=152, lift=20))
 def glove(p):
-    group(_glove(p, False), (-10, 0, 0), (0, 0, -16))
-    group(_glove(p, True), (10, 3.5, 0), (0, 0, 22))
+    group(_glove(p, False), (-10.4, 0, 0), (0, 0, -20))
+    group(_glove(p, True), (10.4, 3.5, 0), (0, 0, 30))
 
 
-@form('pads', dict(turn=-14, lift=12), dict(turn=40, lift=24))
+@form('pads', dict(turn=-12, lift=12, fill=0.76), dict(turn=150, lift=20))
 def pads(p):
-    for x, y, turn, lean in ((-10.5, 0, 14, -14), (10.5, 5, -20, -12)):
-        marks = [written(p.label, print_on(p.colour), 1.8, (0, -4, 5.2), depth=3, most=13)]
-        rows, n = [], 96
-        outline = ring([(-9.6, 0), (9.6, 0), (10.2, 14), (7.6, 23.5), (0, 26), (-7.6, 23.5), (-10.2, 14)], 5, 8)
-        pad = slab(outline, 5.2, surface(p.colour, 0.4, coat=0.2, bump=('grain', 0.3, 0.14), prints=marks), (0, 0, 0), 1.9, 'xz')
-        pad.modifiers['bevel'].segments = 6
-        target = [lathe(fillet([(0, 0), (4.4, 0, 0.2), (4.4, 0.4, 0.2), (0, 0.4)], steps=3), gloss(p.accent), (0, -2.55, 14.5), 'y'),
-                  lathe(fillet([(0, 0.4), (2.0, 0.4, 0.1), (2.0, 0.62, 0.15), (0, 0.62)], steps=3), leather(BONE), (0, -2.55, 14.5), 'y')]
-        edge = sweep([(a * 1.005, 0.2, b) for a, b in outline], circle(0.45, 12), leather(dark(p.colour, 0.4)), closed=True)
-        hand = [box((12, 4.5, 13), leather(dark(p.colour, 0.35)), (0, 4, 12), 1.8, segments=5), sweep(curve([(-7, 2.4, 17), (-5, 7, 18), (0, 8.4, 18), (5, 7, 18), (7, 2.4, 17)], 8), strip(4, 0.4), leather(p.accent), up=(0, 0, 1))]
-        group([pad, *target, edge, *hand, marks[0].empty], (x, y, 0.8), (lean, 0, turn))
+    for x, y, turn, lean in ((-11, 0, 16, -12), (11, 5, -22, -10)):
+        bend = lambda z: -0.014 * (z - 13) ** 2  # noqa: E731
+        outline = ring([(-9.4, 0), (9.4, 0), (10.4, 13), (8.2, 23), (0, 27), (-8.2, 23), (-10.4, 13)], 5.5, 10)
+        sheet = Sheet(22, 28, None, 40)
+        for r, ink in ((4.6, p.accent), (2.9, p.colour), (1.5, p.accent)):
+            sheet.disc(11, 13.6, r, ink)
+        sheet.words(p.label, 11, 22.6, 1.7, print_on(p.colour), 800, most=12)
+        mark = Print(sheet.save(), 22, 28, (0, -4, 14), (90, 0, 0), 2.2)
+        hide = dict(coat=0.25, bump=('grain', 0.24, 0.12), vary=0.05)
+        rows = []
+        for k, d in ((0.02, -2.7), (0.3, -2.75), (0.6, -2.75), (0.8, -2.65), (0.84, -2.42), (0.87, -2.6), (0.94, -2.3), (0.985, -1.6), (1.0, -0.6), (1.0, 0.6), (0.97, 1.4), (0.9, 1.8), (0.5, 1.9), (0.02, 1.9)):
+            rows.append([(a * k, d + bend(13 + (b - 13) * k), 13 + (b - 13) * k) for a, b in outline])
+        parts = [loft(rows, surface(p.colour, 0.38, prints=[mark], **hide), smooth=180)]
+        dark_hide = leather(dark(p.colour, 0.35))
+        parts.append(sweep([(a * 1.012, 0.1 + bend(b), b) for a, b in outline], circle(0.42, 12), dark_hide, closed=True))
+        for k in (0.81, 0.885):
+            line = [(a * k, -2.62 + bend(13 + (b - 13) * k), 13 + (b - 13) * k) for a, b in [*outline, outline[0]]]
+            parts.append(stitches(line, cloth(light(p.accent, 0.15), 0.08), 0.42, 0.24, 0.06))
+        # behind: a hood for the fingers, a pocket for the palm, a strap round the wrist
+        hood = [[(w * math.cos(a), 1.6 + d * math.sin(a) + bend(z), z) for a in [math.pi * k / 24 for k in range(25)]]
+                for z, w, d in ((11, 7.0, 4.4), (14, 7.6, 5.0), (18, 7.4, 4.6), (21.5, 6.2, 3.2), (23.6, 4.2, 1.4), (24.4, 2.0, 0.4))]
+        parts.append(solid(loft(hood, leather(p.colour), closed=False), 0.5, 1))
+        parts.append(sweep(hood[0], circle(0.36, 10), dark_hide))
+        parts.append(ball(3.4, dark_hide, (0, 3.4 + bend(7), 8.2), (1.25, 0.62, 0.8)))
+        wrist = curve([(-8.8, 0.4, 6.0), (-6.8, 4.6, 5.8), (0, 6.8, 5.6), (6.8, 4.6, 5.8), (8.8, 0.4, 6.0)], 8)
+        parts.append(sweep(wrist, strip(4.4, 0.42, 0.15), leather(p.accent), up=(0, 0, 1)))
+        group([*parts, mark.empty], (x, y, 1.0), (lean, 0, turn))
 
 
-@form('shin-guard', dict(turn=-12, lift=12), dict(turn=36, lift=22))
+def shin_point(u, t, off=0.0):
+    """The pad in front of the shin: u across (-1..1), t upwards."""
+    r = float(np.interp(t, (0, 0.2, 0.55, 0.8, 1), (4.9, 5.3, 6.7, 6.6, 6.1))) + off
+    round_ = 1 - 0.45 * max(0, (t - 0.86) / 0.14) ** 2.2 - 0.3 * max(0, (0.12 - t) / 0.12) ** 2.2
+    a = u * 1.72 * round_
+    return (r * math.sin(a), -r * math.cos(a) * 0.98 - 0.8 * math.sin(math.pi * t), 8.4 + 32 * t)
+
+
+def foot_point(u, t, off=0.0):
+    """The pad over the instep, from the ankle forwards."""
+    y, z = -5.0 - 13.4 * t ** 0.95, 10.2 - 8.3 * t ** 0.72 + 0.5 * t * t
+    half = float(np.interp(t, (0, 0.3, 0.75, 1), (4.9, 5.2, 5.5, 4.6))) * (1 - 0.5 * max(0, (t - 0.84) / 0.16) ** 2.2)
+    a = u * 1.22
+    return (half * math.sin(a) * 1.12, y - off * 0.5 + 0.4 * (1 - math.cos(a)), z + off - half * 0.72 * (1 - math.cos(a)))
+
+
+def padded(point, columns, thick, skin, n=72, m=60):
+    """A pad with upright channels: front, rim and back as one body."""
+    def deep(u, t):
+        cells = abs(math.sin(math.pi * columns * (u + 1) / 2)) ** 0.35
+        edge = min(1, (1 - abs(u)) * 7, t * 16, (1 - t) * 16) ** 0.5
+        return thick * edge * (0.72 + 0.28 * cells)
+
+    us, ts = [2 * k / n - 1 for k in range(n + 1)], [k / m for k in range(m + 1)]
+    front = [[point(u, t, deep(u, t)) for u in us] for t in ts]
+    back = [[point(u, t, 0.0) for u in us] for t in ts]
+    return [loft(front, skin, closed=False, smooth=180), loft([row[::-1] for row in back], leather('#26282a'), closed=False, smooth=180)]
+
+
+@form('shin-guard', dict(turn=-10, lift=12, fill=0.8), dict(turn=140, lift=18))
 def shin(p):
-    for x, y, turn in ((-10.5, 0, 18), (10.5, 3.5, -22)):
-        marks = [written(p.label, print_on(p.colour), 3.4, (0, -9, 27), depth=7)]
-        skin = surface(p.colour, 0.4, coat=0.2, bump=('grain', 0.3, 0.14), prints=marks)
-        rows, n = [], 48
-        for i in range(49):
-            t = i / 48
-            w = 5.2 + 2.0 * math.sin(math.pi * min(1, t * 1.1)) + 0.6 * t
-            arc = 2.25
-            bulge = 1 + 0.05 * abs(math.sin(math.pi * 4 * t))
-            end = min(1, min(t, 1 - t) * 9)
-            rows.append([(w * math.sin((k / (n - 1) - 0.5) * arc) * (0.82 + 0.18 * math.sqrt(end)), -w * bulge * math.cos((k / (n - 1) - 0.5) * arc), 9 + 31 * t) for k in range(n)])
-        shell = loft(rows, skin, closed=False)
-        m = shell.modifiers.new('t', 'SOLIDIFY')
-        m.thickness, m.offset = 2.2, 1
-        b = shell.modifiers.new('b', 'BEVEL')
-        b.width, b.segments, b.limit_method = 0.9, 5, 'ANGLE'
-        foot = []
-        for i in range(25):
-            t = i / 24
-            y0, z0 = -6.2 - 12.5 * math.sin(t * 1.35), 10.5 - 9.6 * (1 - math.cos(t * 1.45))
-            w = 4.9 + 0.9 * math.sin(math.pi * min(1, t * 1.2)) - 1.5 * max(0, t - 0.75)
-            foot.append([(w * math.sin((k / (n - 1) - 0.5) * 2.1), y0 - 0.5 + 2.4 * (1 - math.cos((k / (n - 1) - 0.5) * 2.1)), z0 + 0.4 * t) for k in range(n)])
-        f = loft(foot, surface(dark(p.colour, 0.2), 0.42, coat=0.2, bump=('grain', 0.3, 0.14)), closed=False)
-        mm = f.modifiers.new('t', 'SOLIDIFY')
-        mm.thickness, mm.offset = 1.8, 0
-        bb = f.modifiers.new('b', 'BEVEL')
-        bb.width, bb.segments, bb.limit_method = 0.7, 4, 'ANGLE'
-        straps = []
-        for z in (16, 32):
-            straps.append(sweep([(7.6 * math.cos(a), -8.6 * math.sin(a) if math.sin(a) > 0 else -6.6 * math.sin(a), z) for a in [math.pi * 1.0 + math.pi * k / 24 for k in range(25)]], strip(4.4, 0.5), cloth(p.accent, 0.15), up=(0, 0, 1)))
-        group([shell, f, *straps, marks[0].empty], (x, y, 1.2), (0, 0, turn))
+    for x, y, turn in ((-11, 0, 4), (11, 3.5, -14)):
+        marks = [written(p.label, print_on(p.colour), 3.2, (0, -9, 33), depth=7)]
+        hide = dict(coat=0.25, bump=('grain', 0.24, 0.12), vary=0.05)
+        parts = padded(shin_point, 3, 2.1, surface(p.colour, 0.38, prints=marks, **hide))
+        parts += padded(foot_point, 3, 1.7, surface(dark(p.colour, 0.2), 0.38, **hide))
+        binding, thread = leather(dark(p.colour, 0.45)), cloth(light(p.accent, 0.1), 0.08)
+        for point in (shin_point, foot_point):
+            edge = [point(1, k / 30, 0.1) for k in range(31)] + [point(1 - 2 * k / 24, 1, 0.1) for k in range(1, 24)] + [point(-1, 1 - k / 30, 0.1) for k in range(31)] + [point(2 * k / 24 - 1, 0, 0.1) for k in range(1, 24)]
+            parts.append(sweep(edge, circle(0.34, 10), binding, closed=True))
+        for u in (-0.36, -0.3, 0.3, 0.36):
+            parts.append(stitches([shin_point(u, 0.07 + 0.86 * k / 40, 1.66) for k in range(41)], thread, 0.42, 0.24, 0.06))
+        for t in (0.26, 0.72):
+            r = abs(shin_point(1, t)[0]) + 0.2
+            z = shin_point(1, t)[2]
+            start = 1.72 + 0.1
+            loop = [(r * math.sin(a), -r * math.cos(a) * 0.98, z) for a in [start + (2 * math.pi - 2 * start) * k / 30 for k in range(31)]]
+            parts.append(sweep([shin_point(0.86, t, 0.9), *loop, shin_point(-0.86, t, 0.9)], strip(4.2, 0.34, 0.12), cloth(p.accent, 0.12), up=(0, 0, 1)))
+        heel = [(4.6, -5, 4.4), (5.0, 0, 3.6), (3.6, 4.2, 3.0), (0, 5.6, 2.8), (-3.6, 4.2, 3.0), (-5.0, 0, 3.6), (-4.6, -5, 4.4)]
+        parts.append(sweep(curve(heel, 8), strip(2.6, 0.3, 0.12), cloth(p.accent, 0.12), up=(0, 0, 1)))
+        group([*parts, marks[0].empty], (x, y, 1.0), (0, 0, turn))
 
 
 @form('bag', dict(turn=-18, lift=8, fill=0.82), dict(turn=10, lift=14, focus=(0.5, 0.5, 0.62), close=1.9))

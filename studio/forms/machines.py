@@ -7,7 +7,7 @@ from kit.bodies import box, lathe, loft, rod, slab, sweep
 from kit.colour import dark, print_on
 from kit.lettering import Sheet
 from kit.lines import circle, curve, fillet, ring, strip
-from kit.mesh import group
+from kit.mesh import group, solid
 from kit.surface import Print, surface, written
 from materials import cloth, gloss, leather, plastic, powder, rubber, steel
 
@@ -120,38 +120,58 @@ def cycle(p):
     pedal((10, 8.5, 28), 17, math.radians(145), black, bright, 1)
 
 
-@form('rower', dict(turn=-34, lift=14, fill=0.8), dict(turn=34, lift=18))
+def tank(p, at, r):
+    """A drum of clear plastic, two thirds full, with its paddle."""
+    cx, low = at
+    water = surface('#3f86ad', 0.06, coat=1, vary=0.1)
+    lathe(fillet([(0, low + 1), (r - 1.2, low + 1, 5), (r - 1.2, low + 17, 0.5), (0, low + 17)], steps=6), water, (cx, 0, 0), segments=128)
+    shell = surface('#e3edf2', 0.05, clear=0.92, ior=1.06, coat=1)
+    lathe(fillet([(r - 0.6, low + 16), (r, low + 17, 1), (r, low + 23, 4), (r - 6, low + 27, 3), (7, low + 28)], steps=8), shell, (cx, 0, 0), segments=128)
+    black = plastic('#26282b', 0.4)
+    for z, w, shade in ((low + 12.2, 1.5, black), (low + 0.6, 1.2, black), (low + 14.4, 0.45, gloss(p.accent))):
+        lathe(fillet([(r - 1.4, z - w), (r + 0.9, z - w, 0.5), (r + 0.9, z + w, 0.5), (r - 1.4, z + w)], steps=4), shade, (cx, 0, 0), segments=128)
+    for k in range(16):
+        a = math.pi / 8 * k
+        rod(0.7, 3.4, steel('#c9ced2', 0.25), (cx + (r + 0.5) * math.cos(a), (r + 0.5) * math.sin(a), low + 12.2), 'z', 0.2)
+    lathe(fillet([(0, low + 26), (8, low + 26, 0.6), (7.2, low + 30, 1), (0, low + 30.6)], steps=4), black, (cx, 0, 0), segments=64)
+    for k in range(3):
+        group([box((17, 0.7, 7), plastic('#f1f3f3', 0.3), (10, 0, 0), 0.3)], (cx, 0, low + 20), (0, 0, 120 * k + 20))
+
+
+@form('rower', dict(turn=-38, lift=15, fill=0.84), dict(turn=146, lift=18, fill=0.84))
 def rower(p):
-    skin, black, bright = powder(p.colour), plastic('#26282b', 0.45), steel('#c9ced2', 0.2)
-    cx, r = -78, 27
-    water = surface('#7fb4cf', 0.05, clear=0.65, ior=1.2, coat=1)
-    lathe(fillet([(0, 20), (r - 1, 20, 3), (r - 1, 34, 1), (0, 34)], steps=6), water, (cx, 0, 0), segments=128)
-    shell = surface('#dfe6ea', 0.08, clear=0.8, ior=1.12, coat=1)
-    lathe(fillet([(r - 1, 19), (r, 19, 1), (r, 41, 3), (r - 4, 44, 2), (5, 45), (0, 45)], steps=6), shell, (cx, 0, 0), segments=128)
-    for z, w in ((18.4, 1.4), (32, 0.9)):
-        lathe(fillet([(r - 0.5, z - w), (r + 1.0, z - w, 0.4), (r + 1.0, z + w, 0.4), (r - 0.5, z + w)], steps=3), gloss(p.accent) if w < 1 else black, (cx, 0, 0), segments=128)
-    rod(4, 8, black, (cx, 0, 46), 'z', 0.8)
-    for k in range(4):
-        group([box((18, 0.8, 8), plastic('#eef1f2', 0.3), (11, 0, 0), 0.2)], (cx, 0, 27), (0, 0, 90 * k + 30))
-    for y in (-19, 19):
-        post((cx - 26, y, 14), (104, y * 0.62, 34), 6.4, skin)
-        post((cx - 26, y, 3.4), (cx + 30, y, 3.4), 6, skin)
-        post((cx - 22, y, 4), (cx - 22, y, 16), 6, skin)
-        post((cx + 26, y, 4), (cx + 26, y, 22), 6, skin)
-    post((103, -12, 2), (103, -12, 34), 6, skin)
-    post((103, 12, 2), (103, 12, 34), 6, skin)
-    post((103, -20, 3), (103, 20, 3), 6, skin)
-    post((103, -14, 33), (103, 14, 33), 6, skin)
-    seat = [box((26, 30, 5), leather('#222427'), (52, 0, 39), 2.2, segments=6), box((20, 26, 3), black, (52, 0, 34.5), 0.8)]
-    group(seat)
-    for y in (-11, 11):
-        group([box((13, 10, 32), black, (0, 0, 0), 2), box((13.4, 10.6, 4), cloth(p.accent, 0.2), (-0.3, 0, 6), 1)], (-30, y, 36), (0, 36, 0))
-    post((-44, 0, 22), (-48, 0, 74), 6, skin)
-    console((-47, 0, 84), (18, 0, 90), 24, 15)
-    sweep([(-44, 0, 60), (0, 0, 54)], strip(2.2, 0.3), cloth('#1d1f22', 0.2), up=(0, 1, 0))
-    sweep(curve([(3, -24, 56), (1, -14, 54.5), (0, 0, 54), (1, 14, 54.5), (3, 24, 56)], 8), circle(1.7, 20), rubber('#1d1f22'))
+    skin, black, rail = powder(p.colour), plastic('#26282b', 0.45), steel('#c2c7cb', 0.3)
+    tank(p, (-76, 14), 26)
+    for y in (-17, 17):
+        post((-104, y, 11), (100, y, 30), 5.4, skin)
+        post((-104, y, 11), (-104, y, 3), 5.4, skin)
+        sweep([(-14, y * 0.82, 23.6), (98, y * 0.82, 34)], ring([(-1.5, -1), (1.5, -1), (1.5, 1), (-1.5, 1)], 0.4, 4), rail, up=(0, 1, 0))
+        post((97, y, 2.6), (97, y, 30), 5.4, skin)
+        post((-46, y, 3), (-46, y, 17), 5.4, skin)
+    for x in (-104, 97):
+        post((x, -21, 2.8), (x, 21, 2.8), 5.6, skin)
+        for y in (-21, 21):
+            box((7.4, 3.6, 6.6), rubber('#1b1d1f'), (x, y, 3.2), 1)
+    post((-46, -19, 3), (-46, 19, 3), 5, skin)
+    post((97, -17, 30), (97, 17, 30), 5.4, skin)
+    post((-30, -17, 18), (-30, 17, 18), 5, skin)
+    pad = [[(x, w * math.sin(a), 43 + h + 1.4 * math.cos(2 * a)) for a in [math.pi * (q / 24 - 0.5) for q in range(25)]] for x, w, h in ((40, 11, -1.6), (42, 14.6, 0), (50, 16, 0.6), (60, 15.6, 0.4), (66, 13, 0.2), (68, 10, -1.6))]
+    solid(loft(pad, leather('#2a2d31'), closed=False), 4.4, -1)
+    box((22, 24, 3), black, (54, 0, 37.2), 0.8)
+    for x in (46, 62):
+        for y in (-14, 14):
+            rod(2.2, 2.4, rubber('#1b1d1f'), (x, y, 34.4 + (x - 54) * 0.09), 'y', 0.4)
+    for y in (-9.5, 9.5):
+        plate = [box((2.4, 11, 33), black, (0, 0, 0), 1.1), box((3.4, 11.6, 6), black, (-1.6, 0, -15), 1.2)]
+        strap_ = sweep(curve([(-0.6, -6, 3), (-4.4, -4.6, 3.4), (-5.6, 0, 3.6), (-4.4, 4.6, 3.4), (-0.6, 6, 3)], 8), strip(4.2, 0.4, 0.15), cloth(p.accent, 0.2), up=(0.2, 0, 1))
+        group([*plate, strap_], (-28, y, 33), (0, 38, 180))
+    post((-44, 0, 15), (-48, 0, 70), 5, skin)
+    console((-47, 0, 80), (18, 0, 90), 25, 15)
+    sweep([(-44, 0, 55), (-17, 0, 53)], strip(2.4, 0.3), cloth('#1d1f22', 0.2), up=(0, 1, 0))
+    sweep(curve([(-12, -25, 54), (-15, -14, 53), (-16, 0, 52.6), (-15, 14, 53), (-12, 25, 54)], 8), circle(1.7, 20), rubber('#1d1f22'))
     for y in (-1, 1):
-        sweep([(3, y * 24, 56), (1.9, y * 19, 55.3)], circle(1.85, 20), gloss(p.accent))
+        sweep([(-12, y * 25, 54), (-13.4, y * 19.5, 53.5)], circle(1.9, 20), gloss(p.accent))
+        box((3, 2, 9), black, (-44, y * 3.4, 50), 0.6)
 
 
 @form('treadmill', dict(turn=-38, lift=16, fill=0.78), dict(turn=140, lift=22))

@@ -4,10 +4,10 @@ import math
 from forms import form
 from kit.rolls import spiral
 from kit.bodies import ball, box, lathe, slab, sweep
-from kit.colour import BONE, dark, light, print_on
+from kit.colour import BONE, dark, light, mix, pigment, print_on
 from kit.lines import circle, curve, fillet, ring, strip
 from kit.mesh import group
-from kit.surface import surface, waves, written
+from kit.surface import blend, compute, surface, waves, written
 from materials import cloth, cork, foam, gloss, plastic, rubber, steel
 
 
@@ -126,17 +126,30 @@ def band(p):
     sweep(path, strip(w, 0.5, 0.2), skin, closed=True, up=(0, 0, 1))
 
 
-@form('mini-bands', dict(turn=-18, lift=30), dict(turn=30, lift=46))
+@form('mini-bands', dict(turn=-14, lift=40, fill=0.8), dict(turn=26, lift=24))
 def mini_bands(p):
+    """Woven loops, 80 mm wide, laid flat and fanned out."""
     shades = [p.accent, light(p.colour, 0.45), p.colour, dark(p.colour, 0.45)]
     names = ['LIGHT', 'MEDIUM', 'HEAVY', 'X HEAVY']
-    w = 5.0
+    w, half = 8.0, 16.5
     for k, (shade, name) in enumerate(zip(shades, names)):
-        x, y, turn = (-11 + 7.2 * k, 3.4 * abs(k - 1.5) - 2, -9 + 6 * k)
-        mark = written(name, print_on(shade), 1.0, (0, -6.3, w / 2 + 0), depth=2.5, most=4.6)
-        skin = rubber(shade, prints=[mark])
-        path = curve([(-3.6, 0, w / 2), (-2.6, -5.2, w / 2), (0.2, -6.0, w / 2), (2.8, -5.0, w / 2), (3.5, 0.4, w / 2), (2.4, 5.4, w / 2), (-0.4, 6, w / 2), (-2.9, 4.8, w / 2)], 10, closed=True)
-        group([sweep(path, strip(w, 0.24 + 0.05 * k, 0.1), skin, closed=True, up=(0, 0, 1)), mark.empty], (x, y, 0), (0, 0, turn))
+        ink = print_on(shade)
+        marks = [written(p.brand, ink, 1.25, (11.2, 0.75, 2), (0, 0, 0), 2.4, weight=800), written(name, ink, 0.8, (11.2, -1.25, 2), (0, 0, 0), 2.4, weight=600)]
+
+        def woven(tree, where, shade=shade, ink=ink):
+            y = tree.nodes.new('ShaderNodeSeparateXYZ')
+            tree.links.new(where, y.inputs[0])
+            edge = compute(tree, 'COMPARE', compute(tree, 'ABSOLUTE', y.outputs[1], 0), 3.35)
+            edge.node.inputs[2].default_value = 0.14
+            return blend(tree, pigment(shade), pigment(mix(shade, ink, 0.7)), edge), compute(tree, 'ADD', waves(tree, where, 0.24, 'Y'), waves(tree, where, 0.5, 'X'))
+
+        skin = surface(shade, 0.85, spec=0.2, sheen=0.4, pattern=woven, bump=(None, 0.2, 0.25), prints=marks)
+        sag = lambda x, k=k: 0.16 * math.sin(x * 0.31 + k) + 0.05 * math.sin(x * 0.9 + 2 * k)  # noqa: E731
+        top = [(x, 0, 0.98 + sag(x)) for x in [half - 33 * q / 40 for q in range(41)]]
+        low = [(x, 0, 0.2) for x in [-half + 33 * q / 40 for q in range(41)]]
+        ends = [[(s * (half + 0.62 * math.sin(a)), 0, 0.6 + s * 0.5 * math.cos(a)) for a in [math.pi * q / 8 for q in range(1, 8)]] for s in (-1, 1)]
+        band = sweep([*top, *[(x, y, z) for x, y, z in ends[0][::-1]], *low, *[(x, y, z) for x, y, z in ends[1][::-1]]], strip(w, 0.24 + 0.03 * k, 0.1), skin, closed=True, up=(0, 1, 0))
+        group([band, *[m.empty for m in marks]], (-3.5 + 2.4 * k, 4 - 1.2 * k, 1.25 * (3 - k)), (0, 0, 30 - 21 * k))
 
 
 @form('step', dict(turn=-42, fill=0.78, lift=20), dict(turn=26, lift=36))

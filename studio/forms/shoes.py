@@ -5,27 +5,39 @@ import bpy
 import numpy as np
 from forms import form
 from kit.bodies import box, sweep
-from kit.colour import INK, dark, is_light, light, mix
+from kit.colour import INK, dark, is_light, light, mix, pigment, worn
 from kit.fabric import fabric
 from kit.last import LONG, Last, curved
 from kit.lines import curve, strip
 from kit.mesh import group
 from kit.shoe import collar, laces, layer, panels, tongue, tread, upper
-from kit.surface import surface, written
-from materials import cloth, foam, leather, plastic, rubber, steel
+from kit.surface import blend, compute, surface, written
+from materials import cloth, foam, plastic, rubber, steel
+from mathutils import Matrix
 
-PAIR = dict(turn=-16, lift=15, fill=0.82)
-SOLE = dict(turn=-38, lift=24, fill=0.8)
+PAIR = dict(turn=-26, lift=19, fill=0.88)
+SOLE = dict(turn=-30, lift=22, fill=0.86)
 
 
-def knit(colour, hole=0.26, prints=()):
-    """Engineered mesh: rows of small openings."""
-    return surface(colour, 0.78, spec=0.25, sheen=0.3, bump=('grain', hole, 0.55), prints=prints, vary=0.03)
+def knit(colour, hole=0.3, deep=0.22):
+    """Engineered mesh: rows of small openings, measured on the upper itself."""
+
+    def openings(tree, where):
+        apart = tree.nodes.new('ShaderNodeSeparateXYZ')
+        tree.links.new(where.node.outputs['UV'], apart.inputs[0])
+        wave = lambda value: compute(tree, 'SINE', compute(tree, 'MULTIPLY', value, 2 * math.pi / hole), 0)  # noqa: E731
+        half = compute(tree, 'MULTIPLY', apart.outputs[1], 0.5)
+        a, b = (compute(tree, sign, compute(tree, 'MULTIPLY', apart.outputs[0], 0.5), half) for sign in ('ADD', 'SUBTRACT'))
+        cell = compute(tree, 'MULTIPLY', wave(a), wave(b))
+        amount = compute(tree, 'MAXIMUM', cell, 0.0)
+        return blend(tree, pigment(worn(colour)), pigment(dark(colour, 0.7)), compute(tree, 'MULTIPLY', amount, 0.6)), compute(tree, 'MULTIPLY', amount, -1.0)
+
+    return surface(worn(colour), 0.8, spec=0.2, sheen=0.25, pattern=openings, bump=(None, hole * 0.2, deep))
 
 
 def film(colour):
     """Welded film and synthetic panels, with a line of stitches along their edge."""
-    return fabric(colour, 'slick', hem=dict(deep=0.05, rows=(0.26,), pucker=0.0), seam=False, sheen=0.1)
+    return fabric(colour, 'film', hem=dict(deep=0.05, rows=(0.26,), pucker=0.0), seam=False, sheen=0.1)
 
 
 def wave(at=(5.2, 0.34), long=10.5, tall=0.1, thick=0.055):
@@ -48,9 +60,9 @@ def toe(start=22.6, high=0.62):
     return [(start, 0.0), (start + 1.6, high * 0.34), (25.6, high * 0.62), (27.6, high), (28.97, 0.9), (28.97, 0.0)]
 
 
-def eyestay(last, low=0.74):
+def eyestay(last, low=0.76):
     end = last.throat
-    return [(10.6, 0.98), (11.0, low + 0.02), (14, low), (17.4, low - 0.03), (end, low - 0.02), (end + 1.6, 0.84), (end + 1.8, 0.995), (end + 0.2, 0.995), (end - 2, 0.985), (14, 0.985)]
+    return [(9.4, 0.985), (9.9, low + 0.06), (11.4, low), (14.4, low), (17.4, low - 0.02), (end - 1.0, low + 0.04), (end - 0.35, 0.9), (end - 0.8, 0.985), (15, 0.99), (12, 0.99)]
 
 
 def loop(last, colour):
@@ -61,14 +73,14 @@ def loop(last, colour):
     sweep([(x + float(top[0]) * 0.6, y, h) for x, y, h in path], strip(1.2, 0.2), cloth(colour, 0.1), up=(0, 1, 0))
 
 
-def dressed(p, last, skin, lace, lining=None, stay=None, guard=None, metal=None, tongue_skin=None, padding=0.52, rows=6):
+def dressed(p, last, skin, lace, lining=None, stay=None, guard=None, metal=None, tongue_skin=None, padding=0.52, rows=6, tall=1.1):
     """Upper, panels, collar, tongue, laces and insole."""
     upper(last, skin, cloth(lining or dark(p.colour, 0.25), 0.12))
     panels(last, eyestay(last), film(stay or dark(p.colour, 0.25)))
     if guard:
         panels(last, heel(last), film(guard), off=0.1)
     collar(last, cloth(lining or dark(p.colour, 0.12), 0.1), padding)
-    tongue(last, tongue_skin or cloth(mix(p.colour, lining or p.colour, 0.5), 0.1), start=last.throat - 0.2)
+    tongue(last, tongue_skin or cloth(mix(p.colour, lining or p.colour, 0.5), 0.1), start=last.throat - 0.2, high=tall)
     laces(last, cloth(lace, 0.07), metal or plastic(dark(p.colour, 0.4)), rows)
     inside = last.outline(-0.55, 60)
     verts = [(x, y, float(curved(last.base, min(max(x, 0), LONG))) - 0.1) for x, y in inside]
@@ -105,20 +117,18 @@ def pair(build, p):
     """Main view: both shoes, the left one behind. Second view: one stands, the other lies and shows its sole."""
     scene = bpy.context.scene
     sets = []
-    for k in range(2):
+    for mirrored in (False, True):
         before = set(scene.objects)
-        build()
+        build(mirrored)
         sets.append([o for o in scene.objects if o not in before and o.parent is None])
     right, left = sets
-    for thing in left:
-        if thing.type == 'MESH':
-            thing.scale[1] = -1
     if p.view == 1:
-        group(right, (0, -6.2, 0), (0, 0, 0))
-        group(left, (4.6, 6.4, 0), (0, 0, 7))
+        group(right, (0, -7.2, 0), (0, 0, 0))
+        other = group(left, (7, 7.6, 0), (0, 0, 8))
     else:
         group(right, (5, 8.5, 0), (0, 0, 12))
-        group(left, (-1, -4.5, 5.4), (-100, 0, 3))
+        other = group(left, (-1, -4.5, 5.4), (-100, 0, 3))
+    other.matrix_local = other.matrix_local @ Matrix.Diagonal((1, -1, 1, 1))
 
 
 HEX = [(0.62 * math.cos(a), 0.62 * math.sin(a)) for a in [math.pi / 3 * k for k in range(6)]]
@@ -131,7 +141,7 @@ DOT = [(0.42 * math.cos(a), 0.42 * math.sin(a)) for a in [math.pi / 4 * k for k 
 def runner(p):
     last = Last(3.5, 2.5, 1.5, 0.7)
 
-    def build():
+    def build(mirrored):
         dressed(p, last, knit(p.colour), '#f1eee6', stay=dark(p.colour, 0.22), guard=dark(p.colour, 0.3))
         panels(last, toe(), film(dark(p.colour, 0.2)), off=0.06)
         panels(last, wave(), film(p.accent), off=0.14, thick=0.1, gap=0.28)
@@ -149,8 +159,8 @@ def trail(p):
     last = Last(3.0, 2.3, 1.4, 0.5, wide=1.04, box=2.3)
     guard = '#2c3030'
 
-    def build():
-        dressed(p, last, knit(p.colour, 0.34), p.accent, stay=dark(p.colour, 0.4), guard=guard, metal=plastic(guard))
+    def build(mirrored):
+        dressed(p, last, knit(p.colour, 0.36), p.accent, stay=dark(p.colour, 0.4), guard=guard, metal=plastic(guard))
         panels(last, [(28.97, 0.0), (28.97, 0.95), (26.8, 0.8), (24.6, 0.42), (20, 0.26), (14, 0.2), (8, 0.22), (3, 0.3), (0.03, 0.36), (0.03, 0.0), (14, 0.0)], film(guard), off=0.12, thick=0.2)
         panels(last, wave((6.6, 0.46), 8, 0.08, 0.045), film(p.accent), off=0.14, thick=0.1, gap=0.28)
         midsole(last, foam(light(p.colour, 0.72)), 0.4, 0.2)
@@ -171,11 +181,11 @@ def trail(p):
 def race(p):
     last = Last(4.1, 3.3, 2.0, 1.5, wide=0.95, collar=0.92)
 
-    def build():
-        dressed(p, last, knit(p.colour, 0.2), INK, lining=light(p.colour, 0.35), stay=light(p.colour, 0.35), padding=0.36)
+    def build(mirrored):
+        dressed(p, last, knit(p.colour, 0.24), INK, lining=light(p.colour, 0.35), stay=light(p.colour, 0.35), padding=0.36)
         panels(last, wave((4.2, 0.42), 13, 0.12, 0.065), film(p.accent), off=0.1, thick=0.07, gap=0.28)
         midsole(last, foam('#f6f4ef'), 0.75, 0.36, toe_out=0.2)
-        groove(last, lambda x: 0.46 + 0.1 * np.sin((x - 8) * 0.2), 1.06, surface('#1b1d1f', 0.3, coat=0.6), 0.13)
+        groove(last, lambda x: 0.46 + 0.1 * np.sin((x - 8) * 0.2), 0.92, surface('#1b1d1f', 0.3, coat=0.6), 0.13)
         outsole(last, rubber(p.accent), 0.08, 0.5)
         tread(last, rubber(p.accent), DOT, (0.95, 1.1), 0.14, 0.0, keep=lambda x, y: x > 15 or (x < 5.5 and abs(y) > 0.7))
 
@@ -188,11 +198,11 @@ def trainer(p):
     tint = dark(p.colour, 0.4) if not is_light(p.colour) else mix(p.colour, '#8a8478', 0.45)
     foam_ = p.colour if not is_light(p.colour) else '#f6f4ef'
 
-    def build():
-        dressed(p, last, knit(p.colour, 0.3), '#f1eee6', stay=tint, guard=tint)
+    def build(mirrored):
+        dressed(p, last, knit(p.colour, 0.32), '#f1eee6', stay=tint, guard=tint)
         panels(last, toe(21.6, 0.72), film(tint), off=0.1, thick=0.16)
         wrap = [(9.2, 0.0), (10.4, 0.3), (12, 0.66), (13.4, 0.7), (14.6, 0.42), (17.4, 0.0)]
-        panels(last, wrap, rubber(tint, bump=('grain', 0.3, 0.5)), off=0.16, thick=0.26)
+        panels(last, wrap, rubber(tint, bump=('grain', 0.3, 0.15)), off=0.16, thick=0.26)
         panels(last, [(6.2, 0.3), (7.1, 0.3), (9.6, 0.78), (8.7, 0.78)], film(p.accent), off=0.12)
         panels(last, [(7.9, 0.3), (8.4, 0.3), (10.3, 0.7), (9.8, 0.7)], film(p.accent), off=0.12)
         midsole(last, foam(foam_), 0.3, 0.08, 0.1, 0.2)
@@ -209,21 +219,23 @@ def lifter(p):
     last = Last(3.7, 1.5, 0.55, 0.08, wide=1.03, collar=1.05, throat=20.6, box=2.7)
     grey = mix(p.colour, '#c9c4b8', 0.6)
 
-    def build():
-        dressed(p, last, leather(p.colour), INK, lining='#4a4d50', stay=grey, guard=INK, metal=steel('#8f969b', 0.35))
+    def build(mirrored):
+        dressed(p, last, surface(p.colour, 0.45, bump=('grain', 0.16, 0.05), vary=0.03), INK, lining='#4a4d50', stay=grey, guard=INK, metal=steel('#8f969b', 0.35), rows=5, tall=0.6)
         panels(last, toe(21.8, 0.8), film(grey), off=0.1, thick=0.14)
         layer(last, [(0.14, -0.5), (0.14, 0.3), (0.2, 0.34), (0.5, 0.26), (0.86, 0.24), (1.0, 0.22), (1.08, 0.12), (1.08, -0.4)], surface(p.accent, 0.4, coat=0.3, bump=('noise', 0.3, 0.05)), smooth=40)
         for share in (0.34, 0.48, 0.62):
             groove(last, share, 0.3, surface(dark(p.accent, 0.35), 0.5), 0.07)
         outsole(last, rubber('#25282b'), 0.15, 0.34)
         tread(last, rubber('#25282b'), BAR, (1.15, 2.2), 0.12, 0.2)
-        a = np.linspace(0.06, 0.94, 44)
-        x = 15.2 - 1.6 * np.sin(np.pi * a)
-        path = last.point(x, a, 0.42)
-        path[:, 2] += 0.35 * np.sin(np.pi * a) ** 4
-        sweep(path, strip(3.1, 0.34, 0.12), leather(INK), up=(1, 0, -0.4))
-        end = last.point(14.2, 0.3, 0.75)
-        group([box((2.6, 0.3, 2.4), plastic(p.accent, prints=[written(p.label, '#f1eee6', 0.9, (0, -1, 0), (90, 0, 0), 3, weight=800)]), (0, 0, 0), 0.14)], end, (52, 0, 180))
+        a = np.linspace(0.02, 0.98, 50)
+        path = last.point(18.2 - 2.2 * np.sin(np.pi * a), a, 0.45)
+        path[:, 2] += 0.3 * np.sin(np.pi * a) ** 4
+        sweep(path, strip(2.9, 0.3, 0.12), surface('#2a2d30', 0.5, bump=('grain', 0.16, 0.06)), up=(1, 0, -0.55))
+        k = 13
+        turn = math.degrees(math.atan2(path[k + 2][2] - path[k - 2][2], path[k - 2][1] - path[k + 2][1]))
+        prints = [] if mirrored else [written(p.label, '#f1eee6', 1.0, (0, 0, 1), (0, 0, 180), 3, weight=800)]
+        tab = box((2.7, 2.6, 0.24), plastic(p.accent, prints=prints), (0, 0, 0), 0.1)
+        group([tab, *[q.empty for q in prints]], path[k] + (0, 0.12, 0.24), (-turn, 0, 0))
         loop(last, INK)
 
     pair(build, p)

@@ -2,7 +2,7 @@
 import numpy as np
 from forms import form
 from kit.bodies import box, sweep
-from kit.colour import dark, is_light, light, mix, print_on
+from kit.colour import dark, light, print_on
 from kit.cut import Panel, away, length
 from kit.fabric import fabric
 from kit.figure import MAN, WOMAN, Figure
@@ -10,7 +10,7 @@ from kit.hang import bow
 from kit.lettering import stamp
 from kit.lines import circle, curve, strip
 from kit.pattern import cuff, rim, top
-from kit.sewn import Worn, dressed, garment
+from kit.sewn import APART, dressed, garment
 from materials import cloth, plastic, steel
 
 FRONT = dict(turn=-20, lift=6, fill=0.8, worn=True, afloat=0.05)
@@ -55,7 +55,7 @@ def tee(p):
                   dict(cap=12, half=18.8, cuff=17, long=11), (2.0, 0.86), gap=1.2)
         worn = dressed(cut, figure)
     knit = 'fleece' if heavy else 'jersey'
-    mark = printed('LOOMHALL', 11.4, 127.5, 1.25, p.accent if p.accent != p.colour else print_on(p.colour))
+    mark = printed(p.brand, 11.4, 127.5, 1.25, p.accent if p.accent != p.colour else print_on(p.colour))
     cloths = skins(p.colour, [dict(hem={}, picture=mark), dict(rib=0.42 if heavy else 0.36)], knit=knit, heather=0.02)
     ribs = [f'rib{k}.in{s}' for k in 'FB' for s in 'RL']
     garment(cut, worn.x, cloths, HEMS + ['sleeveR.cuff', 'sleeveL.cuff'], seams('shoulder', 'side', 'arm', 'neck') + SLEEVED + ribs, thick=0.22 if heavy else 0.13)
@@ -70,17 +70,16 @@ def half_zip(p):
               [(19.8, 138), (20, 132), (22, 127.8), (25.4, 125.4)], [(20.4, 138), (20.6, 132), (22.4, 127.8), (25.4, 125.4)], [(24.4, 110), (24, 100), (25, 78)], [(13, 77), (0, 76.6)],
               dict(cap=12.6, half=17.4, cuff=9.8, long=45), (6.6, 0.94), gap=1.2)
     worn = dressed(cut, figure, soft=1e-4, arms=(48, 20), seed=2)
-    cloths = skins(p.colour, [dict(hem={}, picture=printed('LOOMHALL', 11.6, 128.5, 1.15, p.accent)), {}], knit='fine', heather=0.06)
+    cloths = skins(p.colour, [dict(hem={}, picture=printed(p.brand, 11.6, 128.5, 1.15, p.accent)), {}], knit='fine', heather=0.06)
     ribs = [f'rib{k}.in{s}' for k in 'FB' for s in 'RL']
     garment(cut, worn.x, cloths, HEMS + ['sleeveR.cuff', 'sleeveL.cuff', 'ribF.top', 'ribB.top'], seams('shoulder', 'side', 'arm', 'neck') + SLEEVED + ribs, thick=0.12)
-    tape, teeth = fabric(dark(p.colour, 0.35), 'woven', seam=False), steel('#8f969b', 0.35)
+    teeth = steel('#8f969b', 0.35)
     for panel, line in (('front', [(0, 142.3), (0, 121.5)]), ('ribF', [(0, 0.1), (0, 6.5)])):
         worn.ribbon(panel, line, strip(1.5, 0.1), cloth(dark(p.colour, 0.3), 0.1), 0.04)
         worn.ribbon(panel, line, strip(0.42, 0.2), teeth, 0.12)
     (pull,), (out,) = worn.at('ribF', [(0, 5.6)], 0.5)
     box((0.7, 0.3, 1.1), steel('#b9bec2', 0.3), pull, 0.12)
     sweep(curve([pull + out * 0.2, pull + out * 0.5 + (0, 0, -1.2), pull + out * 0.4 + (0.1, 0, -3.2)], 6), strip(0.55, 0.22), plastic(p.accent), up=(1, 0, 0))
-    del tape
 
 
 @form('hoodie', FRONT, BACK)
@@ -139,7 +138,7 @@ def sleeveless(p, cut, figure, ink, wide, **hang):
 
 @form('tank', FRONT, BACK)
 def tank(p):
-    run = p.accent.lower() == '#ddf247' or p.colour.lower() in ('#28405f', '#ddf247')
+    run = p.mark == 'TIDE'
     ink = p.accent if p.accent != p.colour else print_on(p.colour)
     figure = Figure(WOMAN)
     if run:
@@ -149,7 +148,7 @@ def tank(p):
         cut = top(figure, [(0, 121), (4, 121.8), (7.2, 126.5), (8.4, 133), (8.9, 138.8)], [(0, 114), (3.6, 115), (6.8, 122), (8.2, 132), (8.9, 138.8)], (12, 137.6),
                   [(11, 130), (12, 122.4), (16.4, 117), (22.4, 114.6)], [(10.6, 130), (10.8, 122.4), (14.8, 117), (22.4, 114.6)], [(22.6, 100), (26.5, 68)], [(13, 66.2), (0, 65.6)], gap=1.15)
     worn, rims, bound = sleeveless(p, cut, figure, ink, 1.0, seed=3, soft=2e-4)
-    mark = printed('TIDE', 8, 122, 2.3, ink, weight=800) if run else printed('LOOMHALL', 0, 70.5, 1.2, ink)
+    mark = printed(p.mark, 8, 122, 2.3, ink, weight=800) if run else printed(p.brand, 0, 70.5, 1.2, ink)
     cloths = skins(p.colour, [dict(hem={}, picture=mark, **bound)], knit='fine', sheen=0.25)
     garment(cut, worn.x, cloths, HEMS, seams('shoulder', 'side'), rims, thick=0.11)
 
@@ -168,5 +167,5 @@ def bra(p):
     cut = top(figure, [(0, 122.4), (3.2, 123.2), (6.2, 127.4), (7.6, 133), (8.1, 138.8)], [(0, 124), (3, 124.8), (5.4, 128.4), (7.4, 134), (8.1, 138.8)], (13, 137),
               [(12.2, 130.6), (12.8, 124.6), (15.4, 119.6), (19.6, 117)], [(9.6, 130.6), (9.6, 124.6), (13.4, 119.6), (19.6, 117)], [(17.2, 110)], [(8, 109.6), (0, 109.4)], gap=0.9, extra=band, room=0.8)
     worn, rims, bound = sleeveless(p, cut, figure, p.accent, 0.8, seed=3, give=6e-7, soft=2e-6, skin=0.2, apart=0)
-    cloths = skins(p.colour, [dict(**bound), dict(rib=0.3, picture=None)], knit='slick', sheen=0.2)
+    cloths = skins(p.colour, [dict(**bound), dict(rib=0.3, picture=printed(p.label, 2 * APART, -1.8, 1.5, p.accent, weight=800))], knit='slick', sheen=0.2)
     garment(cut, worn.x, cloths, ['bandF.top', 'bandB.top'], seams('shoulder', 'side', 'hem'), rims, thick=0.22)

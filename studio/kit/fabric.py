@@ -39,7 +39,7 @@ class Heights:
         d = self.do('DIVIDE', self.do('SUBTRACT', far, at), width)
         return self.do('EXPONENT', self.do('MULTIPLY', self.do('MULTIPLY', d, d), -1.0))
 
-    def noise(self, where, size, detail=2.0):
+    def noise(self, where, size, detail=0.0):
         node = self.tree.nodes.new('ShaderNodeTexNoise')
         node.inputs['Scale'].default_value = 1 / size
         node.inputs['Detail'].default_value = detail
@@ -77,7 +77,7 @@ class Heights:
         return border
 
 
-KNITS = {'jersey': (0.2, 0.014, 0.85), 'fine': (0.16, 0.009, 0.7), 'fleece': (0.3, 0.03, 0.95), 'woven': (0.14, 0.008, 0.62), 'slick': (0.12, 0.004, 0.5)}
+KNITS = {'jersey': (0.2, 0.014, 0.85), 'fine': (0.16, 0.009, 0.7), 'fleece': (0.3, 0.03, 0.95), 'woven': (0.14, 0.008, 0.62), 'slick': (0.12, 0.004, 0.5), 'film': (0.1, 0.002, 0.62)}
 
 
 def fabric(colour, knit='jersey', rib=0.0, hem=None, seam=True, picture=None, sheen=0.4, heather=0.0, inner=False, border=None):
@@ -92,7 +92,7 @@ def fabric(colour, knit='jersey', rib=0.0, hem=None, seam=True, picture=None, sh
     shade = dark(worn(colour), 0.12) if inner else worn(colour)
     cut, x, y = _layer(tree, 'cut')
     h = Heights(tree)
-    h.raise_(h.noise(cut, size, 3), high)
+    h.raise_(h.noise(cut, size, 1), high)
     if rib:
         h.raise_(h.wave(x, rib), 0.07)
         h.darken(h.wave(x, rib), 0.05)
@@ -104,7 +104,7 @@ def fabric(colour, knit='jersey', rib=0.0, hem=None, seam=True, picture=None, sh
         h.seam(far, along)
     base = pigment(shade)
     if heather:
-        base = blend(tree, pigment(dark(shade, heather)), pigment(light(shade, heather)), h.do('ADD', h.noise(cut, 0.22, 3), 0.5))
+        base = blend(tree, pigment(dark(shade, heather)), pigment(light(shade, heather)), h.do('ADD', h.noise(cut, 0.22, 1), 0.5))
     if border:
         _, far, along = _layer(tree, 'rim')
         bound = h.do('LESS_THAN', far, border[1])

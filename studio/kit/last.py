@@ -2,7 +2,7 @@
 import numpy as np
 
 LONG = 29.0
-HIGH = [(0, 15), (8, 15), (10, 13), (12, 10.6), (14, 9), (16.5, 7.5), (19, 6.3), (22, 5.2), (25, 4.4), (27, 3.6), (28.2, 2.4), (28.8, 1.2), (29, 0.3)]
+HIGH = [(0, 15), (8, 15), (10, 13), (12, 10.6), (14, 9), (16.5, 7.5), (19, 6.3), (22, 5.0), (25, 4.0), (27, 3.1), (28.2, 2.1), (28.8, 1.1), (29, 0.3)]
 OUTER = [(0, 0), (0.2, 1.1), (0.7, 2.0), (1.8, 2.85), (4, 3.35), (8, 3.3), (12, 3.6), (16, 4.5), (20, 5.15), (23, 4.95), (25.5, 4.1), (27.3, 2.9), (28.4, 1.7), (28.9, 0.7), (29, 0)]
 INNER = [(0, 0), (0.2, 1.1), (0.7, 2.0), (1.8, 2.8), (4, 3.2), (8, 2.95), (12, 2.9), (16, 3.5), (20, 4.6), (23, 4.8), (25.5, 4.2), (27.3, 3.1), (28.4, 1.8), (28.9, 0.75), (29, 0)]
 
@@ -26,7 +26,7 @@ class Last:
         self.wide, self.tall, self.throat, self.box = wide, tall, throat, box
         self.base = [(0, heel + 0.15), (3, heel), (10, heel * 0.75 + toe * 0.25), (18, toe), (22, toe + 0.12 * spring), (26, toe + 0.55 * spring), (29, toe + spring)]
         self.low = [(0, rocker), (1.5, rocker * 0.45), (4, 0), (17.5, 0), (21, 0.16 * spring), (25, 0.62 * spring), (29, 1.5 * spring)]
-        self.rim = [(0, 7.3 * collar), (0.9, 7.4 * collar), (2.6, 6.4 * collar), (5, 5.5 * collar), (7.2, 5.8 * collar), (9.4, 7.3 * collar), (11.2, 9.4), (12.6, 12)]
+        self.rim = [(0, 7.3 * collar), (0.9, 7.4 * collar), (2.6, 6.4 * collar), (4.6, 5.7 * collar), (6.6, 6.2 * collar), (8.6, 7.8 * collar), (10.2, 8.9), (11.5, 9.3), (13, 9.4)]
 
     def point(self, x, a, off=0.0):
         """A point of the upper: a from 0 (outside, at the sole) over 0.5 (top) to 1 (inside)."""
@@ -52,10 +52,12 @@ class Last:
         top = np.clip(curved(self.rim, x, 0.6) * self.tall / np.maximum(high, 0.1), 0, 1)
         ankle = np.arcsin(top ** (power / 2)) / np.pi
         half = np.maximum(curved(OUTER, x) * self.wide, 0.2)
-        open_ = 1.75 * np.sqrt(np.clip((self.throat - x) / (self.throat - 11), 0, 1.3))
+        open_ = 1.5 * np.sqrt(np.clip((self.throat - x) / (self.throat - 11), 0, 1.2))
         throat = np.arccos(np.clip(open_ / half, 0, 1) ** (power / 2)) / np.pi
-        whole = np.minimum(np.where(x > 12.6, 0.5, ankle), np.where(x < 9, 0.5, throat))
-        return np.where(x >= self.throat, 0.5, whole)
+        # both lines meet in a round corner
+        a, b, soft = np.where(x > 13.2, 0.6, ankle), np.where(x < 7.5, 0.6, throat), 26
+        whole = np.minimum(-np.log(np.exp(-soft * a) + np.exp(-soft * b)) / soft, 0.5)
+        return np.where(x >= self.throat, 0.5, np.where((x > 15) | (x < 6), np.minimum(a, b), whole))
 
     def side(self, x, v, inside=False, off=0.0):
         """A point of one side: v from the sole (0) to the edge (1)."""

@@ -43,8 +43,6 @@ def trousers(figure, waist, hip, crotch, hem, fork=(3.6, 7.2), room=1.2, gap=1.3
             inner = lambda y, line=line_in: np.interp(y, [q[0] for q in line], [q[1] for q in line])  # noqa: E731
             outer = lambda y, line=line_out: np.interp(y, [q[0] for q in line], [q[1] for q in line])  # noqa: E731
             edges = [('waist', [(0, top), waist]), ('side', outside), ('hem', [(hem[1], hem[2]), (hem[0], hem[2] + lean)]), ('in', [(hem[0], hem[2] + lean), *inseam[1:]]), ('rise', rise)]
-            if side < 0:
-                pass  # the left leg is the right one seen in a mirror: `place` turns it round
             panels.append(Panel(name + s, edges, hips(figure, inner, outer, crotch, front, side, room)))
         seams += [(f'front{s}.side', f'back{s}.side'), (f'front{s}.in', f'back{s}.in')]
     seams += [('frontR.rise', 'frontL.rise'), ('backR.rise', 'backL.rise')]
@@ -55,44 +53,42 @@ def trousers(figure, waist, hip, crotch, hem, fork=(3.6, 7.2), room=1.2, gap=1.3
     return Cut(panels, seams, gap)
 
 
-def waistband(panels, seams, high, share):
-    """Four strips, one on each panel's waist."""
+def strip(owner, edge, high, share, names):
+    """A strip sewn to an edge: names of its edges along the seam, at both ends, and at its free side. Upwards if `high` is positive."""
+    line = np.array(owner.edges[edge][0], float)
+    if high < 0:
+        line = line[::-1]  # a hem runs from the outside in
+    long = length(line) * share
+    along, first, free, last = names
+    edges = [(along, [(0, 0), (long, 0)]), (last, [(long, 0), (long, high)]), ('-' + free, [(long, high), (0, high)]), ('-' + first, [(0, high), (0, 0)])]
+
+    def place(flat):
+        t = np.clip(flat[:, 0] / long, 0, 1)[:, None]
+        where = owner.place(line[0] * (1 - t) + line[-1] * t)
+        where[:, 2] += flat[:, 1]
+        return where
+
+    place.flip = owner.place.flip
+    return edges, place
+
+
+def strips(panels, seams, name, edge, high, share, names):
+    """The same strip on all four panels, joined at the sides and in the middle."""
     for s in 'RL':
-        for name in ('front', 'back'):
-            owner = next(p for p in panels if p.name == name + s)
-            line = np.array(owner.edges['waist'][0], float)
-            long = length(line) * share
-            edges = [('in', [(0, 0), (long, 0)]), ('side', [(long, 0), (long, high)]), ('-top', [(long, high), (0, high)]), ('-middle', [(0, high), (0, 0)])]
+        for part in ('front', 'back'):
+            owner = next(p for p in panels if p.name == part + s)
+            edges, place = strip(owner, edge, high, share, names)
+            panels.append(Panel(f'{name}-{part}{s}', edges, place, 1))
+            seams.append((f'{name}-{part}{s}.{names[0].lstrip("-")}', f'{part}{s}.{edge}'))
 
-            def place(flat, owner=owner, line=line, long=long):
-                t = np.clip(flat[:, 0] / long, 0, 1)[:, None]
-                where = owner.place(line[0] * (1 - t) + line[-1] * t)
-                where[:, 2] += flat[:, 1]
-                return where
 
-            place.flip = owner.place.flip
-            panels.append(Panel(f'band-{name}{s}', edges, place, 1))
-            seams.append((f'band-{name}{s}.in', f'{name}{s}.waist'))
-        seams.append((f'band-front{s}.side', f'band-back{s}.side'))
-    seams += [('band-frontR.middle', 'band-frontL.middle'), ('band-backR.middle', 'band-backL.middle')]
+def waistband(panels, seams, high, share):
+    strips(panels, seams, 'band', 'waist', high, share, ('in', 'middle', 'top', 'side'))
+    seams += [(f'band-front{s}.side', f'band-back{s}.side') for s in 'RL']
+    seams += [(f'band-{part}R.middle', f'band-{part}L.middle') for part in ('front', 'back')]
 
 
 def ankle(panels, seams, high, share):
     """A ribbed cuff round each leg, in two halves."""
-    for s in 'RL':
-        for name in ('front', 'back'):
-            owner = next(p for p in panels if p.name == name + s)
-            line = np.array(owner.edges['hem'][0], float)
-            long = length(line) * share
-            edges = [('in', [(long, 0), (0, 0)]), ('inner', [(0, 0), (0, -high)]), ('top', [(0, -high), (long, -high)]), ('-outer', [(long, -high), (long, 0)])]
-
-            def place(flat, owner=owner, line=line, long=long):
-                t = (1 - np.clip(flat[:, 0] / long, 0, 1))[:, None]
-                where = owner.place(line[0] * (1 - t) + line[-1] * t)
-                where[:, 2] += flat[:, 1]
-                return where
-
-            place.flip = owner.place.flip
-            panels.append(Panel(f'cuff-{name}{s}', edges, place, 1))
-            seams.append((f'cuff-{name}{s}.in', f'{name}{s}.hem'))
-        seams += [(f'cuff-front{s}.{e}', f'cuff-back{s}.{e}') for e in ('inner', 'outer')]
+    strips(panels, seams, 'cuff', 'hem', -high, share, ('-in', 'inner', 'top', 'outer'))
+    seams += [(f'cuff-front{s}.{e}', f'cuff-back{s}.{e}') for s in 'RL' for e in ('inner', 'outer')]

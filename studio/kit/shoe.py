@@ -8,12 +8,15 @@ from kit.mesh import mesh, solid, weld
 
 
 def upper(last, skin, lining, thick=0.34):
+    """UV: centimetres along the foot, and upwards from the sole on either side."""
     xs, n = stations(130), 26
     v = np.linspace(0, 1, n + 1)
-    rows = []
+    rows, uv = [], []
     for x in xs:
-        right, left = last.side(np.full_like(v, x), v), last.side(np.full_like(v, x), v, True)
-        rows.append(np.concatenate([right, left[::-1]]))
+        sides = [last.side(np.full_like(v, x), v, inside) for inside in (False, True)]
+        rows.append(np.concatenate([sides[0], sides[1][::-1]]))
+        up = [np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(side, axis=0), axis=1))]) for side in sides]
+        uv += [(x, h) for h in np.concatenate([up[0], up[1][::-1]])]
     m, faces = 2 * (n + 1), []
     for i in range(len(rows) - 1):
         for j in range(m - 1):
@@ -21,7 +24,7 @@ def upper(last, skin, lining, thick=0.34):
                 continue
             a, b = i * m + j, (i + 1) * m + j
             faces.append((a, b, b + 1, a + 1))
-    thing = weld(mesh('upper', np.concatenate(rows), faces, skin, 80), 0.015)
+    thing = weld(mesh('upper', np.concatenate(rows), faces, skin, 80, uv), 0.015)
     outwards(thing)
     thing.data.materials.append(lining)
     s = solid(thing, thick, -1).modifiers['thick']
@@ -88,15 +91,15 @@ def tongue_rows(last, high, start):
     along /= np.linalg.norm(along)
     tip = [ridge[-1] + along * high * k / 7 for k in range(1, 8)]
     middle = np.concatenate([ridge, tip])
-    half = np.interp(np.arange(len(middle)), [0, 8, 21, len(middle) - 1], [1.2, 1.9, 2.7, 2.6])
+    half = np.interp(np.arange(len(middle)), [0, 8, 21, len(middle) - 1], [1.1, 1.6, 2.1, 2.2])
     return middle, half
 
 
-def tongue(last, skin, high=1.7, start=20.0, thick=0.5, drop=0.25):
+def tongue(last, skin, high=1.2, start=20.0, thick=0.55, drop=0.3):
     middle, half = tongue_rows(last, high, start)
     rows = []
     for k, (p, w) in enumerate(zip(middle, half)):
-        w = w * (1 - max(0, (k - len(middle) + 4) / 3) ** 2 * 0.25)
+        w = w * (1 - max(0, (k - len(middle) + 5) / 4) ** 2 * 0.4)
         rows.append([(p[0] + 0.12 * s * s, w * s, p[2] - drop - 0.55 * s * s * (w / 2)) for s in np.linspace(-1, 1, 15)])
     thing = solid(loft(rows, skin, closed=False, smooth=180), thick, 0)
     b = thing.modifiers.new('b', 'BEVEL')
@@ -114,7 +117,7 @@ def eyelets(last, rows, start=12.6, end=None, inset=0.75):
     return pairs
 
 
-def laces(last, lace, metal, rows=6, width=0.72, thick=0.2, start=12.6, lift=0.38):
+def laces(last, lace, metal, rows=6, width=0.6, thick=0.14, start=12.6, lift=0.3):
     pairs = eyelets(last, rows, start)
     for pair in pairs:
         for p in pair:

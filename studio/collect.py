@@ -76,7 +76,7 @@ def main():
     album, missing, bytes_, tiny = {}, [], 0, []
     drop(target, set(earlier) - set(wanted))
     for name, needed in sorted(wanted.items()):
-        if not os.path.exists(os.path.join(OUT, name + '.avif')):
+        if not os.path.exists(os.path.join(OUT, name + '.avif')) or os.path.exists(os.path.join(OUT, name + '.lock')):
             if name in earlier:
                 album[name] = earlier[name]
             elif needed:

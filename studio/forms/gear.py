@@ -124,7 +124,7 @@ def wrist_wraps(p):
 def hand_wraps(p):
     for x, y, turn in ((-4.4, 1.5, 16), (4.6, -2.5, -12)):
         parts = _roll(p, 5.2, 14, 0.26, 6, False)
-        patch = [box((4.8, 5, 0.24), cloth(p.accent, 0.09, prints=(mark := written('NINTH BELL', print_on(p.accent), 0.75, (0, -7.4, 0.5), (0, 0, 0), 1, most=4.2),)), (0, -7.4, 0.36), 0.1), mark.empty]
+        patch = [box((4.8, 5, 0.24), cloth(p.accent, 0.09, prints=(mark := written(p.brand, print_on(p.accent), 0.75, (0, -7.4, 0.5), (0, 0, 0), 1, most=4.2),)), (0, -7.4, 0.36), 0.1), mark.empty]
         group([*parts, *patch], (x, y, 0), (0, 0, turn))
 
 

@@ -1,0 +1,38 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type CardShop, openCardShop } from './card-shop.ts'
+import { contendForStock, floodWebhooks, raceCancellations, raceCharges, racePoints } from './money.ts'
+
+/** The whole runs: 10,000 orders, 1,000 races, 10,000 events. `SOAK_SHARE=0.1` runs a tenth of each. */
+const share = Number(process.env['SOAK_SHARE'] ?? 1)
+const of = (count: number): number => Math.ceil(count * share)
+const timeout = 3_600_000
+
+let shop: CardShop
+beforeAll(async () => {
+  shop = await openCardShop()
+})
+afterEach(() => shop.assertBooks())
+afterAll(() => shop.close())
+
+const timed = async <T>(what: string, work: Promise<T>): Promise<T> => {
+  const startedAt = performance.now()
+  const result = await work
+  console.log(`${what}: ${JSON.stringify(result) ?? 'right'}, in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  return result
+}
+
+it(`of ${of(10_000)} contended orders none is oversold`, { timeout }, async () => {
+  expect(await timed(`${of(10_000)} contended orders, placed`, contendForStock(shop, of(10_000)))).toBeGreaterThan(0)
+})
+it(`in ${of(1000)} races for a payment nothing is charged twice`, { timeout }, async () => {
+  expect(await timed(`${of(1000)} payments`, raceCharges(shop, of(1000)))).toBe(of(1000))
+})
+it(`in ${of(1000)} races for points none are spent twice`, { timeout }, async () => {
+  expect(await timed(`${of(1000)} balances`, racePoints(shop, of(1000)))).toBe(of(1000))
+})
+it(`${of(10_000)} webhooks in any order make no order wrongly Paid`, { timeout }, async () => {
+  expect(await timed(`${of(10_000)} events`, floodWebhooks(shop, of(10_000)))).toBe(of(10_000))
+})
+it(`${of(200)} orders paid and cancelled at once end in one of two`, { timeout }, async () => {
+  expect(await timed(`${of(200)} cancellations`, raceCancellations(shop, of(200)))).toMatchObject({ paid: expect.any(Number) as number })
+})

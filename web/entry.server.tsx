@@ -33,8 +33,16 @@ export interface Rendered {
 }
 export type Render = (request: { url: string }) => Promise<Rendered>
 
-/** Renders whole documents. `url` is absolute; without a manifest (development) the browser loads the sources. */
-export async function createRenderer({ transport, manifest }: { transport: Transport; manifest: Manifest | null }): Promise<Render> {
+interface Parts {
+  transport: Transport
+  /** None in development, where the browser loads the sources. */
+  manifest: Manifest | null
+  /** Waited for before a page is rendered, which takes a millisecond in one piece. */
+  turn?: () => Promise<void>
+}
+
+/** Renders whole documents; `url` is absolute. */
+export async function createRenderer({ transport, manifest, turn }: Parts): Promise<Render> {
   setTransport(transport)
   await loadAllText()
   enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)
@@ -46,6 +54,7 @@ export async function createRenderer({ transport, manifest }: { transport: Trans
     await resolveLazy(matches)
     const loaded = await runLoaders(matches, url)
     if (loaded instanceof Redirect) return redirectOf(loaded)
+    await turn?.()
     const state = { ...loaded, matches, location: { pathname, search, hash: '', state: null, key: '' } }
     const status = statusFrom(loaded)
     const body = replaceMarks(() => renderToString(<StaticRouter state={state} />))

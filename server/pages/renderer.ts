@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { documentPolicy } from '#server/http/headers.ts'
 import type { Page } from './cache.ts'
+import { createTurns } from './turns.ts'
 
 export type Render = (request: { url: string }) => Promise<Page>
 
 /** What web/entry.server.tsx gives. It is built by Vite, so it is known here only by its shape. */
 interface Bundle {
-  createRenderer: (parts: { transport: Call; manifest: object | null }) => Promise<Render>
+  createRenderer: (parts: { transport: Call; manifest: object | null; turn?: () => Promise<void> }) => Promise<Render>
   inlineScript: string
 }
 
@@ -26,7 +27,8 @@ export async function builtRenderer(root: string, call: Call): Promise<Renderer>
   if (!existsSync(file)) throw new Error('the pages are not built: run npm run build')
   const bundle = (await import(pathToFileURL(file).href)) as Bundle
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as object
-  return { render: await bundle.createRenderer({ transport: call, manifest }), policy: documentPolicy({ scripts: [bundle.inlineScript] }) }
+  const render = await bundle.createRenderer({ transport: call, manifest, turn: createTurns() })
+  return { render, policy: documentPolicy({ scripts: [bundle.inlineScript] }) }
 }
 
 /** Pages from their sources through Vite: a saved file shows at once. */

@@ -11,6 +11,12 @@ export interface Figure {
 
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')) as Budgets
 
+/** Of one page: its own budgets where it has some, else those of all pages. */
+export const pageBudgets = (path: string, budgets: Budgets): Budgets => ({ [path]: { ...budgets['pages'], ...budgets[path] } })
+
+/** How many bytes of JavaScript (gzip) a page may load. */
+export const scriptsBudget = (path: string): number => pageBudgets(path, readBudgets())[path]?.['jsGzipBytes'] ?? 0
+
 /** The budget itself is still within it. What could not be measured is not over. */
 export const isOver = ({ value, budget }: Figure): boolean => budget !== undefined && value > budget
 

@@ -104,6 +104,11 @@ const areas: Area[] = [
     allows: () => within('contract', 'db/seed', 'test', 'scripts', 'e2e'),
   },
   {
+    is: /^bench\/pages\/page-sizes\.api\.test\.ts$/,
+    may: 'the bench, scripts and the web, whose pages it weighs',
+    allows: () => within('bench', 'scripts', 'web'),
+  },
+  {
     is: /^(bench|test)\//,
     may: 'the contract, the server, the client, the seed, scripts, test and bench',
     allows: () => within('contract', 'server', 'client', 'db/seed', 'scripts', 'test', 'bench'),

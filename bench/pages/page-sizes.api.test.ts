@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, it } from 'vitest'
+import { scriptsBudget } from '../budgets.ts'
+import { assetsOf, type Manifest } from './assets.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { assetsFor } from '#web/lib/assets.ts'
+import type { RouteObject } from '#web/lib/router/route.ts'
+import { type FrameHandle, type PageHandle, routes } from '#web/routes.tsx'
+
+const client = join(import.meta.dirname, '../../dist/client')
+
+interface Page extends PageHandle {
+  path: string
+  frame: string
+}
+
+/** Every page with what surrounds it. */
+function pagesOf(all: RouteObject[], frame = ''): Page[] {
+  return all.flatMap(({ path = '', handle, children }) => {
+    const known = (handle ?? {}) as Partial<PageHandle & FrameHandle>
+    const own = known.file ? [{ ...(known as PageHandle), path: `/${path}`, frame }] : []
+    return [...own, ...pagesOf(children ?? [], known.frame ?? frame)]
+  })
+}
+
+/** The style guide shows every component at once, to developers. */
+const pages = pagesOf(routes).filter(({ path }) => path !== '/styleguide')
+let manifest: Manifest
+beforeAll(async () => {
+  await buildIfStale()
+  manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+})
+
+const sizes = new Map<string, number>()
+function sizeOf(file: string): number {
+  let size = sizes.get(file)
+  if (size === undefined) sizes.set(file, (size = gzipSync(readFileSync(join(client, file)), { level: 9 }).length))
+  return size
+}
+
+it.each(pages)('the scripts of $path are within its budget', ({ path, frame, ...page }) => {
+  const { attributes, tags } = assetsFor(page, frame, 'en', manifest)
+  const { scripts } = assetsOf(`<script${attributes}></script>${tags}`, manifest)
+  const bytes = [...scripts].reduce((sum, file) => sum + sizeOf(file), 0)
+  expect(bytes).toBeLessThanOrEqual(scriptsBudget(path))
+  if (page.start !== 'on-use') expect(bytes).toBeGreaterThan(50_000)
+})

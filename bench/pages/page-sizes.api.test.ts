@@ -45,5 +45,6 @@ it.each(pages)('the scripts of $path are within its budget', ({ path, frame, ...
   const { scripts } = assetsOf(`<script${attributes}></script>${tags}`, manifest)
   const bytes = [...scripts].reduce((sum, file) => sum + sizeOf(file), 0)
   expect(bytes).toBeLessThanOrEqual(scriptsBudget(path))
-  if (page.start !== 'on-use') expect(bytes).toBeGreaterThan(50_000)
+  // React alone is more: what finds nothing measures nothing.
+  expect(bytes > 50_000).toBe(page.start !== 'on-use')
 })

@@ -9,8 +9,8 @@ interface PictureProps {
   shown?: Shown
   /** A tiny WebP as base64. The picture must then fill a positioned box: the placeholder lies in it until the picture is there. */
   blur?: string
-  /** The page's first picture: loaded right away, with high priority. */
-  first?: boolean
+  /** The page's first picture: loaded right away, with high priority. One of the first row (`low`): right away, but after that one. */
+  first?: boolean | 'low'
   className?: string
 }
 
@@ -27,7 +27,7 @@ export function Picture({ url, alt, width, height, shown = 'full', blur, first =
         decoding="async"
         className={className}
         loading={first ? undefined : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={first === true ? 'high' : undefined}
       />
     </>
   )

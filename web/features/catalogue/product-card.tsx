@@ -16,7 +16,7 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
   return (
     <article className="card">
       <div className="card-shot">
-        <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} shown="card" blur={blur} first={first} />
+        <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} shown="card" blur={blur} first={first && 'low'} />
         {second && <img src={narrow(second, 320)} alt="" loading="lazy" className="card-second" />}
       </div>
       <div className="card-top">

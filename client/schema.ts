@@ -1327,6 +1327,48 @@ export type StockAlert = {
   /** When it was asked for */
   createdAt: string
 }
+export type Subscription = {
+  /** A UUID */
+  id: string
+  /** The plan */
+  plan: Plan
+  /** How long one payment lasts */
+  period: 'month' | 'year'
+  /** How it is */
+  state: 'incomplete' | 'active' | 'past_due' | 'cancelled' | 'ended'
+  /** What a period costs */
+  price: number
+  /** When the current period began */
+  periodStart: string | null
+  /** When the current period ends */
+  periodEnd: string | null
+  /** When the next payment is due; null where none is */
+  nextCharge: string | null
+  /** Until when the member has the benefits of the plan; null where they have none */
+  benefitsUntil: string | null
+  /** Where the person can pay what is open; null where nothing is */
+  payUrl: string | null
+  /** When it began */
+  startedAt: string
+}
+export type SubscriptionCharge = {
+  /** A UUID */
+  id: string
+  /** What was charged */
+  amount: number
+  /** What it was for */
+  reason: 'start' | 'renewal' | 'change'
+  /** Whether it is paid */
+  status: 'open' | 'paid' | 'void' | 'refunded'
+  /** The name of the plan */
+  planName: string
+  /** When it began */
+  createdAt: string
+  /** When it was paid; null where it is not */
+  paidAt: string | null
+  /** An address: a path of this site, or a whole one */
+  url: string | null
+}
 export type UploadedPicture = {
   /** An address: a path of this site, or a whole one */
   url: string
@@ -4017,6 +4059,10 @@ export interface paths {
                   /** Ids of what was reported */
                   reported: string[]
                 }
+                /** The memberships that the customer ever had */
+                subscriptions: Subscription[]
+                /** What was charged for them */
+                subscriptionCharges: SubscriptionCharge[]
                 /** The cart */
                 cart: Cart
                 /** The lines saved for later, newest first */
@@ -7217,6 +7263,270 @@ export interface paths {
           }
         }
         400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/subscription/checkout': {
+    /** Begin to subscribe to a plan, for one period or until cancelled; send the person to the URL */
+    post: {
+      parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The id of the plan */
+            planId: string
+            /** How long one payment lasts */
+            period?: 'month' | 'year'
+            /** Whether it renews until it is cancelled; else it ends after one period */
+            autoRenew: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** An address: a path of this site, or a whole one */
+                url: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/subscription': {
+    /** Get the customer's subscription: the one that runs, else the last one; null where there never was one */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Subscription | null
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Cancel the subscription at the end of its period; one that is not paid yet ends right away */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Subscription
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/subscription/check': {
+    /** Ask the payment provider how the subscription is: for who is back before the provider has told us */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Subscription | null
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/subscription/resume': {
+    /** Let a cancelled subscription renew after all */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Subscription
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/subscription/change/preview': {
+    /** Calculate what a change of plan costs now: what is left of the old period is taken off */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The id of the plan */
+            planId: string
+            /** How long one payment lasts */
+            period?: 'month' | 'year'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The plan */
+                plan: Plan
+                /** How long one payment lasts */
+                period: 'month' | 'year'
+                /** The moment for which it was calculated */
+                at: string
+                /** What of the old plan is not used up */
+                credit: number
+                /** What of the new plan is paid */
+                price: number
+                /** What is charged now */
+                amountDue: number
+                /** What the credit leaves for the next invoices */
+                left: number
+                /** When the next payment is due; null where none is */
+                nextCharge: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/subscription/change': {
+    /** Change the plan now, for the amount that the preview told; refused where it is another by now, or the payment fails */
+    post: {
+      parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The id of the plan */
+            planId: string
+            /** How long one payment lasts */
+            period?: 'month' | 'year'
+            /** The moment for which the preview was calculated */
+            at: string
+            /** What the preview said */
+            amountDue: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Subscription
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/subscription/charges': {
+    /** List what was charged for the customer's subscriptions, the newest first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The charges */
+                charges: SubscriptionCharge[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }

@@ -10,6 +10,7 @@ import { uploadFeatures } from './media.ts'
 import { limits } from './limits.ts'
 import { passwordLimits } from './rate-limits.ts'
 import { order } from './orders.ts'
+import { charge, subscription } from './plans.ts'
 import { pointsEntry } from './points.ts'
 import { ownReview } from './reviews.ts'
 import { listPasskeys } from './auth/passkeys.ts'
@@ -47,6 +48,8 @@ export const exportUser = endpoint({
       unsubscribed: z.boolean(),
     }),
     questions: z.object({ asked: z.array(writtenText), answered: z.array(writtenText), voted: z.array(id), reported: z.array(id) }),
+    subscriptions: z.array(subscription),
+    subscriptionCharges: z.array(charge),
     cart,
     savedLines: z.array(cartLine),
     wishlists: z.array(wishlist),

@@ -32,6 +32,12 @@ export const rates = {
   card: { payMinutes: 30 },
   /** For so many years an invoice says who was billed: as long as tax law asks for it anywhere that we know of. */
   invoices: { buyerYears: 10 },
+  /**
+   * `sessionMinutes`: how long a checkout stays open · `lateDays`: for how long a member has their benefits while the news of a renewal may be
+   * late · `graceDays`: for how long after a payment failed, before the subscription ends · `reminderDays`: before a renewal · `previewMinutes`:
+   * how long the cost of a change of plan can be agreed to.
+   */
+  subscription: { sessionMinutes: 31, lateDays: 3, graceDays: 10, reminderDays: 7, previewMinutes: 15 },
   /** From this many down, a variant says how many are left. */
   stockLow: 5,
   /**

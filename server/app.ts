@@ -56,6 +56,8 @@ import { PopularSearches, PostgresEngine, registerSearchJobs, type Search, Searc
 import { shopRoutes } from './modules/shop/routes.ts'
 import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
 import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
+import { registerSubscriptionJobs } from './modules/subscriptions/jobs.ts'
+import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { registerDelivery } from './messaging/delivery.ts'
 import { closeGateways, openGateways } from './messaging/gateways.ts'
@@ -151,12 +153,13 @@ export async function createApp(options: Options): Promise<App> {
     ...pointsRoutes(),
     ...planRoutes(plans),
     ...profileRoutes(engine),
-    ...privacyRoutes(passwordHasher, catalogue),
+    ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
+    ...privacyRoutes(passwordHasher, catalogue, plans),
     ...extraEndpoints,
   ].map(finishingUploads(media))
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   registerApi(http, api)
-  registerWebhookRoutes(http, appContext, gateway)
+  registerWebhookRoutes(http, appContext, { gateway, plans })
   registerCallbackRoutes(http, appContext, socialClients)
   registerMediaFiles(http, media, appContext)
   registerDrawings(http, appContext, catalogue)
@@ -169,6 +172,7 @@ export async function createApp(options: Options): Promise<App> {
   registerOrderJobs(jobs, config)
   registerBookJobs(jobs, http.log)
   registerPaymentJobs(jobs, { config, signingSecret, gateway, log: http.log })
+  registerSubscriptionJobs(jobs, { config, plans, gateway: gateway?.subscriptions ?? null, log: http.log })
   registerSearchJobs(jobs)
   registerReviewJobs(jobs, { config, signingSecret })
   registerPrivacyJobs(jobs, engine)

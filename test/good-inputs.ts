@@ -77,6 +77,10 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /admin/returns/:id/receive': { id: newKey(), lines: [{ variantId: line.variantId, restocked: 0 }] },
       'POST /admin/returns/:id/refund': { id: newKey(), to: 'points' },
       'GET /points': { limit: '5', cursor: 'x' },
+      'POST /subscription/checkout': { planId: newKey(), period: 'month', autoRenew: true },
+      'POST /subscription/change/preview': { planId: newKey(), period: 'year' },
+      'POST /subscription/change': { planId: newKey(), period: 'year', at: '2026-03-02T10:00:00.000Z', amountDue: 1 },
+      'GET /subscription/charges': { limit: '5', cursor: 'x' },
       'POST /admin/orders/:id/pack': { id: await placed() },
       'POST /admin/orders/:id/ship': {
         id: await placed(),

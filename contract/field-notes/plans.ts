@@ -23,6 +23,8 @@ export const planNotes: Record<string, FieldNote> = {
   benefitsUntil: ['Until when the member has the benefits of the plan; null where they have none', '2027-03-05T10:00:00.000Z'],
   payUrl: ['Where the person can pay what is open; null where nothing is', 'https://checkout.stripe.com/c/pay/cs_test_1'],
   startedAt: ['When it began', '2026-03-02T10:00:00.000Z'],
+  subscriptions: ['The memberships that the customer ever had'],
+  subscriptionCharges: ['What was charged for them'],
   charges: ['The charges'],
   'SubscriptionCharge.amount': ['What was charged', 79],
   'SubscriptionCharge.reason': ['What it was for', 'renewal'],

@@ -2,7 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorBody, eventBody, intentId, listBody, newSessionObject, refundBody, type SessionObject } from './objects.ts'
-import { hostedPage, payAnswer } from './hosted-page.ts'
+import { hostedPage, invoicePage, payAnswer } from './hosted-page.ts'
+import { newObjectId } from './subscription-objects.ts'
+import { subscriptionDouble } from './subscriptions.ts'
 
 export const secretKey = 'sk_test_double'
 
@@ -20,7 +22,7 @@ interface Options {
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>
 
 /**
- * A server that speaks the part of Stripe's API that the shop uses: Checkout sessions, refunds, their lists, a hosted page with the well-known
+ * A server that speaks the part of Stripe's API that the shop uses: Checkout sessions, subscriptions and their invoices, refunds, a hosted page with the well-known
  * test cards, and signed events. What it answers is held against Stripe's own OpenAPI document by a test.
  */
 export async function startStripeDouble(options: Options) {
@@ -33,17 +35,21 @@ export async function startStripeDouble(options: Options) {
     events: [],
     isDown: false,
     requests: 0,
+    drafts: new Map(),
   }
+  const emit = (type: string, object: object) => emitEvent(type, object)
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   const origin = options.origin ?? url
+  const plans = subscriptionDouble({ now, origin, emit })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = new URLSearchParams(await readText(request))
     const target = new URL(request.url ?? '/', url)
     if (target.pathname.startsWith('/pay/')) return pay(request.method ?? 'GET', target.pathname.slice(5), body, response)
+    if (target.pathname.startsWith('/invoice/')) return showInvoice(request.method ?? 'GET', target.pathname.slice(9), body, response)
     state.requests += 1
     if (state.isDown) return send(response, 500, errorBody('api_error', 'down'))
     if (request.headers.authorization !== `Bearer ${secretKey}`)
@@ -57,7 +63,10 @@ export async function startStripeDouble(options: Options) {
   }
 
   function act(method: string, { pathname, searchParams }: URL, body: URLSearchParams): [number, object] {
+    plans.advance()
     const [, , resource, kind, id, action] = pathname.split('/')
+    const aboutPlans = plans.act(method, new URL(`${url}${pathname}?${searchParams}`), body)
+    if (aboutPlans) return aboutPlans
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return [200, createSession(body)]
     if (method === 'GET' && pathname === '/v1/checkout/sessions') return [200, list(Number(searchParams.get('created[gte]') ?? 0))]
     if (method === 'POST' && pathname === '/v1/refunds') return refund(body)
@@ -69,9 +78,11 @@ export async function startStripeDouble(options: Options) {
   }
 
   function createSession(body: URLSearchParams): SessionObject {
-    const session = newSessionObject(body, origin, now())
+    const price = plans.prices.find(({ id }) => id === body.get('line_items[0][price]'))
+    const session = newSessionObject(body, origin, now(), price)
     state.sessions.set(session.id, session)
-    state.titles.set(session.id, body.get('line_items[0][price_data][product_data][name]') ?? '')
+    state.titles.set(session.id, price?.nickname ?? body.get('line_items[0][price_data][product_data][name]') ?? '')
+    if (price) state.drafts.set(session.id, { price: price.id, metadata: metadataOf(body) })
     return session
   }
 
@@ -87,7 +98,7 @@ export async function startStripeDouble(options: Options) {
   }
 
   function refund(body: URLSearchParams): [number, object] {
-    const session = [...state.sessions.values()].find(({ payment_intent: intent }) => intent === body.get('payment_intent'))
+    const session = paidWith(body.get('payment_intent') ?? '')
     if (!session) return [404, errorBody('invalid_request_error', 'No such payment_intent', 'resource_missing')]
     const amount = Number(body.get('amount') ?? session.amount_total)
     const done = [...state.refunds.values()].filter(({ payment_intent: intent }) => intent === session.payment_intent)
@@ -99,13 +110,22 @@ export async function startStripeDouble(options: Options) {
     return [200, object]
   }
 
+  function paidWith(intent: string) {
+    const session = [...state.sessions.values()].find(({ payment_intent: own }) => own === intent)
+    const invoice = [...plans.invoices.values()].find(({ payment_intent: own }) => own === intent)
+    return session ?? (invoice && { ...invoice, amount_total: invoice.amount_paid })
+  }
+
   /** As its hosted page does when somebody pays with this card. Answers what the page says. */
   function payWith(id: string, card: string): 'paid' | 'declined' | 'insufficient' | 'over' {
     const session = state.sessions.get(id)
     if (session?.status !== 'open') return 'over'
     const outcome = payAnswer(card)
     if (outcome !== 'paid') return outcome
-    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intentId(), url: null })
+    const draft = state.drafts.get(id)
+    const customer = session.customer ?? newObjectId('cus')
+    const made = draft && { customer, subscription: plans.start({ ...draft, customer }).id }
+    Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, ...(made ?? { payment_intent: intentId() }) })
     emit('checkout.session.completed', session)
     return 'paid'
   }
@@ -124,6 +144,16 @@ export async function startStripeDouble(options: Options) {
     )
   }
 
+  /** The page of an invoice that couldn't be paid, or its receipt. */
+  function showInvoice(method: string, id: string, body: URLSearchParams, response: ServerResponse): void {
+    const invoice = plans.invoices.get(id)
+    if (!invoice) return void response.writeHead(404).end('No such invoice')
+    const outcome = method === 'POST' ? payAnswer(body.get('card') ?? '') : undefined
+    if (outcome === 'paid') plans.payOpen(id)
+    const failure = outcome === 'paid' ? undefined : outcome
+    html(response, invoicePage(invoice, failure))
+  }
+
   /** An event as Stripe sends it: to be changed by a test, or sent as it is. */
   function signed(event: object, at = now()): { body: string; headers: Record<string, string> } {
     const body = JSON.stringify(event)
@@ -132,8 +162,8 @@ export async function startStripeDouble(options: Options) {
     return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } }
   }
 
-  function emit(type: string, session: SessionObject): void {
-    const event = eventBody(type, structuredClone(session), now())
+  function emitEvent(type: string, object: object): void {
+    const event = eventBody(type, structuredClone(object), now())
     state.events.push(event)
     if (options.webhookUrl) void deliver(event, options.webhookUrl)
   }
@@ -152,6 +182,7 @@ export async function startStripeDouble(options: Options) {
     url,
     secretKey,
     state,
+    plans,
     payWith,
     signed,
     close: () =>
@@ -167,12 +198,22 @@ interface State {
   /** What the buyer reads; Stripe has it in the line items, which it doesn't send along. */
   titles: Map<string, string>
   refunds: Map<string, ReturnType<typeof refundBody>>
+  /** What a session in subscription mode makes, once it's paid. */
+  drafts: Map<string, { price: string; metadata: Record<string, string> }>
   byKey: Map<string, object>
   events: ReturnType<typeof eventBody>[]
   /** Then every call fails. */
   isDown: boolean
   requests: number
 }
+
+const metadataOf = (body: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...body].flatMap(([name, value]) => {
+      const key = /^subscription_data\[metadata\]\[(\w+)\]$/.exec(name)?.[1]
+      return key === undefined ? [] : [[key, value]]
+    }),
+  )
 
 const needsAuthentication = (card: string): boolean => card.replace(/\s/g, '') === '4000002500003155'
 

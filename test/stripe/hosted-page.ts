@@ -32,6 +32,21 @@ ${authenticate ? authentication(authenticate) : cardForm(amount)}
 <p><a href="${escape(session.cancel_url ?? '')}">Back to the shop</a></p></main></html>`
 }
 
+/** The page of an invoice of a subscription. */
+export function invoicePage({ amount_due: due, currency, status }: Invoice, failure?: keyof typeof failures): string {
+  const amount = new Intl.NumberFormat('en', { style: 'currency', currency }).format(due / 100)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Test invoice</title><style>${style}</style>
+<main><p class="mark">Test payment: no money moves</p><h1>${amount}</h1><p>${status === 'open' ? 'This invoice is open.' : `This invoice is ${status}.`}</p>
+${failure ? `<p role="alert">${failures[failure]} Try another card.</p>` : ''}${status === 'open' ? cardForm(amount) : ''}</main></html>`
+}
+
+interface Invoice {
+  amount_due: number
+  currency: string
+  status: string
+}
+
 const cardForm = (amount: string): string => `<form method="post">
 <label>Card number<input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" list="cards" required></label>
 <datalist id="cards">${cards.map(([number]) => `<option value="${number}">`).join('')}</datalist>

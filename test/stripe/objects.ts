@@ -6,9 +6,10 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 export type SessionObject = ReturnType<typeof newSessionObject>
 
 /** A Checkout session as Stripe's API answers it. */
-export function newSessionObject(body: URLSearchParams, origin: string, now: Date) {
+export function newSessionObject(body: URLSearchParams, origin: string, now: Date, price?: { unit_amount: number; currency: string }) {
   const session = id('cs')
-  const amount = Number(body.get('line_items[0][price_data][unit_amount]')) * Number(body.get('line_items[0][quantity]'))
+  const unit = price?.unit_amount ?? Number(body.get('line_items[0][price_data][unit_amount]'))
+  const amount = unit * Number(body.get('line_items[0][quantity]'))
   return {
     id: session,
     object: 'checkout.session',
@@ -23,12 +24,12 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
     consent: null,
     consent_collection: null,
     created: seconds(now),
-    currency: body.get('line_items[0][price_data][currency]'),
+    currency: price?.currency ?? body.get('line_items[0][price_data][currency]'),
     currency_conversion: null,
     custom_fields: [],
     custom_text: { shipping_address: null, submit: null },
-    customer: null,
-    customer_creation: 'if_required',
+    customer: body.get('customer'),
+    customer_creation: price ? null : 'if_required',
     customer_details: null,
     customer_email: body.get('customer_email'),
     expires_at: Number(body.get('expires_at')),
@@ -36,8 +37,8 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
     invoice_creation: null,
     livemode: false,
     locale: null,
-    metadata: { orderId: body.get('metadata[orderId]') ?? '' },
-    mode: 'payment',
+    metadata: price ? { subscriptionId: body.get('metadata[subscriptionId]') ?? '' } : { orderId: body.get('metadata[orderId]') ?? '' },
+    mode: price ? 'subscription' : 'payment',
     payment_intent: null as string | null,
     payment_link: null,
     payment_method_collection: 'if_required',
@@ -53,7 +54,7 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
     shipping_options: [],
     status: 'open' as 'open' | 'complete' | 'expired',
     submit_type: null,
-    subscription: null,
+    subscription: null as string | null,
     success_url: body.get('success_url') ?? '',
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     url: `${origin}/pay/${session}` as string | null,
@@ -63,7 +64,11 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
 export const intentId = (): string => id('pi')
 
 /** A refund as Stripe's API answers it. */
-export const refundBody = ({ payment_intent: intent, currency }: SessionObject, amount: number, now: Date) => ({
+export const refundBody = (
+  { payment_intent: intent, currency }: { payment_intent: string | null; currency: string | null },
+  amount: number,
+  now: Date,
+) => ({
   id: id('re'),
   object: 'refund',
   amount,

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { isNewEvent, noteOutcome, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { GatewayError, isNewEvent, noteOutcome, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import type { PlanCache } from '#server/modules/plans/plans.ts'
+import { readEvent } from '#server/modules/subscriptions/subscriptions.ts'
 import { settle } from './settle.ts'
 
 const path = '/api/payment/stripe/webhook'
@@ -14,7 +16,7 @@ const path = '/api/payment/stripe/webhook'
 export function registerWebhookRoutes(
   app: FastifyInstance,
   { database, clock, config, signingSecret }: AppContext,
-  gateway: PaymentGateway | null,
+  { gateway, plans }: { gateway: PaymentGateway | null; plans: PlanCache },
 ): void {
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
@@ -25,9 +27,12 @@ export function registerWebhookRoutes(
       const now = clock()
       const event = gateway && (await gateway.readEvent(request.body as Buffer, signatureOf(request), now))
       if (!event) throw refuse('MALFORMED_REQUEST', { 'Stripe-Signature': ['is not a signature of this body, or too old'] })
+      const apply = event.subscription && (await aboutSubscription({ database, gateway: gateway.subscriptions }, event.subscription))
       const outcome = await database.transaction(async (tx) => {
         if (!(await isNewEvent(tx, event, now))) return 'known'
-        const found = event.session ? await settle(tx, event.session, { config, signingSecret, now }) : 'nothing'
+        const found = event.session
+          ? await settle(tx, event.session, { config, signingSecret, now })
+          : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
         await noteOutcome(tx, event.id, found)
         return found
       })
@@ -36,6 +41,16 @@ export function registerWebhookRoutes(
       return reply.header('Cache-Control', 'no-store').send({ data: { received: true } })
     })
   })
+}
+
+/** An event is sent again where the provider can't be asked about it now. */
+const aboutSubscription: typeof readEvent = async (asking, event) => {
+  try {
+    return await readEvent(asking, event)
+  } catch (error) {
+    if (error instanceof GatewayError) throw refuse('SERVICE_UNAVAILABLE')
+    throw error
+  }
 }
 
 const signatureOf = ({ headers }: FastifyRequest): string => {

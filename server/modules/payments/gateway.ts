@@ -1,3 +1,5 @@
+import type { ProviderInvoice, SubscriptionGateway } from './subscription-gateway.ts'
+
 /** What a payment provider does for the shop. Amounts in minor units, currencies as ISO 4217 codes in upper case. */
 export interface PaymentGateway {
   /** Begins a payment on the provider's own page. The same key gives the same session. Fails with a GatewayError. */
@@ -12,6 +14,7 @@ export interface PaymentGateway {
   readEvent: (body: Buffer, signature: string, now: Date) => Promise<GatewayEvent | undefined>
   /** The sessions that were begun since then, a page at a time, up to a bound. */
   listSessions: (since: Date) => AsyncIterable<Session>
+  subscriptions: SubscriptionGateway
 }
 
 export interface NewSession {
@@ -47,19 +50,31 @@ export interface NewRefund {
   currency: string
 }
 
-/** `session` where the event is about one. */
+/** `session` where the event is about the payment of an order, `subscription` where it's about one. */
 export interface GatewayEvent {
   id: string
   type: string
   session: Session | undefined
+  subscription: SubscriptionEvent | undefined
+}
+
+/** What an event about a subscription is about: it may be old, so the provider is asked how things are now. */
+export interface SubscriptionEvent {
+  /** The provider's; null while its session isn't paid. */
+  providerId: string | null
+  sessionId: string | null
+  invoice: ProviderInvoice | null
 }
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly isPermanent: boolean
+  /** The bank said no. */
+  readonly isDeclined: boolean
 
-  constructor(message: string, isPermanent: boolean, cause?: unknown) {
+  constructor(message: string, isPermanent: boolean, cause?: unknown, isDeclined = false) {
     super(message, { cause })
     this.isPermanent = isPermanent
+    this.isDeclined = isDeclined
   }
 }

@@ -5,7 +5,8 @@ import { PermanentJobError } from '#server/jobs/retry.ts'
 import { GatewayError, type PaymentGateway, type Session } from './gateway.ts'
 import * as queries from './queries.ts'
 
-export { type GatewayEvent, GatewayError, type PaymentGateway, type Session } from './gateway.ts'
+export { type GatewayEvent, GatewayError, type PaymentGateway, type Session, type SubscriptionEvent } from './gateway.ts'
+export type { PlanPrice, ProviderInvoice, ProviderSubscription, SubscriptionGateway } from './subscription-gateway.ts'
 export { stripeGateway } from './stripe.ts'
 export type { Payment } from './queries.ts'
 

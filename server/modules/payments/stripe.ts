@@ -1,6 +1,11 @@
 import type Stripe from 'stripe'
 import type { CardConfig } from '#server/config.ts'
-import { GatewayError, type GatewayEvent, type PaymentGateway, type Session } from './gateway.ts'
+import type { GatewayEvent, PaymentGateway, Session, SubscriptionEvent } from './gateway.ts'
+import { found, tried } from './stripe-errors.ts'
+import { expireSession } from './stripe-sessions.ts'
+import { idOf, toInvoice } from './stripe-invoices.ts'
+import { stripeSubscriptions } from './stripe-subscriptions.ts'
+import { fromUnits, toUnits } from './stripe-units.ts'
 
 /** The API as we have tested it; an account's own default may be another. */
 const apiVersion = '2026-10-28.endive'
@@ -9,8 +14,6 @@ const retries = 2
 /** Seconds between the signature of an event and now. */
 const tolerance = 300
 const listMax = 2000
-/** Currencies that Stripe counts in whole units (docs.stripe.com/currencies#zero-decimal). */
-const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
 
 /** Stripe behind the gateway. The SDK is loaded with the first call: a shop without cards doesn't pay for it. */
 export function stripeGateway(config: CardConfig): PaymentGateway {
@@ -19,22 +22,8 @@ export function stripeGateway(config: CardConfig): PaymentGateway {
   return {
     createSession: async (session) =>
       toSession(await tried(async () => (await client()).checkout.sessions.create(newSession(session), { idempotencyKey: session.key }))),
-    readSession: async (id) => {
-      try {
-        return toSession(await (await client()).checkout.sessions.retrieve(id))
-      } catch (error) {
-        if (statusOf(error) === 404) return undefined
-        throw asGatewayError(error)
-      }
-    },
-    expireSession: async (id) => {
-      try {
-        await (await client()).checkout.sessions.expire(id)
-      } catch (error) {
-        // It's over already, or was never there.
-        if (statusOf(error) !== 400 && statusOf(error) !== 404) throw asGatewayError(error)
-      }
-    },
+    readSession: (id) => found(async () => toSession(await (await client()).checkout.sessions.retrieve(id))),
+    expireSession: (id) => expireSession(client, id),
     refund: async ({ key, intentId, amount, currency }) => {
       const refund = { payment_intent: intentId, amount: toUnits(amount, currency) }
       const { id } = await tried(async () => (await client()).refunds.create(refund, { idempotencyKey: key }))
@@ -42,6 +31,7 @@ export function stripeGateway(config: CardConfig): PaymentGateway {
     },
     readEvent: async (body, signature, now) => eventOf(await client(), body, signature, config.webhookSecret, now),
     listSessions: (since) => listSessions(client, since),
+    subscriptions: stripeSubscriptions(client),
   }
 }
 
@@ -103,40 +93,32 @@ async function eventOf(stripe: Stripe, body: Buffer, signature: string, secret: 
     if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object') return undefined
     const { object } = event.data
     const isSession = event.type.startsWith('checkout.session.') && 'object' in object && object.object === 'checkout.session'
-    return { id: event.id, type: event.type, session: isSession ? toSession(object) : undefined }
+    const isOrder = isSession && object.mode !== 'subscription'
+    return { id: event.id, type: event.type, session: isOrder ? toSession(object) : undefined, subscription: subscriptionOf(event) }
   } catch {
     return undefined
   }
+}
+
+/** What an event says of which subscription; undefined for any other event. */
+function subscriptionOf({ type, data: { object } }: Stripe.Event): SubscriptionEvent | undefined {
+  if (!('object' in object)) return undefined
+  if (type.startsWith('checkout.session.') && object.object === 'checkout.session' && object.mode === 'subscription')
+    return { providerId: object.subscription && idOf(object.subscription), sessionId: object.id, invoice: null }
+  if (type.startsWith('customer.subscription.') && object.object === 'subscription')
+    return { providerId: object.id, sessionId: null, invoice: null }
+  if (!type.startsWith('invoice.') || object.object !== 'invoice') return undefined
+  const invoice = toInvoice(object)
+  return invoice.providerId === null ? undefined : { providerId: invoice.providerId, sessionId: null, invoice }
 }
 
 async function* listSessions(client: () => Promise<Stripe>, since: Date): AsyncIterable<Session> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   let listed = 0
   for await (const session of (await client()).checkout.sessions.list({ created, limit: 100 })) {
+    if (session.mode === 'subscription') continue
     yield toSession(session)
     listed += 1
     if (listed >= listMax) return
   }
 }
-
-async function tried<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw asGatewayError(error)
-  }
-}
-
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
-
-/** Without Stripe's message: it may repeat what was sent. */
-function asGatewayError(error: unknown): GatewayError {
-  const status = statusOf(error)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const isPermanent = status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429
-  return new GatewayError(`Stripe answered ${status ?? 'nothing'} ${code}`.trim(), isPermanent, undefined)
-}
-
-const toUnits = (amount: number, currency: string): number => (zeroDecimal.has(currency) ? Math.round(amount / 100) : amount)
-const fromUnits = (units: number, currency: string): number => (zeroDecimal.has(currency) ? units * 100 : units)

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/plans.ts'
-import type { Db } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import { presentPlan } from './present.ts'
 import { allPlans, type PlanRow } from './queries.ts'
 
@@ -24,22 +24,23 @@ export class PlanCache {
   }
 
   /** Those that people may subscribe to now, and what everyone has. */
-  offered = async (db: Db): Promise<Plan[]> => (await this.#list(db)).offered
+  offered = async (db: Db | Tx): Promise<Plan[]> => (await this.#list(db)).offered
 
   /** One by its id, on offer or not. */
-  find = async (db: Db, id: string): Promise<PlanRow | undefined> => (await this.#list(db)).rows.find((row) => row.id === id)
+  find = async (db: Db | Tx, id: string): Promise<PlanRow | undefined> => (await this.#list(db)).rows.find((row) => row.id === id)
 
   /** One by its code, which names it at the payment provider. */
-  findByCode = async (db: Db, code: string): Promise<PlanRow | undefined> => (await this.#list(db)).rows.find((row) => row.code === code)
+  findByCode = async (db: Db | Tx, code: string): Promise<PlanRow | undefined> =>
+    (await this.#list(db)).rows.find((row) => row.code === code)
 
-  #list(db: Db): Promise<Listed> {
+  #list(db: Db | Tx): Promise<Listed> {
     const listed = (this.#listed ??= this.#read(db))
     // A failure isn't remembered.
     listed.catch(() => this.#listed === listed && this.clear())
     return listed
   }
 
-  async #read(db: Db): Promise<Listed> {
+  async #read(db: Db | Tx): Promise<Listed> {
     const rows = await allPlans.all(db, {})
     return { rows, offered: rows.filter(({ active }) => active).map((row) => presentPlan(row, this.#locale)) }
   }

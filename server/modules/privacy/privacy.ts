@@ -16,9 +16,11 @@ import { readComparison } from '#server/modules/compare/compare.ts'
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
 import { discardUploads, listUploads } from '#server/modules/media/media.ts'
 import { allOrders, blankOrders, invoicesOf } from '#server/modules/orders/orders.ts'
+import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
+import { allCharges, eraseSubscriptions, allSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
 import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
 import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -30,8 +32,8 @@ const dayMs = 86_400_000
 /** Everything stored about a customer, except hashes, which would tell them nothing. */
 export async function exportUser(
   db: Tx,
-  catalogue: CatalogueCache,
-  { caller, now }: SignedInContext,
+  { catalogue, plans }: { catalogue: CatalogueCache; plans: PlanCache },
+  { caller, config, now }: SignedInContext,
 ): Promise<OutputOf<typeof exportContract>> {
   const { userId } = caller
   const [
@@ -49,6 +51,8 @@ export async function exportUser(
     reviews,
     questions,
     profile,
+    subscriptions,
+    subscriptionCharges,
   ] = await Promise.all([
     readCustomer(db, caller),
     signedUpAt(db, caller),
@@ -64,6 +68,8 @@ export async function exportUser(
     allReviews(db, userId),
     allQuestions(db, userId),
     exportProfile(db, userId),
+    allSubscriptions(db, userId, { config, plans, now }),
+    allCharges(db, userId),
   ])
   return {
     exportedAt: now.toISOString(),
@@ -77,6 +83,8 @@ export async function exportUser(
     pointsEntries,
     reviews,
     questions,
+    subscriptions,
+    subscriptionCharges,
     cart,
     savedLines,
     ...saved,
@@ -130,6 +138,7 @@ const eraseOne = (database: Database, engine: SearchEngine, now: Date): Promise<
     await blankOrders(tx, user.id)
     await eraseReviews(tx, user.id, now)
     await eraseQuestions(tx, user.id)
+    await eraseSubscriptions(tx, user.id, now)
     // Only what was sent to their own, proved addresses: an order may name anyone's email.
     await deleteMessagesTo(
       tx,

@@ -2,10 +2,11 @@ import * as contract from '#contract/privacy.ts'
 import { type BoundEndpoint, withDatabase, writes } from '#server/http/bind.ts'
 import type { PasswordHasher } from '#server/modules/auth/passwords/passwords.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { exportUser, scheduleDeletion } from './privacy.ts'
 
 /** The endpoints with which customers export their data or delete their account. */
-export const privacyRoutes = (hasher: PasswordHasher, catalogue: CatalogueCache): BoundEndpoint[] => [
-  writes(contract.exportUser, (tx, _, context) => exportUser(tx, catalogue, context)),
+export const privacyRoutes = (hasher: PasswordHasher, catalogue: CatalogueCache, plans: PlanCache): BoundEndpoint[] => [
+  writes(contract.exportUser, (tx, _, context) => exportUser(tx, { catalogue, plans }, context)),
   withDatabase(contract.deleteUser, (database, input, context) => scheduleDeletion(database, hasher, input, context)),
 ]

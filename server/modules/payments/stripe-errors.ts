@@ -1,0 +1,31 @@
+import { GatewayError } from './gateway.ts'
+
+/** What the work answers, or a GatewayError. */
+export async function tried<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asGatewayError(error)
+  }
+}
+
+/** As `tried`; undefined where Stripe has no such object. */
+export async function found<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    throw asGatewayError(error)
+  }
+}
+
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+
+/** Without Stripe's message: it may repeat what was sent. */
+export function asGatewayError(error: unknown): GatewayError {
+  const status = statusOf(error)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isPermanent = status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429
+  return new GatewayError(`Stripe answered ${status ?? 'nothing'} ${code}`.trim(), isPermanent, undefined, status === 402)
+}

@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import { fromUnits } from './stripe-units.ts'
+import type { ProviderInvoice, ProviderSubscription } from './subscription-gateway.ts'
+
+/** The id of what may be expanded. */
+export const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id)
+
+const timeOf = (seconds: number): Date => new Date(seconds * 1000)
+
+/** Stripe's words for how a subscription is; what it doesn't know any more is over. */
+const states: Record<string, ProviderSubscription['status']> = {
+  incomplete: 'incomplete',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+}
+
+/** A subscription with its `latest_invoice`, as the gateway tells it. */
+export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const { id, metadata, status, items, cancel_at_period_end: cancels, customer, latest_invoice: invoice } = subscription
+  const item = items.data[0]
+  return {
+    id,
+    subscriptionId: metadata['subscriptionId'] ?? '',
+    status: states[status] ?? 'ended',
+    planCode: item?.price.metadata['plan'] ?? '',
+    period: item?.price.recurring?.interval === 'year' ? 'year' : 'month',
+    amount: fromUnits((item?.price.unit_amount ?? 0) * (item?.quantity ?? 1), (item?.price.currency ?? '').toUpperCase()),
+    periodStart: timeOf(item?.current_period_start ?? 0),
+    periodEnd: timeOf(item?.current_period_end ?? 0),
+    cancelAtPeriodEnd: cancels,
+    mustNotRenew: metadata['autoRenew'] === 'no' && !cancels,
+    customerId: idOf(customer),
+    invoice: invoice && typeof invoice === 'object' ? toInvoice(invoice) : null,
+  }
+}
+
+const reasons: Record<string, ProviderInvoice['reason']> = { subscription_create: 'start', subscription_update: 'change' }
+
+const statuses: Record<string, ProviderInvoice['status']> = { draft: 'draft', open: 'open', paid: 'paid' }
+
+/** An invoice as the gateway tells it. */
+export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+  const currency = invoice.currency.toUpperCase()
+  const { status, parent, status_transitions: transitions } = invoice
+  const subscription = parent?.subscription_details?.subscription
+  return {
+    id: invoice.id,
+    providerId: subscription ? idOf(subscription) : null,
+    amount: fromUnits(invoice.total, currency),
+    currency,
+    reason: reasons[invoice.billing_reason ?? ''] ?? 'renewal',
+    status: statuses[status ?? ''] ?? 'void',
+    url: invoice.hosted_invoice_url ?? null,
+    createdAt: timeOf(invoice.created),
+    paidAt: transitions.paid_at === null ? null : timeOf(transitions.paid_at),
+    attempts: invoice.attempt_count,
+    nextAttempt: invoice.next_payment_attempt === null ? null : timeOf(invoice.next_payment_attempt),
+  }
+}

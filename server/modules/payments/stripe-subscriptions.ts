@@ -1,0 +1,149 @@
+import type Stripe from 'stripe'
+import { GatewayError } from './gateway.ts'
+import { found, statusOf, tried } from './stripe-errors.ts'
+import { expireSession } from './stripe-sessions.ts'
+import { idOf, toInvoice, toSubscription } from './stripe-invoices.ts'
+import { fromUnits, toUnits } from './stripe-units.ts'
+import type {
+  ChangeCosts,
+  NewSubscriptionSession,
+  PlanChange,
+  PlanPrice,
+  SubscriptionGateway,
+  SubscriptionSession,
+} from './subscription-gateway.ts'
+
+const listMax = 2000
+const expand = ['latest_invoice']
+const sessionStates: Record<string, SubscriptionSession['state']> = { complete: 'complete', expired: 'expired' }
+
+/** Subscriptions at Stripe behind the gateway. */
+export function stripeSubscriptions(client: () => Promise<Stripe>): SubscriptionGateway {
+  const read = async (id: string) => (await client()).subscriptions.retrieve(id, { expand })
+  return {
+    createSession: (session) =>
+      tried(async () => {
+        const stripe = await client()
+        const price = await priceFor(stripe, session.price)
+        const { id, url } = await stripe.checkout.sessions.create(newSession(session, price), { idempotencyKey: session.key })
+        return { id, url: url ?? '' }
+      }),
+    readSession: (id) =>
+      found(async () => {
+        const { status, subscription } = await (await client()).checkout.sessions.retrieve(id)
+        return { state: sessionStates[status ?? ''] ?? 'open', providerId: subscription && idOf(subscription) }
+      }),
+    expireSession: (id) => expireSession(client, id),
+    read: (id) => found(async () => toSubscription(await read(id))),
+    setRenewal: (id, renews) =>
+      tried(async () => {
+        const change = { cancel_at_period_end: !renews, metadata: { autoRenew: '' }, expand }
+        return toSubscription(await (await client()).subscriptions.update(id, change))
+      }),
+    previewChange: (id, change) => tried(async () => previewChange(await client(), id, change)),
+    change: (id, { key, ...change }) =>
+      tried(async () => {
+        const stripe = await client()
+        const { items, ...rest } = await changeOf(stripe, id, change)
+        // A payment that fails leaves all as it was.
+        const params = { ...rest, items: items ?? [], payment_behavior: 'error_if_incomplete', expand }
+        return toSubscription(await stripe.subscriptions.update(id, params, { idempotencyKey: key }))
+      }),
+    end: (id, options) => tried(async () => end(await client(), id, options)),
+    deleteCustomer: async (id) => void (await found(async () => (await client()).customers.del(id))),
+    listInvoices: (since) => listInvoices(client, since),
+  }
+}
+
+/** Stripe's price of a plan: a price never changes, so each amount has its own, found by what it's made of. */
+async function priceFor(stripe: Stripe, { planCode, planName, period, amount, currency }: PlanPrice): Promise<string> {
+  const key = ['plan', planCode, period, amount, currency.toLowerCase()].join('-')
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
+  if (data[0]) return data[0].id
+  const price = {
+    currency: currency.toLowerCase(),
+    unit_amount: toUnits(amount, currency),
+    recurring: { interval: period },
+    product_data: { name: planName },
+    lookup_key: key,
+    metadata: { plan: planCode },
+  }
+  return (await stripe.prices.create(price, { idempotencyKey: `price-${key}` })).id
+}
+
+function newSession(session: NewSubscriptionSession, price: string): Stripe.Checkout.SessionCreateParams {
+  const { subscriptionId, autoRenew, customerId, email, expiresAt, successUrl, cancelUrl } = session
+  return {
+    mode: 'subscription',
+    line_items: [{ quantity: 1, price }],
+    client_reference_id: subscriptionId,
+    metadata: { subscriptionId },
+    subscription_data: { metadata: { subscriptionId, autoRenew: autoRenew ? '' : 'no' } },
+    ...(customerId ? { customer: customerId } : { ...(email && { customer_email: email }) }),
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  }
+}
+
+/** The new period begins with the change: what of the old one isn't used up is taken off. */
+async function changeOf(
+  stripe: Stripe,
+  id: string,
+  { price, at }: PlanChange,
+): Promise<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails> {
+  const { items } = await stripe.subscriptions.retrieve(id)
+  const item = items.data[0]
+  if (!item) throw new GatewayError('the subscription has no item', true)
+  return {
+    items: [{ id: item.id, price: await priceFor(stripe, price) }],
+    billing_cycle_anchor: { type: 'now' },
+    proration_behavior: 'always_invoice',
+    proration_date: Math.floor(at.getTime() / 1000),
+  }
+}
+
+async function previewChange(stripe: Stripe, id: string, change: PlanChange): Promise<ChangeCosts> {
+  const preview = await stripe.invoices.createPreview({ subscription: id, subscription_details: await changeOf(stripe, id, change) })
+  const currency = preview.currency.toUpperCase()
+  const amounts = preview.lines.data.map(({ amount }) => amount)
+  const sum = (units: number[]) =>
+    fromUnits(
+      units.reduce((total, one) => total + one, 0),
+      currency,
+    )
+  const ends = preview.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end)
+  return {
+    // What earlier changes left counts as well.
+    credit: -sum([...amounts.filter((amount) => amount < 0), Math.min(0, preview.starting_balance)]),
+    price: sum(amounts.filter((amount) => amount > 0)),
+    amountDue: fromUnits(preview.amount_due, currency),
+    nextCharge: new Date(Math.max(...ends, preview.period_end) * 1000),
+  }
+}
+
+async function end(stripe: Stripe, id: string, { refund }: { refund: boolean }): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id)
+  } catch (error) {
+    // It has ended already.
+    if (statusOf(error) !== 404) throw error
+  }
+  if (!refund) return
+  const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id)
+  if (!invoice) return
+  const { data } = await stripe.invoicePayments.list({ invoice: idOf(invoice), status: 'paid', limit: 10 })
+  for (const { payment } of data)
+    if (payment.payment_intent)
+      await stripe.refunds.create({ payment_intent: idOf(payment.payment_intent) }, { idempotencyKey: `refund-${idOf(invoice)}` })
+}
+
+async function* listInvoices(client: () => Promise<Stripe>, since: Date) {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  let listed = 0
+  for await (const invoice of (await client()).invoices.list({ created, limit: 100 })) {
+    yield toInvoice(invoice)
+    listed += 1
+    if (listed >= listMax) return
+  }
+}

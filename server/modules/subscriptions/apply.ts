@@ -1,0 +1,83 @@
+import { rates } from '#contract/rates.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { ProviderSubscription } from '#server/modules/payments/payments.ts'
+import { saveInvoice } from './charges.ts'
+import { type Context, tellMember } from './mails.ts'
+import * as queries from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+/** What came of a reading; for the log. */
+export type Outcome = 'applied' | 'known' | 'duplicate' | 'unknown subscription' | 'nothing'
+/** Ends a subscription that a person has twice, and pays it back. */
+export const duplicateJob = 'subscriptions.endDuplicate'
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** What was read of the provider, and its number: what was read later counts. */
+export interface Reading {
+  number: number
+  subscription: ProviderSubscription
+}
+
+/**
+ * Brings our books in line with what the provider says: in any order, any number of times. A second subscription of a person who has one
+ * is ended and paid back.
+ */
+export async function applyReading(tx: Tx, { number, subscription }: Reading, context: Context): Promise<Outcome> {
+  const found = await findRow(tx, subscription)
+  if (!found) return 'unknown subscription'
+  if (found.user_id) await queries.lockPerson.one(tx, { user: found.user_id })
+  const row = (await queries.byId.one(tx, { id: found.id }))!
+  if (await isDuplicate(tx, row, subscription)) {
+    if (subscription.status !== 'ended') await queueJob(tx, duplicateJob, subscription.id, context.now)
+    return 'duplicate'
+  }
+  if (number <= row.reading) return 'known'
+  const plan = await context.plans.findByCode(tx, subscription.planCode)
+  const planId = plan?.id ?? row.plan_id
+  if (row.user_id && subscription.status !== 'ended')
+    await queries.endOthersUnpaid.run(tx, { user: row.user_id, id: row.id, now: context.now })
+  const { status, period, cancelAtPeriodEnd: cancels, periodStart: start, periodEnd: end, invoice } = subscription
+  const attempts = status === 'past_due' ? Math.max(row.failed_attempts, invoice?.attempts ?? 0) : 0
+  await queries.update.run(tx, {
+    ...{ id: row.id, plan: planId, period, status, cancels, start, end, reading: number, failed: attempts, now: context.now },
+    ...{ benefits: benefitsUntil(subscription), provider: subscription.id, customer: subscription.customerId },
+    check: nextCheck(subscription, context.now),
+    amount: subscription.amount,
+  })
+  const after = (await queries.byId.one(tx, { id: row.id }))!
+  const paid = invoice && (await saveInvoice(tx, after, invoice, context))
+  await tellMember(tx, { before: row, after, paid: paid ? invoice : null, invoice }, context)
+  return 'applied'
+}
+
+const findRow = async (tx: Tx, { id, subscriptionId }: ProviderSubscription): Promise<SubscriptionRow | undefined> =>
+  (await queries.byProvider.one(tx, { provider: id })) ??
+  (isId(subscriptionId) ? await queries.byId.one(tx, { id: subscriptionId }) : undefined)
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** Ours is about another one at the provider, or the person has one that is paid. */
+async function isDuplicate(tx: Tx, row: SubscriptionRow, { id }: ProviderSubscription): Promise<boolean> {
+  if (row.provider_id !== null) return row.provider_id !== id
+  return row.user_id !== null && (await queries.otherPaid.one(tx, { user: row.user_id, id: row.id })) !== undefined
+}
+
+const plus = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
+
+function benefitsUntil({ status, cancelAtPeriodEnd, periodStart, periodEnd }: ProviderSubscription): Date | null {
+  if (status === 'active') return cancelAtPeriodEnd ? periodEnd : plus(periodEnd, rates.subscription.lateDays * dayMs)
+  return status === 'past_due' ? plus(periodStart, rates.subscription.graceDays * dayMs) : null
+}
+
+/** When to ask by ourselves, should no event come. */
+function nextCheck({ status, periodEnd }: ProviderSubscription, now: Date): Date | null {
+  if (status === 'ended') return null
+  const due = status === 'active' ? plus(periodEnd, hourMs) : plus(now, dayMs / 2)
+  return due > now ? due : plus(now, hourMs)
+}
+
+/** Queues what is to be done at the provider, in the transaction that causes it. */
+export const queueJob = async (tx: Tx, name: string, subject: string, now: Date): Promise<void> =>
+  void (await queries.insertJob.run(tx, { id: newId(now), name, subject, now }))

@@ -1,0 +1,95 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { beginSubscription as contract } from '#contract/plans.ts'
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import { urls } from '#contract/urls.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
+import { GatewayError, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
+import { type PlanRow, priceOf } from '#server/modules/plans/plans.ts'
+import { type Context } from './mails.ts'
+import * as queries from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+import { type Asking, refresh } from './read.ts'
+
+type Input = ParsedOf<typeof contract>
+const minuteMs = 60_000
+/** A checkout that ends sooner isn't offered again. */
+const enoughMs = minuteMs
+
+/**
+ * Begins to subscribe: the person's one checkout is made, or the open one for the same choice is offered again. The provider is asked outside
+ * of any transaction; its key is our row's, so an attempt that died in between finds its session again.
+ */
+export async function beginSubscription(
+  { database, gateway }: { database: Asking['database']; gateway: SubscriptionGateway | null },
+  input: Input,
+  { caller, ...context }: SignedInContext & Context,
+): Promise<OutputOf<typeof contract>> {
+  const plan = await context.plans.find(database.db, input.planId)
+  const amount = plan?.active ? priceOf(plan, input.period) : null
+  if (!plan || amount === null) throw refuse('UNKNOWN_PLAN', { planId: ['is not a plan that is sold so'] })
+  if (!gateway) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
+  const asking = { database, gateway }
+  try {
+    await leaveOtherCheckout(asking, caller.userId, input, context)
+    const row = await database.transaction((tx) => claimCheckout(tx, caller.userId, input, context.now))
+    if (row.session_url !== null) return { url: row.session_url }
+    const session = await gateway.createSession(await sessionFor(asking, row, { plan, amount, autoRenew: input.autoRenew }, context))
+    await queries.setSession.run(database.db, { id: row.id, session: session.id, url: session.url })
+    return { url: session.url }
+  } catch (error) {
+    if (error instanceof GatewayError) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
+    throw error
+  }
+}
+
+const isSame = (row: SubscriptionRow, { planId, period, autoRenew }: Input): boolean =>
+  row.plan_id === planId && row.period === period && row.auto_renew === autoRenew
+
+const isOpen = (row: SubscriptionRow, now: Date): boolean =>
+  now.getTime() - row.created_at.getTime() < rates.subscription.sessionMinutes * minuteMs - enoughMs
+
+/** A checkout for another choice is closed, unless it was paid meanwhile. */
+async function leaveOtherCheckout(asking: Asking, user: string, input: Input, context: Context): Promise<void> {
+  const row = await queries.live.one(asking.database.db, { user })
+  if (row?.status !== 'incomplete' || row.session_id === null || (isSame(row, input) && isOpen(row, context.now))) return
+  if ((await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
+}
+
+/** The person's checkout for this choice: the one that is open, or a new one. Of many at once, all get the same. */
+async function claimCheckout(tx: Tx, user: string, input: Input, now: Date): Promise<SubscriptionRow> {
+  await queries.lockPerson.one(tx, { user })
+  const row = await queries.live.one(tx, { user })
+  if (row && row.status !== 'incomplete') throw refuse('SUBSCRIPTION_EXISTS')
+  if (row && isSame(row, input) && isOpen(row, now)) return row
+  if (row) await queries.endUnpaid.run(tx, { id: row.id, now })
+  const check = new Date(now.getTime() + (rates.subscription.sessionMinutes + 5) * minuteMs)
+  const { planId: plan, period, autoRenew } = input
+  return (await queries.insert.one(tx, { id: newId(now), user, plan, period, autoRenew, now, check }))!
+}
+
+interface Choice {
+  plan: PlanRow
+  amount: number
+  autoRenew: boolean
+}
+
+async function sessionFor({ database: { db } }: Asking, row: SubscriptionRow, { plan, amount, autoRenew }: Choice, { config }: Context) {
+  const user = row.user_id!
+  const [contact, known] = await Promise.all([contactOf(db, user), queries.customerOf.one(db, { user })])
+  const { code: planCode, name: planName } = plan
+  return {
+    key: `subscription-${row.id}`,
+    subscriptionId: row.id,
+    price: { planCode, planName, period: row.period, amount, currency: config.shop.currency.name },
+    autoRenew,
+    customerId: known?.customer_id ?? null,
+    email: contact.email ?? undefined,
+    expiresAt: new Date(row.created_at.getTime() + rates.subscription.sessionMinutes * minuteMs),
+    successUrl: config.origin + urls.subscription(true),
+    cancelUrl: config.origin + urls.plans(),
+  }
+}

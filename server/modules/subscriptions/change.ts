@@ -1,0 +1,86 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major, minor } from '#contract/fields.ts'
+import type { changeSubscription as changeContract, previewSubscriptionChange as previewContract, Subscription } from '#contract/plans.ts'
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import { presentPlan, type PlanRow, priceOf } from '#server/modules/plans/plans.ts'
+import * as queries from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+import { refreshProvider } from './read.ts'
+import { atProvider, type Desk, liveOf, type PersonContext, presentNow } from './subscriptions.ts'
+
+const changeMs = 60_000
+
+/** What another plan would cost now: the new period begins with the change, and what of the old one isn't used up is taken off. */
+export async function previewChange(
+  desk: Desk,
+  input: ParsedOf<typeof previewContract>,
+  context: PersonContext,
+): Promise<OutputOf<typeof previewContract>> {
+  const { asking, row } = await liveOf(desk, context)
+  const { plan, price } = await changeOf(desk, row, input, context)
+  // Whole seconds: the provider counts so.
+  const at = new Date(Math.floor(context.now.getTime() / 1000) * 1000)
+  const costs = await atProvider(() => asking.gateway.previewChange(row.provider_id!, { price, at }))
+  return {
+    plan: presentPlan(plan, context.config.shop.locale),
+    period: input.period,
+    at: at.toISOString(),
+    credit: major(costs.credit),
+    price: major(costs.price),
+    amountDue: major(costs.amountDue),
+    left: major(Math.max(0, costs.credit - costs.price)),
+    nextCharge: costs.nextCharge.toISOString(),
+  }
+}
+
+/** Changes the plan for what the preview said. One change at a time; the same one again has the same effect. */
+export async function changeSubscription(
+  desk: Desk,
+  input: ParsedOf<typeof changeContract>,
+  context: PersonContext,
+): Promise<Subscription> {
+  const { asking, row } = await liveOf(desk, context)
+  const { price } = await changeOf(desk, row, input, context)
+  const at = new Date(input.at)
+  refuseOldPreview(at, context.now)
+  const until = new Date(context.now.getTime() + changeMs)
+  const { db } = asking.database
+  if (!(await queries.claimChange.one(db, { id: row.id, now: context.now, until }))) throw refuse('REQUEST_IS_IN_PROGRESS', null, 2)
+  try {
+    const id = row.provider_id!
+    await atProvider(async () => {
+      const { amountDue } = await asking.gateway.previewChange(id, { price, at })
+      if (amountDue !== minor(input.amountDue))
+        throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { amountDue: [`It is ${(amountDue / 100).toFixed(2)} now`] })
+      await asking.gateway.change(id, { price, at, key: `change-${row.id}-${price.planCode}-${price.period}-${at.getTime()}` })
+      await refreshProvider(asking, id, context)
+    })
+  } finally {
+    await queries.releaseChange.run(db, { id: row.id })
+  }
+  return presentNow(asking, row.id, context)
+}
+
+function refuseOldPreview(at: Date, now: Date): void {
+  const age = now.getTime() - at.getTime()
+  if (age < -changeMs || age > rates.subscription.previewMinutes * 60_000)
+    throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { at: ['is too long ago, or not yet'] })
+}
+
+/** What it's changed to; refuses what is sold to nobody, what the person has, and a subscription that isn't paid or won't renew. */
+async function changeOf(
+  { database }: Desk,
+  row: SubscriptionRow,
+  { planId, period }: ParsedOf<typeof previewContract>,
+  { plans, config, now }: PersonContext,
+): Promise<{ plan: PlanRow; price: Parameters<NonNullable<Desk['gateway']>['previewChange']>[1]['price'] }> {
+  const plan = await plans.find(database.db, planId)
+  const amount = plan?.active ? priceOf(plan, period) : null
+  if (!plan || amount === null) throw refuse('UNKNOWN_PLAN', { planId: ['is not a plan that is sold so'] })
+  const isOver = row.period_end === null || row.period_end <= now
+  if (row.status !== 'active' || row.cancel_at_period_end || isOver) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
+  if (row.plan_id === planId && row.period === period) throw refuse('PLAN_IS_THE_CURRENT_ONE')
+  const { code: planCode, name: planName } = plan
+  return { plan, price: { planCode, planName, period, amount, currency: config.shop.currency.name } }
+}

@@ -1,0 +1,61 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import type { Charge, listCharges } from '#contract/plans.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { ProviderInvoice } from '#server/modules/payments/payments.ts'
+import type { Context } from './mails.ts'
+import * as queries from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+/** Writes an invoice down, or what became of it; true where it's known to be paid only now. Call it with the person locked. */
+export async function saveInvoice(tx: Tx, row: SubscriptionRow, invoice: ProviderInvoice, { plans, now }: Context): Promise<boolean> {
+  const { id, amount, currency, reason, status, url, createdAt, paidAt } = invoice
+  if (status === 'draft') return false
+  const before = await queries.chargeStatus.one(tx, { invoice: id })
+  const plan = await plans.find(tx, row.plan_id)
+  await queries.saveCharge.run(tx, {
+    ...{ id: newId(now), subscription: row.id, user: row.user_id, plan: plan?.name ?? '', invoice: id },
+    ...{ amount, currency, reason, status, url, created: createdAt, paid: paidAt },
+  })
+  return status === 'paid' && before?.status !== 'paid' && before?.status !== 'refunded'
+}
+
+/** What was charged for a person's subscriptions, a page of it. */
+export async function chargesPage(
+  db: Db | Tx,
+  user: string,
+  { limit, cursor }: ParsedOf<typeof listCharges>,
+): Promise<OutputOf<typeof listCharges>> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.chargesAfter.all(db, { user, ...after, limit: count }),
+    rows: (ids) => queries.chargesById.all(db, { ids }),
+  })
+  return { charges: rows.map(presentCharge), nextCursor }
+}
+
+/** All of them, for the copy of a person's data. */
+export async function allCharges(tx: Tx, user: string): Promise<Charge[]> {
+  const charges: Charge[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await chargesPage(tx, user, { limit: 100, ...(cursor && { cursor }) })
+    charges.push(...page.charges)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return charges
+}
+
+const presentCharge = ({ id, amount, reason, status, plan_name, url, created_at, paid_at }: queries.ChargeRow): Charge => ({
+  id,
+  amount: major(amount),
+  reason,
+  status,
+  planName: plan_name,
+  createdAt: created_at.toISOString(),
+  paidAt: paid_at && paid_at.toISOString(),
+  url,
+})

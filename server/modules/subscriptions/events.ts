@@ -1,0 +1,35 @@
+import type { Tx } from '#server/db/statement.ts'
+import type { SubscriptionEvent } from '#server/modules/payments/payments.ts'
+import { applyReading, type Outcome, type Reading } from './apply.ts'
+import { saveInvoice } from './charges.ts'
+import type { Context } from './mails.ts'
+import * as queries from './queries.ts'
+import { type Asking, endUnpaid, readProvider } from './read.ts'
+
+/**
+ * Reads what an event of the provider is about, outside of any transaction, and answers what writes it down in one. An event may be old, so
+ * only its ids count: how things are is asked for.
+ */
+export async function readEvent(asking: Asking, event: SubscriptionEvent): Promise<(tx: Tx, context: Context) => Promise<Outcome>> {
+  const { providerId, sessionId } = event
+  if (providerId !== null) {
+    const reading = await readProvider(asking, providerId)
+    return (tx, context) => (reading ? applyEvent(tx, event, reading, context) : Promise.resolve('unknown subscription'))
+  }
+  const session = sessionId === null ? undefined : await asking.gateway.readSession(sessionId)
+  return async (tx, { now }) => {
+    const row = sessionId !== null && session?.state === 'expired' ? await queries.bySession.one(tx, { session: sessionId }) : undefined
+    if (!row) return 'nothing'
+    await endUnpaid(tx, row.id, now)
+    return 'applied'
+  }
+}
+
+async function applyEvent(tx: Tx, { invoice }: SubscriptionEvent, reading: Reading, context: Context): Promise<Outcome> {
+  const outcome = await applyReading(tx, reading, context)
+  if (!invoice || invoice.id === reading.subscription.invoice?.id) return outcome
+  // An earlier one, of which the newest reading says nothing.
+  const row = await queries.byProvider.one(tx, { provider: reading.subscription.id })
+  if (row) await saveInvoice(tx, row, invoice, context)
+  return outcome
+}

@@ -1,0 +1,100 @@
+import { rates } from '#contract/rates.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Job } from '#server/jobs/attempt.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { PermanentJobError } from '#server/jobs/retry.ts'
+import { GatewayError, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
+import type { PlanCache } from '#server/modules/plans/plans.ts'
+import { duplicateJob } from './apply.ts'
+import { saveInvoice } from './charges.ts'
+import { type Context, queueMail } from './mails.ts'
+import * as queries from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
+import { type Asking, endUnpaid, refresh } from './read.ts'
+import { eraseJob } from './subscriptions.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const batch = 100
+/** Invoices are compared for so many days: an event may be that late. */
+const reconcileDays = 3
+
+interface Options {
+  config: Config
+  plans: PlanCache
+  gateway: SubscriptionGateway | null
+  log: { error: (fields: object, message: string) => void }
+}
+
+/** Schedules what happens to subscriptions by themselves: the provider is asked where it should have told, members are told of renewals. */
+export function registerSubscriptionJobs(jobs: JobRunner, { config, plans, gateway, log }: Options): void {
+  const contextAt = (now: Date): Context => ({ config, plans, now })
+  jobs.schedule('subscriptions.remind', hourMs, (_, { database, now }) => remindOfRenewals(database, contextAt(now)))
+  if (!gateway) return
+  const subjectOf = ({ data }: Job): string => (data as { id: string }).id
+  jobs.register(duplicateJob, (job) => once(() => gateway.end(subjectOf(job), { refund: true })))
+  jobs.register(eraseJob, (job) => once(() => gateway.deleteCustomer(subjectOf(job))))
+  jobs.schedule('subscriptions.check', 15 * 60_000, (_, { database, now }) => checkDue({ database, gateway }, contextAt(now)))
+  jobs.schedule('subscriptions.reconcile', dayMs, async (_, { database, now }) => {
+    for (const invoice of await missedInvoices({ database, gateway }, contextAt(now)))
+      log.error({ invoice }, 'a paid invoice of a subscription was missing in our books')
+  })
+}
+
+/** What can't be done by trying again is given up. */
+async function once(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof GatewayError && error.isPermanent) throw new PermanentJobError(error.message)
+    throw error
+  }
+}
+
+/** Asks the provider about every subscription that should have changed by now: a renewal whose event was missed, a payment that failed too long. */
+export async function checkDue(asking: Asking, context: Context): Promise<void> {
+  const { now } = context
+  for (;;) {
+    const due = await queries.dueChecks.all(asking.database.db, { now, limit: batch })
+    for (const row of due) await checkOne(asking, row, context)
+    if (due.length < batch) return
+  }
+}
+
+async function checkOne(asking: Asking, row: SubscriptionRow, context: Context): Promise<void> {
+  const { database, gateway } = asking
+  // Whatever comes of it, the others have their turn.
+  await queries.setCheck.run(database.db, { id: row.id, check: new Date(context.now.getTime() + hourMs) })
+  try {
+    if (row.provider_id !== null && isUnpaidTooLong(row, context.now)) await gateway.end(row.provider_id, { refund: false })
+    const outcome = await refresh(asking, row, context)
+    if (outcome === 'nothing') await database.transaction((tx) => endUnpaid(tx, row.id, context.now))
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+  }
+}
+
+const isUnpaidTooLong = ({ status, benefits_until: until }: SubscriptionRow, now: Date): boolean =>
+  status === 'past_due' && until !== null && until <= now
+
+/** Tells members by the year what is charged soon, once for each renewal. */
+export async function remindOfRenewals(database: Database, context: Context): Promise<void> {
+  const until = new Date(context.now.getTime() + rates.subscription.reminderDays * dayMs)
+  for (let told = batch; told === batch;)
+    told = await database.transaction(async (tx) => {
+      const rows = await queries.remind.all(tx, { now: context.now, until, limit: batch })
+      for (const row of rows) await queueMail(tx, row, { event: 'reminder', invoice: null }, context)
+      return rows.length
+    })
+}
+
+/** Writes down what was paid and never told; answers which invoices. */
+export async function missedInvoices({ database, gateway }: Asking, context: Context): Promise<string[]> {
+  const missed: string[] = []
+  for await (const invoice of gateway.listInvoices(new Date(context.now.getTime() - reconcileDays * dayMs))) {
+    const row = invoice.providerId === null ? undefined : await queries.byProvider.one(database.db, { provider: invoice.providerId })
+    if (row && (await database.transaction((tx) => saveInvoice(tx, row, invoice, context)))) missed.push(invoice.id)
+  }
+  return missed
+}

@@ -1,0 +1,103 @@
+import { major } from '#contract/fields.ts'
+import { urls } from '#contract/urls.ts'
+import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
+import type { ProviderInvoice } from '#server/modules/payments/payments.ts'
+import { type PlanCache, priceOf } from '#server/modules/plans/plans.ts'
+import { formatDate, formatMoney } from '#server/text/formats.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+/** What changes of subscriptions need to know. */
+export interface Context {
+  config: Config
+  plans: PlanCache
+  now: Date
+}
+
+export type MailEvent = 'started' | 'startedOnce' | 'renewed' | 'changed' | 'failed' | 'cancelled' | 'resumed' | 'ended' | 'reminder'
+
+interface News {
+  before: SubscriptionRow
+  after: SubscriptionRow
+  /** The newest invoice, and the same where it's known to be paid only now. */
+  invoice: ProviderInvoice | null
+  paid: ProviderInvoice | null
+}
+
+/** Tells a member what happened to their subscription, in the transaction in which it happens. */
+export async function tellMember(tx: Tx, news: News, context: Context): Promise<void> {
+  for (const event of eventsOf(news)) await queueMail(tx, news.after, { event, invoice: news.invoice }, context)
+}
+
+const paidEvents = { start: 'started', renewal: 'renewed', change: 'changed' } as const
+
+function eventsOf({ before, after, paid }: News): MailEvent[] {
+  const ran = before.status === 'active' || before.status === 'past_due'
+  const event = paid && paidEvents[paid.reason]
+  const renews = !after.cancel_at_period_end
+  return [
+    ...(event && after.status === 'active' ? [event === 'started' && !renews ? ('startedOnce' as const) : event] : []),
+    ...(after.failed_attempts > before.failed_attempts ? (['failed'] as const) : []),
+    ...(ran && after.status === 'ended' ? (['ended'] as const) : []),
+    ...(ran && after.status !== 'ended' && before.cancel_at_period_end !== after.cancel_at_period_end
+      ? ([renews ? 'resumed' : 'cancelled'] as const)
+      : []),
+  ]
+}
+
+interface Told {
+  event: MailEvent
+  invoice: ProviderInvoice | null
+}
+
+/** Queues the mail of an event to the member; none where their account is erased or has no email. */
+export async function queueMail(tx: Tx, row: SubscriptionRow, told: Told, context: Context): Promise<void> {
+  const to = row.user_id && (await contactOf(tx, row.user_id)).email
+  const plan = await context.plans.find(tx, row.plan_id)
+  if (!to || !plan) return
+  const usual = row.amount ?? priceOf(plan, row.period) ?? 0
+  const facts = { plan: plan.name, amount: told.invoice?.amount ?? usual, usual, end: row.period_end ?? context.now }
+  await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(told, facts, context.config) }, context.now)
+}
+
+interface Facts {
+  plan: string
+  /** Minor units: of the invoice, and of a usual period. */
+  amount: number
+  usual: number
+  /** Of the period. */
+  end: Date
+}
+
+/** The mail of an event: what happened, what it costs, what comes next. */
+export function subscriptionMail({ event, invoice }: Told, { plan, amount, usual, end }: Facts, config: Config): Mail {
+  const { brand, t } = voice(config)
+  const money = (units: number) => formatMoney(major(units), config.shop.currency)
+  const words = {
+    plan,
+    shop: brand.name,
+    day: formatDate(end, brand.locale),
+    amount: money(event === 'reminder' || event === 'resumed' ? usual : amount),
+  }
+  const retry =
+    event === 'failed' && invoice?.nextAttempt ? t('subscription.retry', { day: formatDate(invoice.nextAttempt, brand.locale) }) : ''
+  const body = t(`subscription.${event}.body`, words)
+  const isPaid = event === 'started' || event === 'startedOnce' || event === 'renewed' || event === 'changed'
+  const rows = [
+    { label: t('subscription.plan'), value: plan },
+    { label: t('subscription.paid'), value: words.amount },
+    { label: t(event === 'startedOnce' ? 'subscription.endsOn' : 'subscription.next'), value: words.day },
+  ]
+  const pay = event === 'failed' ? invoice?.url : undefined
+  const blocks: Block[] = [
+    { type: 'title', text: t(`subscription.${event}.title`, words) },
+    { type: 'paragraph', text: body },
+    ...(retry ? [{ type: 'paragraph', text: retry } as const] : []),
+    ...(isPaid ? [{ type: 'facts', rows } as const] : []),
+    { type: 'button', label: t(pay ? 'subscription.pay' : 'subscription.see'), url: pay ?? config.origin + urls.subscription() },
+  ]
+  return { brand, subject: t(`subscription.${event}.subject`, words), preheader: body, blocks }
+}

@@ -1,0 +1,284 @@
+import type { Charge } from '#contract/plans.ts'
+import { statement } from '#server/db/statement.ts'
+import { type Row, textOf } from '#server/db/types.ts'
+
+const subscription = {
+  id: 'uuid',
+  user_id: 'uuid?',
+  plan_id: 'uuid',
+  period: textOf<'month' | 'year'>(),
+  auto_renew: 'bool',
+  status: textOf<'incomplete' | 'active' | 'past_due' | 'ended'>(),
+  cancel_at_period_end: 'bool',
+  amount: 'int4?',
+  period_start: 'timestamptz?',
+  period_end: 'timestamptz?',
+  benefits_until: 'timestamptz?',
+  provider_id: 'text?',
+  session_id: 'text?',
+  session_url: 'text?',
+  customer_id: 'text?',
+  reading: 'int8',
+  failed_attempts: 'int4',
+  created_at: 'timestamptz',
+} as const
+/** A membership, from its checkout to its end. */
+export type SubscriptionRow = Row<typeof subscription>
+const columns = Object.keys(subscription).join(', ')
+
+/** The one that runs or waits to be paid; there is at most one. */
+export const live = statement(
+  'subscriptions.live',
+  { user: 'uuid' },
+  subscription,
+  `select ${columns} from subscriptions where user_id = $1 and status <> 'ended'`,
+)
+/** The last one that was paid, over or not. */
+export const last = statement(
+  'subscriptions.last',
+  { user: 'uuid' },
+  subscription,
+  `select ${columns} from subscriptions where user_id = $1 and provider_id is not null order by created_at desc limit 1`,
+)
+export const all = statement(
+  'subscriptions.all',
+  { user: 'uuid' },
+  subscription,
+  `select ${columns} from subscriptions where user_id = $1 order by created_at desc limit 500`,
+)
+export const byId = statement('subscriptions.byId', { id: 'uuid' }, subscription, `select ${columns} from subscriptions where id = $1`)
+export const byProvider = statement(
+  'subscriptions.byProvider',
+  { provider: 'text' },
+  subscription,
+  `select ${columns} from subscriptions where provider_id = $1`,
+)
+export const bySession = statement(
+  'subscriptions.bySession',
+  { session: 'text' },
+  subscription,
+  `select ${columns} from subscriptions where session_id = $1`,
+)
+
+/** What a person does and what the provider tells about their subscriptions happens one after the other. */
+export const lockPerson = statement(
+  'subscriptions.lockPerson',
+  { user: 'uuid' },
+  { id: 'uuid' },
+  `select id from users where id = $1 for no key update`,
+)
+
+export const insert = statement(
+  'subscriptions.insert',
+  { id: 'uuid', user: 'uuid', plan: 'uuid', period: 'text', autoRenew: 'bool', now: 'timestamptz', check: 'timestamptz' },
+  subscription,
+  `
+  insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, created_at, check_at)
+  values ($1, $2, $3, $4, $5, 'incomplete', $6, $7) returning ${columns}`,
+)
+
+export const setSession = statement(
+  'subscriptions.setSession',
+  { id: 'uuid', session: 'text', url: 'text' },
+  {},
+  `update subscriptions set session_id = $2, session_url = $3 where id = $1`,
+)
+
+export const endUnpaid = statement(
+  'subscriptions.endUnpaid',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update subscriptions set status = 'ended', ended_at = $2, check_at = null where id = $1 and status = 'incomplete'`,
+)
+
+/** The number of the next reading of the provider: what was read later counts. */
+export const nextReading = statement(
+  'subscriptions.nextReading',
+  {},
+  { reading: 'int8' },
+  `select nextval('subscription_readings') as reading`,
+)
+
+export const update = statement(
+  'subscriptions.update',
+  {
+    id: 'uuid',
+    plan: 'uuid',
+    period: 'text',
+    status: 'text',
+    cancels: 'bool',
+    start: 'timestamptz',
+    end: 'timestamptz',
+    benefits: 'timestamptz?',
+    provider: 'text',
+    customer: 'text',
+    reading: 'int8',
+    check: 'timestamptz?',
+    failed: 'int4',
+    now: 'timestamptz',
+    amount: 'int4',
+  },
+  {},
+  `
+  update subscriptions set plan_id = $2, period = $3, status = $4, cancel_at_period_end = $5, period_start = $6, period_end = $7,
+    benefits_until = $8, provider_id = $9, customer_id = $10, reading = $11, check_at = $12, failed_attempts = $13,
+    ended_at = case when $4 = 'ended' then coalesce(ended_at, $14) end, amount = $15
+  where id = $1`,
+)
+
+/** Another that the person has, paid for. */
+export const otherPaid = statement(
+  'subscriptions.otherPaid',
+  { user: 'uuid', id: 'uuid' },
+  { id: 'uuid' },
+  `select id from subscriptions where user_id = $1 and id <> $2 and status in ('active', 'past_due')`,
+)
+/** Checkouts that nobody needs any more. */
+export const endOthersUnpaid = statement(
+  'subscriptions.endOthersUnpaid',
+  { user: 'uuid', id: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  update subscriptions set status = 'ended', ended_at = $3, check_at = null where user_id = $1 and id <> $2 and status = 'incomplete'`,
+)
+
+/** Those that the provider is to be asked about. */
+export const dueChecks = statement(
+  'subscriptions.dueChecks',
+  { now: 'timestamptz', limit: 'int8' },
+  subscription,
+  `select ${columns} from subscriptions where check_at <= $1 order by check_at limit $2`,
+)
+export const setCheck = statement(
+  'subscriptions.setCheck',
+  { id: 'uuid', check: 'timestamptz' },
+  {},
+  `update subscriptions set check_at = $2 where id = $1`,
+)
+
+/** Those that renew soon, whose members weren't told; each is marked as told. */
+export const remind = statement(
+  'subscriptions.remind',
+  { now: 'timestamptz', until: 'timestamptz', limit: 'int8' },
+  subscription,
+  `
+  update subscriptions set reminded_for = period_end where id in (
+    select id from subscriptions where status = 'active' and not cancel_at_period_end and period_end > $1 and period_end <= $2
+      and period = 'year' and reminded_for is distinct from period_end
+    order by period_end limit $3 for no key update skip locked)
+  returning ${columns}`,
+)
+
+/** A change of plan is under way; nothing where another one is. */
+export const claimChange = statement(
+  'subscriptions.claimChange',
+  { id: 'uuid', now: 'timestamptz', until: 'timestamptz' },
+  { id: 'uuid' },
+  `
+  update subscriptions set changing_until = $3 where id = $1 and status = 'active' and not cancel_at_period_end
+    and (changing_until is null or changing_until <= $2) returning id`,
+)
+export const releaseChange = statement(
+  'subscriptions.releaseChange',
+  { id: 'uuid' },
+  {},
+  `update subscriptions set changing_until = null where id = $1`,
+)
+
+/** Who has subscribed before is the same customer at the provider. */
+export const customerOf = statement(
+  'subscriptions.customerOf',
+  { user: 'uuid' },
+  { customer_id: 'text?' },
+  `select customer_id from subscriptions where user_id = $1 and customer_id is not null order by created_at desc limit 1`,
+)
+
+/** For a job of the payment provider's side, in the transaction that causes it. */
+export const insertJob = statement(
+  'subscriptions.insertJob',
+  { id: 'uuid', name: 'text', subject: 'text', now: 'timestamptz' },
+  {},
+  `
+  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('id', $3::text), $4, $4) returning id)
+  select pg_notify('jobs', '') from job`,
+)
+
+const charge = {
+  id: 'uuid',
+  amount: 'int4',
+  reason: textOf<Charge['reason']>(),
+  status: textOf<Charge['status']>(),
+  plan_name: 'text',
+  url: 'text?',
+  created_at: 'timestamptz',
+  paid_at: 'timestamptz?',
+} as const
+export type ChargeRow = Row<typeof charge>
+
+export const chargeStatus = statement(
+  'subscriptions.chargeStatus',
+  { invoice: 'text' },
+  { status: charge.status },
+  `select status from subscription_charges where invoice_id = $1`,
+)
+/** What is paid or paid back stays so, whatever older news say. */
+export const saveCharge = statement(
+  'subscriptions.saveCharge',
+  {
+    id: 'uuid',
+    subscription: 'uuid',
+    user: 'uuid?',
+    plan: 'text',
+    invoice: 'text',
+    amount: 'int4',
+    currency: 'text',
+    reason: 'text',
+    status: 'text',
+    url: 'text?',
+    created: 'timestamptz',
+    paid: 'timestamptz?',
+  },
+  {},
+  `
+  insert into subscription_charges as c (id, subscription_id, user_id, plan_name, invoice_id, amount, currency, reason, status, url, created_at, paid_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  on conflict (invoice_id) do update set status = excluded.status, paid_at = coalesce(excluded.paid_at, c.paid_at), url = coalesce(excluded.url, c.url),
+    amount = excluded.amount
+  where c.status not in ('paid', 'refunded')`,
+)
+export const openCharge = statement(
+  'subscriptions.openCharge',
+  { subscription: 'uuid' },
+  { url: 'text?' },
+  `select url from subscription_charges where subscription_id = $1 and status = 'open' order by created_at desc limit 1`,
+)
+
+export const chargesAfter = statement(
+  'subscriptions.chargesAfter',
+  { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { at: 'timestamptz', id: 'uuid' },
+  `
+  select created_at as at, id from subscription_charges where user_id = $1 and (created_at, id) < ($2, $3)
+  order by created_at desc, id desc limit $4`,
+)
+export const chargesById = statement(
+  'subscriptions.chargesByIds',
+  { ids: 'uuid[]' },
+  charge,
+  `select ${Object.keys(charge).join(', ')} from subscription_charges where id = any($1)`,
+)
+
+/** Of an account that is erased: it counts as over here, whenever the provider ends it. */
+export const endNow = statement(
+  'subscriptions.endNow',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update subscriptions set status = 'ended', ended_at = $2, check_at = null, benefits_until = null where id = $1`,
+)
+/** What the provider calls a person says who they are. */
+export const blank = statement(
+  'subscriptions.blank',
+  { user: 'uuid' },
+  {},
+  `update subscriptions set user_id = null, customer_id = null, session_url = null where user_id = $1`,
+)

@@ -1,0 +1,96 @@
+import type { Subscription } from '#contract/plans.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { GatewayError, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
+import type { Context } from './mails.ts'
+import { queueJob } from './apply.ts'
+import { present, readSubscription } from './present.ts'
+import * as queries from './queries.ts'
+import { type Asking, endUnpaid, refresh, refreshProvider } from './read.ts'
+
+export { allCharges } from './charges.ts'
+export { readEvent } from './events.ts'
+export { allSubscriptions } from './present.ts'
+export type { Context } from './mails.ts'
+
+/** The job that deletes what the provider knows of a person whose account is erased, which ends what they have. */
+export const eraseJob = 'subscriptions.eraseCustomer'
+
+/** What the calls of a person work with; no gateway in a shop without cards. */
+export interface Desk {
+  database: Asking['database']
+  gateway: SubscriptionGateway | null
+}
+
+export type PersonContext = SignedInContext & Context
+
+/** The person's subscription, after the provider was asked about it: they may be back before its event is here. */
+export async function checkSubscription({ database, gateway }: Desk, context: PersonContext): Promise<Subscription | null> {
+  const { userId } = context.caller
+  const row = await queries.live.one(database.db, { user: userId })
+  // The provider's event will tell, if it can't now.
+  if (row && gateway) await refresh({ database, gateway }, row, context).catch(ignoreGateway)
+  return readSubscription(database.db, userId, context)
+}
+
+function ignoreGateway(error: unknown): void {
+  if (!(error instanceof GatewayError)) throw error
+}
+
+/** Lets it end with its period; a checkout that isn't paid is closed right away. Again is no harm. */
+export async function cancelSubscription(desk: Desk, context: PersonContext): Promise<Subscription> {
+  const { asking, row } = await liveOf(desk, context)
+  if (row.provider_id === null) {
+    await atProvider(async () => {
+      if (row.session_id !== null && (await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
+    })
+    await asking.database.transaction((tx) => endUnpaid(tx, row.id, context.now))
+  } else if (!row.cancel_at_period_end) await setRenewal(asking, row.provider_id, false, context)
+  return presentNow(asking, row.id, context)
+}
+
+/** Lets it renew after all. */
+export async function resumeSubscription(desk: Desk, context: PersonContext): Promise<Subscription> {
+  const { asking, row } = await liveOf(desk, context)
+  const isOver = row.period_end === null || row.period_end <= context.now
+  if (row.provider_id === null || !row.cancel_at_period_end || isOver) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
+  await setRenewal(asking, row.provider_id, true, context)
+  return presentNow(asking, row.id, context)
+}
+
+const setRenewal = (asking: Asking, id: string, renews: boolean, context: Context): Promise<void> =>
+  atProvider(async () => {
+    await asking.gateway.setRenewal(id, renews)
+    await refreshProvider(asking, id, context)
+  })
+
+/** What runs or waits to be paid; refuses where there is nothing. */
+export async function liveOf({ database, gateway }: Desk, { caller }: PersonContext) {
+  const row = await queries.live.one(database.db, { user: caller.userId })
+  if (!row || !gateway) throw refuse('NO_SUBSCRIPTION_FOUND')
+  return { asking: { database, gateway }, row }
+}
+
+export async function presentNow({ database: { db } }: Asking, id: string, context: PersonContext): Promise<Subscription> {
+  return present(db, (await queries.byId.one(db, { id }))!, context)
+}
+
+/** Work with the provider; where it fails, a refusal says so. */
+export async function atProvider<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    throw refuse(error.isDeclined ? 'PAYMENT_WAS_DECLINED' : 'ERROR_AT_THE_PAYMENT_PROVIDER')
+  }
+}
+
+/** Before an account is erased: what it has at the provider ends, and is deleted there. The charges stay, as nobody's. */
+export async function eraseSubscriptions(tx: Tx, user: string, now: Date): Promise<void> {
+  const live = await queries.live.one(tx, { user })
+  if (live) await queries.endNow.run(tx, { id: live.id, now })
+  const known = await queries.customerOf.one(tx, { user })
+  if (known?.customer_id) await queueJob(tx, eraseJob, known.customer_id, now)
+  await queries.blank.run(tx, { user })
+}

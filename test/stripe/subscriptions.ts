@@ -1,0 +1,242 @@
+import { errorBody, listBody } from './objects.ts'
+import { type InvoiceObject, invoiceObject, type InvoiceLine, payInvoice } from './invoice-objects.ts'
+import {
+  newObjectId,
+  periodAfter,
+  planOf,
+  type PriceObject,
+  priceObject,
+  seconds,
+  setPeriod,
+  type SubscriptionObject,
+  subscriptionObject,
+} from './subscription-objects.ts'
+
+type Answer = [status: number, object: object]
+interface Options {
+  now: () => Date
+  origin: string
+  emit: (type: string, object: object) => void
+}
+/** Stripe's usual schedule, shortened: days after a payment failed at which it is tried again; then the subscription ends. */
+const retryDays = [3, 5]
+const daySeconds = 86_400
+
+/** Stripe's side of subscriptions: prices, subscriptions, invoices, and what its clock does to them. */
+export function subscriptionDouble({ now, origin, emit }: Options) {
+  const prices: PriceObject[] = []
+  const subscriptions = new Map<string, SubscriptionObject>()
+  const invoices = new Map<string, InvoiceObject>()
+  /** Below zero: what a customer has with Stripe. */
+  const balances = new Map<string, number>()
+  /** Customers whose card is declined from now on. */
+  const declined = new Set<string>()
+  const at = () => seconds(now())
+  const missing: Answer = [404, errorBody('invalid_request_error', 'No such object', 'resource_missing')]
+
+  function act(method: string, { pathname, searchParams }: URL, body: URLSearchParams): Answer | undefined {
+    const [, , resource, id] = pathname.split('/')
+    if (resource === 'prices') return method === 'POST' ? createPrice(body) : [200, listPrices(searchParams)]
+    if (resource === 'customers' && method === 'DELETE') return deleteCustomer(id ?? '')
+    if (resource === 'invoice_payments') return [200, listPayments(searchParams.get('invoice') ?? '')]
+    if (resource === 'invoices') return method === 'POST' && id === 'create_preview' ? preview(body) : listInvoices(searchParams)
+    if (resource !== 'subscriptions') return undefined
+    const subscription = subscriptions.get(id ?? '')
+    if (!subscription) return missing
+    if (method === 'DELETE') return end(subscription)
+    return method === 'POST' ? update(subscription, body) : [200, withInvoice(subscription, searchParams)]
+  }
+
+  function createPrice(body: URLSearchParams): Answer {
+    const price = priceObject(body, now())
+    prices.push(price)
+    return [200, price]
+  }
+  const listPrices = (query: URLSearchParams): object => {
+    const key = query.get('lookup_keys[0]')
+    return listBody(
+      prices.filter(({ lookup_key: own }) => own === key),
+      '/v1/prices',
+    )
+  }
+
+  function listInvoices(query: URLSearchParams): Answer {
+    const since = Number(query.get('created[gte]') ?? 0)
+    return [200, listBody([...invoices.values()].filter(({ created }) => created >= since).reverse(), '/v1/invoices')]
+  }
+
+  function listPayments(invoice: string): object {
+    const intent = invoices.get(invoice)?.payment_intent
+    return listBody(
+      intent ? [{ id: newObjectId('inpay'), object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: intent } }] : [],
+      '/v1/invoice_payments',
+    )
+  }
+
+  const withInvoice = (subscription: SubscriptionObject, query: URLSearchParams): object => {
+    const expands = [...query.values()].includes('latest_invoice')
+    return expands ? { ...subscription, latest_invoice: invoices.get(subscription.latest_invoice ?? '') ?? null } : subscription
+  }
+
+  /** What a session of Checkout in subscription mode makes, once it's paid. */
+  function start(session: { price: string; customer: string; metadata: Record<string, string> }): SubscriptionObject {
+    const price = prices.find(({ id }) => id === session.price)!
+    return begin(subscriptionObject({ price, customer: session.customer, metadata: session.metadata, start: at() }))
+  }
+
+  function begin(subscription: SubscriptionObject): SubscriptionObject {
+    subscriptions.set(subscription.id, subscription)
+    const invoice = bill(subscription, 'subscription_create', [usualLine(subscription)])
+    settlePaid(subscription, invoice)
+    emit('customer.subscription.created', subscription)
+    emit('invoice.paid', invoice)
+    return subscription
+  }
+
+  const usualLine = (subscription: SubscriptionObject): InvoiceLine => {
+    const { price, current_period_start: start, current_period_end: end } = subscription.items.data[0]!
+    return { amount: price.unit_amount, description: price.nickname ?? '', proration: false, start, end }
+  }
+
+  function bill(subscription: SubscriptionObject, reason: InvoiceObject['billing_reason'], lines: InvoiceLine[]): InvoiceObject {
+    const balance = balances.get(subscription.customer) ?? 0
+    const invoice = invoiceObject({ subscription, reason, lines, balance, at: at(), origin })
+    invoices.set(invoice.id, invoice)
+    subscription.latest_invoice = invoice.id
+    return invoice
+  }
+
+  function settlePaid(subscription: SubscriptionObject, invoice: InvoiceObject): void {
+    balances.set(subscription.customer, Math.min(0, (balances.get(subscription.customer) ?? 0) + invoice.total))
+    payInvoice(invoice, at())
+    if (subscription.status === 'past_due') subscription.status = 'active'
+  }
+
+  function update(subscription: SubscriptionObject, body: URLSearchParams): Answer {
+    if (subscription.status === 'canceled') return missing
+    if (body.has('metadata[autoRenew]')) subscription.metadata = { ...subscription.metadata, autoRenew: body.get('metadata[autoRenew]')! }
+    if (body.has('cancel_at_period_end')) {
+      const cancels = body.get('cancel_at_period_end') === 'true'
+      Object.assign(subscription, { cancel_at_period_end: cancels, canceled_at: cancels ? at() : null })
+    }
+    if (body.has('items[0][price]')) {
+      const change = changed(subscription, body)
+      if (!change) return [400, errorBody('invalid_request_error', 'No such price', 'resource_missing')]
+      if (change.invoice.amount_due > 0 && declined.has(subscription.customer))
+        return [402, errorBody('card_error', 'Your card was declined.', 'card_declined')]
+      Object.assign(subscription, change.subscription)
+      invoices.set(change.invoice.id, change.invoice)
+      subscription.latest_invoice = change.invoice.id
+      settlePaid(subscription, change.invoice)
+      emit('invoice.paid', change.invoice)
+    }
+    emit('customer.subscription.updated', subscription)
+    return [200, withInvoice(subscription, body)]
+  }
+
+  function preview(body: URLSearchParams): Answer {
+    const subscription = subscriptions.get(body.get('subscription') ?? '')
+    const change = subscription && changed(subscription, nested(body, 'subscription_details'))
+    return change ? [200, change.invoice] : missing
+  }
+
+  /** The subscription with another price from that moment on, and the invoice of the change. */
+  function changed(subscription: SubscriptionObject, body: URLSearchParams) {
+    const price = prices.find(({ id }) => id === body.get('items[0][price]'))
+    if (!price || body.get('billing_cycle_anchor[type]') !== 'now') return undefined
+    const then = Number(body.get('proration_date') ?? at())
+    const old = subscription.items.data[0]!
+    const [from, to] = [old.current_period_start, old.current_period_end]
+    const unused = Math.round((old.price.unit_amount * Math.max(0, to - then)) / (to - from))
+    const next = structuredClone(subscription)
+    Object.assign(next.items.data[0]!, { price, plan: planOf(price) })
+    setPeriod(next, then, periodAfter(then, price.recurring.interval))
+    const lines = [
+      ...(unused > 0 ? [{ amount: -unused, description: 'Unused time', proration: true, start: then, end: to }] : []),
+      usualLine(next),
+    ]
+    const balance = balances.get(subscription.customer) ?? 0
+    return {
+      subscription: next,
+      invoice: invoiceObject({ subscription: next, reason: 'subscription_update', lines, balance, at: at(), origin }),
+    }
+  }
+
+  function end(subscription: SubscriptionObject): Answer {
+    if (subscription.status === 'canceled') return missing
+    Object.assign(subscription, { status: 'canceled', ended_at: at(), canceled_at: subscription.canceled_at ?? at() })
+    const open = invoices.get(subscription.latest_invoice ?? '')
+    if (open?.status === 'open') open.status = 'void'
+    emit('customer.subscription.deleted', subscription)
+    return [200, subscription]
+  }
+
+  function deleteCustomer(customer: string): Answer {
+    for (const subscription of subscriptions.values()) if (subscription.customer === customer) end(subscription)
+    return [200, { id: customer, object: 'customer', deleted: true }]
+  }
+
+  /** As time does: periods end, cards are charged or declined, and tried again. */
+  function advance(): void {
+    for (const subscription of subscriptions.values()) {
+      // Bounded: a demo that slept for a year renews at most so often.
+      for (let step = 0; step < 60 && isDue(subscription); step += 1) advanceOne(subscription)
+    }
+  }
+
+  const nextRetry = (subscription: SubscriptionObject) => invoices.get(subscription.latest_invoice ?? '')?.next_payment_attempt ?? Infinity
+
+  function isDue(subscription: SubscriptionObject): boolean {
+    if (subscription.status === 'canceled') return false
+    return at() >= (subscription.status === 'past_due' ? nextRetry(subscription) : subscription.items.data[0]!.current_period_end)
+  }
+
+  function advanceOne(subscription: SubscriptionObject): void {
+    const invoice = invoices.get(subscription.latest_invoice ?? '')
+    if (subscription.status === 'past_due' && invoice) return tryToPay(subscription, invoice)
+    if (subscription.cancel_at_period_end) return void end(subscription)
+    const { price, current_period_end: start } = subscription.items.data[0]!
+    setPeriod(subscription, start, periodAfter(start, price.recurring.interval))
+    tryToPay(subscription, bill(subscription, 'subscription_cycle', [usualLine(subscription)]))
+  }
+
+  function tryToPay(subscription: SubscriptionObject, invoice: InvoiceObject): void {
+    invoice.attempt_count += 1
+    invoice.attempted = true
+    if (!declined.has(subscription.customer)) {
+      settlePaid(subscription, invoice)
+      emit('invoice.paid', invoice)
+    } else {
+      const days = retryDays[invoice.attempt_count - 1]
+      invoice.next_payment_attempt = days === undefined ? null : at() + days * daySeconds
+      subscription.status = 'past_due'
+      emit('invoice.payment_failed', invoice)
+      if (days === undefined) return void end(subscription)
+    }
+    emit('customer.subscription.updated', subscription)
+  }
+
+  /** As its page of an invoice does when somebody pays with a card that works: it's the customer's from then on. */
+  function payOpen(id: string): boolean {
+    const invoice = invoices.get(id)
+    const subscription = invoice && subscriptions.get(invoice.subscription)
+    if (invoice?.status !== 'open' || !subscription) return false
+    declined.delete(subscription.customer)
+    settlePaid(subscription, invoice)
+    emit('invoice.paid', invoice)
+    emit('customer.subscription.updated', subscription)
+    return true
+  }
+
+  return { act, start, begin, advance, payOpen, prices, subscriptions, invoices, declined, createPrice }
+}
+
+/** The parameters within another one: `outer[a][b]` as `a[b]`. */
+function nested(body: URLSearchParams, outer: string): URLSearchParams {
+  const found = new URLSearchParams()
+  for (const [name, value] of body) {
+    const inner = new RegExp(`^${outer}\\[([^\\]]+)\\](.*)$`).exec(name)
+    if (inner) found.append(`${inner[1]}${inner[2]}`, value)
+  }
+  return found
+}

@@ -124,7 +124,7 @@ export async function startStripeDouble(options: Options) {
     if (outcome !== 'paid') return outcome
     const draft = state.drafts.get(id)
     const customer = session.customer ?? newObjectId('cus')
-    const made = draft && { customer, subscription: plans.start({ ...draft, customer }).id }
+    const made = draft && { customer, subscription: plans.subscribe({ ...draft, customer }).id }
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, ...(made ?? { payment_intent: intentId() }) })
     emit('checkout.session.completed', session)
     return 'paid'

@@ -155,7 +155,12 @@ function lineObject({ amount, description, proration, start, end }: InvoiceLine,
 /** Marks it paid, in both ways of telling. */
 export function payInvoice(invoice: InvoiceObject, at: number): void {
   Object.assign(invoice, {
-    ...{ status: 'paid', paid: true, amount_paid: invoice.amount_due, amount_remaining: 0, attempted: true, next_payment_attempt: null },
+    status: 'paid',
+    paid: true,
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempted: true,
+    next_payment_attempt: null,
     payment_intent: invoice.amount_due > 0 ? newObjectId('pi') : null,
   })
   invoice.status_transitions.paid_at = at

@@ -43,7 +43,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     if (resource !== 'subscriptions') return undefined
     const subscription = subscriptions.get(id ?? '')
     if (!subscription) return missing
-    if (method === 'DELETE') return end(subscription)
+    if (method === 'DELETE') return cancel(subscription)
     return method === 'POST' ? update(subscription, body) : [200, withInvoice(subscription, searchParams)]
   }
 
@@ -79,7 +79,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   }
 
   /** What a session of Checkout in subscription mode makes, once it's paid. */
-  function start(session: { price: string; customer: string; metadata: Record<string, string> }): SubscriptionObject {
+  function subscribe(session: { price: string; customer: string; metadata: Record<string, string> }): SubscriptionObject {
     const price = prices.find(({ id }) => id === session.price)!
     return begin(subscriptionObject({ price, customer: session.customer, metadata: session.metadata, start: at() }))
   }
@@ -162,7 +162,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     }
   }
 
-  function end(subscription: SubscriptionObject): Answer {
+  function cancel(subscription: SubscriptionObject): Answer {
     if (subscription.status === 'canceled') return missing
     Object.assign(subscription, { status: 'canceled', ended_at: at(), canceled_at: subscription.canceled_at ?? at() })
     const open = invoices.get(subscription.latest_invoice ?? '')
@@ -172,7 +172,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   }
 
   function deleteCustomer(customer: string): Answer {
-    for (const subscription of subscriptions.values()) if (subscription.customer === customer) end(subscription)
+    for (const subscription of subscriptions.values()) if (subscription.customer === customer) cancel(subscription)
     return [200, { id: customer, object: 'customer', deleted: true }]
   }
 
@@ -194,7 +194,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   function advanceOne(subscription: SubscriptionObject): void {
     const invoice = invoices.get(subscription.latest_invoice ?? '')
     if (subscription.status === 'past_due' && invoice) return tryToPay(subscription, invoice)
-    if (subscription.cancel_at_period_end) return void end(subscription)
+    if (subscription.cancel_at_period_end) return void cancel(subscription)
     const { price, current_period_end: start } = subscription.items.data[0]!
     setPeriod(subscription, start, periodAfter(start, price.recurring.interval))
     tryToPay(subscription, bill(subscription, 'subscription_cycle', [usualLine(subscription)]))
@@ -211,7 +211,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
       invoice.next_payment_attempt = days === undefined ? null : at() + days * daySeconds
       subscription.status = 'past_due'
       emit('invoice.payment_failed', invoice)
-      if (days === undefined) return void end(subscription)
+      if (days === undefined) return void cancel(subscription)
     }
     emit('customer.subscription.updated', subscription)
   }
@@ -228,7 +228,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     return true
   }
 
-  return { act, start, begin, advance, payOpen, prices, subscriptions, invoices, declined, createPrice }
+  return { act, subscribe, begin, advance, payOpen, prices, subscriptions, invoices, declined, createPrice }
 }
 
 /** The parameters within another one: `outer[a][b]` as `a[b]`. */

@@ -41,8 +41,19 @@ export async function applyReading(tx: Tx, { number, subscription }: Reading, co
   const { status, period, cancelAtPeriodEnd: cancels, periodStart: start, periodEnd: end, invoice } = subscription
   const attempts = status === 'past_due' ? Math.max(row.failed_attempts, invoice?.attempts ?? 0) : 0
   await queries.update.run(tx, {
-    ...{ id: row.id, plan: planId, period, status, cancels, start, end, reading: number, failed: attempts, now: context.now },
-    ...{ benefits: benefitsUntil(subscription), provider: subscription.id, customer: subscription.customerId },
+    id: row.id,
+    plan: planId,
+    period,
+    status,
+    cancels,
+    start,
+    end,
+    reading: number,
+    failed: attempts,
+    now: context.now,
+    benefits: benefitsUntil(subscription),
+    provider: subscription.id,
+    customer: subscription.customerId,
     check: nextCheck(subscription, context.now),
     amount: subscription.amount,
   })

@@ -17,8 +17,18 @@ export async function saveInvoice(tx: Tx, row: SubscriptionRow, invoice: Provide
   const before = await queries.chargeStatus.one(tx, { invoice: id })
   const plan = await plans.find(tx, row.plan_id)
   await queries.saveCharge.run(tx, {
-    ...{ id: newId(now), subscription: row.id, user: row.user_id, plan: plan?.name ?? '', invoice: id },
-    ...{ amount, currency, reason, status, url, created: createdAt, paid: paidAt },
+    id: newId(now),
+    subscription: row.id,
+    user: row.user_id,
+    plan: plan?.name ?? '',
+    invoice: id,
+    amount,
+    currency,
+    reason,
+    status,
+    url,
+    created: createdAt,
+    paid: paidAt,
   })
   return status === 'paid' && before?.status !== 'paid' && before?.status !== 'refunded'
 }

@@ -84,7 +84,11 @@ describe('subscribing', () => {
     expect(pay(url)).toBe('paid')
     await deliver(shuffled)
     expect(await see(person)).toMatchObject({
-      ...{ state: 'active', plan: { name: 'Regular' }, period: 'year', price: 79, payUrl: null },
+      state: 'active',
+      plan: { name: 'Regular' },
+      period: 'year',
+      price: 79,
+      payUrl: null,
       nextCharge: '2027-03-02T10:00:00.000Z',
     })
     expect(await charges(person)).toMatchObject([{ amount: 79, reason: 'start', status: 'paid', planName: 'Regular' }])

@@ -1189,6 +1189,13 @@ export type Shop = {
     /** The last day it should arrive */
     to: string
   }
+  /** The first plan that people may subscribe to; null in a shop without memberships */
+  membership: {
+    /** The name of the shop */
+    name: string
+    /** How many per cent it takes off every price */
+    percent: number
+  } | null
   /** Whether pages link to the outbox */
   showOutbox: boolean
   /** Whether pages link to this document */

@@ -13,6 +13,8 @@ export const shop = z
     freeShippingFrom: z.number().nullable(),
     /** What the usual way costs below that, and when an order placed now would arrive by it. */
     delivery: z.object({ price: money, from: z.iso.date(), to: z.iso.date() }),
+    /** The first plan that people may subscribe to, and how many per cent it takes off; null in a shop without memberships. */
+    membership: z.object({ name: z.string(), percent: z.int() }).nullable(),
     showOutbox: z.boolean(),
     /** The link to the documentation of the API: on a developer's own machine. */
     showApiDocs: z.boolean(),

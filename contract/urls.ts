@@ -40,6 +40,9 @@ export const urls = {
   orders: () => '/myAccount/orders',
   /** What membership is, and its plans. */
   plans: () => '/service',
+  /** Where a plan is chosen and bought. */
+  choosePlan: (plan?: string, period?: 'month' | 'year') =>
+    withQuery('/service/plans', new URLSearchParams({ ...(plan && { plan }), ...(period && { period }) })),
   /** `started` is where the payment provider leads back to. */
   subscription: (started = false) => withQuery('/myAccount/subscription', started ? new URLSearchParams({ started: '1' }) : undefined),
   points: () => '/myAccount/points',

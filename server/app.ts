@@ -134,7 +134,7 @@ export async function createApp(options: Options): Promise<App> {
   const gateway = config.payment.card && stripeGateway(config.payment.card)
   const invoiceRenderer = new InvoiceRenderer()
   const boundEndpoints = [
-    ...shopRoutes(),
+    ...shopRoutes(plans),
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search),
     ...authRoutes(passwordHasher, socialClients),

@@ -2,6 +2,8 @@ import type { FieldNote } from './field-note.ts'
 
 /** Plans and subscriptions: see field-notes.ts. */
 export const planNotes: Record<string, FieldNote> = {
+  membership: ['The first plan that people may subscribe to; null in a shop without memberships'],
+  percent: ['How many per cent it takes off every price', 10],
   plans: ['The plans on offer'],
   plan: ['The plan'],
   planId: ['The id of the plan', '0198c0de-0000-7000-8000-000000000001'],

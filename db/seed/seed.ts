@@ -13,6 +13,7 @@ import { window } from './catalogue/window.ts'
 import { fillDeals } from './deals.ts'
 import { fillCatalogue } from './fill.ts'
 import { fillOrders } from './orders/fill-orders.ts'
+import { fillPlans } from './plans.ts'
 import { fillQuestions } from './reviews/fill-questions.ts'
 import { fillReviews } from './reviews/fill-reviews.ts'
 
@@ -43,6 +44,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       const delivered = await fillOrders(tx, products, accounts.shopper, now)
       await fillReviews(tx, delivered, now)
       await fillQuestions(tx, delivered, accounts.admin, now)
+      await fillPlans(tx, accounts.admin, now)
       await countAllSales(tx, now)
       await countTogether(tx, now)
       await fillDeals(tx, now)

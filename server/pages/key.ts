@@ -5,6 +5,7 @@
 const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/market$/, new Set()],
   [/^\/collections\//, new Set(['after', 'brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'sort'])],
+  [/^\/service$/, new Set()],
   [/^\/compare$/, new Set(['products'])],
   [/^\/product\//, new Set(['shown', 'variant'])],
 ]

@@ -17,7 +17,7 @@ export function Footer() {
 
 function Columns({ nav }: { nav: NavNode[] }) {
   const t = useText('common')
-  const { name, supportEmail, showApiDocs } = useShop()
+  const { name, supportEmail, showApiDocs, membership } = useShop()
   return (
     <div className="wrap grid gap-10 py-12 md:grid-cols-3 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="md:col-span-3 lg:col-span-1">
@@ -37,6 +37,7 @@ function Columns({ nav }: { nav: NavNode[] }) {
         <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
         <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
         <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
+        {membership && <FooterLink to={urls.plans()}>{t('footer.plans')}</FooterLink>}
       </Column>
       <Column title={t('footer.help')}>
         {supportEmail && (

@@ -10,6 +10,7 @@ const unknownShop: Shop = {
   countries: [],
   freeShippingFrom: null,
   delivery: { price: 0, from: '', to: '' },
+  membership: null,
   showOutbox: false,
   showApiDocs: false,
   showStyleguide: false,

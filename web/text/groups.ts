@@ -17,6 +17,7 @@ import type reviewForm from './en/review-form.json'
 import type reviewList from './en/review-list.json'
 import type reviews from './en/reviews.json'
 import type search from './en/search.json'
+import type service from './en/service.json'
 import type submit from './en/submit.json'
 import type ui from './en/ui.json'
 import type wishlist from './en/wishlist.json'
@@ -37,6 +38,7 @@ export interface TextGroups {
   /** The rest of it, loaded when it comes near. */
   'review-list': typeof reviewList
   'review-form': typeof reviewForm
+  service: typeof service
   cart: typeof cart
   wishlist: typeof wishlist
   checkout: typeof checkout

@@ -1,22 +1,34 @@
 import { major } from '#contract/fields.ts'
 import { getShop, type Shop } from '#contract/shop.ts'
+import type { Plan } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
+import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { shippingMethods } from './shop.ts'
 
 /** What every page needs to know of the shop. It's one object all day: pages use what they rendered for it again. */
-export const shopRoutes = (): BoundEndpoint[] => {
+export const shopRoutes = (plans: PlanCache): BoundEndpoint[] => {
   let shop: Shop | undefined
+  let offered: Plan[] | undefined
   return [
-    reads(getShop, async (_, __, { config, now }) => {
+    reads(getShop, async (db, __, { config, now }) => {
       const delivery = deliveryOf(config, now)
-      if (shop?.delivery.from !== delivery.from || shop.delivery.to !== delivery.to) shop = describeShop(config, delivery)
+      const before = offered
+      offered = await plans.offered(db)
+      if (shop?.delivery.from !== delivery.from || shop.delivery.to !== delivery.to || offered !== before)
+        shop = { ...describeShop(config, delivery), membership: membershipOf(offered, config) }
       return shop
     }),
   ]
 }
 
-const describeShop = (config: Config, delivery: Shop['delivery']): Shop => ({
+/** What pages mention; nothing where plans can't be bought. */
+function membershipOf(plans: Plan[], { payment }: Config): Shop['membership'] {
+  const first = payment.card && plans.find(({ monthPrice, yearPrice }) => monthPrice !== null || yearPrice !== null)
+  return first ? { name: first.name, percent: first.memberPercent } : null
+}
+
+const describeShop = (config: Config, delivery: Shop['delivery']): Omit<Shop, 'membership'> => ({
   ...config.shop,
   freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
   delivery,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
-import { findImbalances } from '#server/modules/card-payments/books.ts'
 import type { PlanRow } from '#server/modules/plans/plans.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { newKey, signedIn, tokenFor } from '#test/builders.ts'
@@ -368,7 +367,7 @@ it('after all of it nobody has two, and the books agree', async () => {
     values: [],
   })
   expect(rows).toEqual([])
-  expect(await app.database.transaction(findImbalances)).toEqual([])
+  await shop.assertBooks()
 })
 
 const gatewayOf = async () => {

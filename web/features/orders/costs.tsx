@@ -3,16 +3,20 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'> &
-  Partial<Pick<Order, 'pointsSpent' | 'pointsCost' | 'amountDue'>>
+  Partial<Pick<Order, 'memberPlan' | 'pointsSpent' | 'pointsCost' | 'amountDue'>>
 
 /** What an order comes to. */
-export function Costs({ of: { productCost, shippingCost, discount, tax, totalCost, pointsCost = 0, amountDue = 0 } }: { of: Amounts }) {
+export function Costs({
+  of: { productCost, shippingCost, discount, tax, totalCost, memberPlan = null, pointsCost = 0, amountDue = 0 },
+}: {
+  of: Amounts
+}) {
   const t = useText('common')
   const money = useMoney()
   const rows = [
     [t('costs.products'), money(productCost)],
     [t('costs.shipping'), shippingCost === 0 ? t('costs.free') : money(shippingCost)],
-    ...(discount > 0 ? [[t('costs.discount'), `−${money(discount)}`]] : []),
+    ...(discount > 0 ? [[memberPlan === null ? t('costs.discount') : t('costs.member', { plan: memberPlan }), `−${money(discount)}`]] : []),
     ...(tax > 0 ? [[t('costs.tax'), money(tax)]] : []),
   ]
   return (

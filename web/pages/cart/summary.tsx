@@ -6,6 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { MemberSavings } from './member-savings.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 
 interface SummaryProps {
@@ -50,6 +51,7 @@ export function Summary({ items, subtotal, settled }: SummaryProps) {
           </ButtonLink>
         )}
       </div>
+      <MemberSavings subtotal={subtotal} settled={settled} />
       <p className="mt-3 text-sm text-balance text-quiet lg:text-center">{t('summary.next')}</p>
       <p className="lg:text-center">
         <TextLink to={urls.collection()} className="inline-flex min-h-11 items-center text-sm">

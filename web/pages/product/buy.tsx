@@ -11,6 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Facts } from './facts.tsx'
+import { MemberPrice } from './member-price.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { Options } from './options.tsx'
 import { SaveButtons } from './save-buttons.tsx'
@@ -41,6 +42,7 @@ export function Buy({ product, variant, isChosen }: BuyProps) {
   return (
     <>
       <Price price={variant.price} was={variant.oldPrice} large />
+      <MemberPrice price={variant.price} />
       {variant.lowestPrice !== undefined && <LowestPrice price={variant.lowestPrice} />}
       {product.options.length > 0 && <Options {...{ product, variant, isChosen, isAsked }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">

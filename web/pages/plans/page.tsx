@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import type { Plan } from '#contract/plans.ts'
+import { urls } from '#contract/urls.ts'
+import { isSold, type Period, periodsOf, priceOf } from '#web/features/subscriptions/plan.ts'
+import { useOwnSubscription } from '#web/features/subscriptions/use-own-subscription.ts'
+import { call } from '#web/lib/call.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { Head } from '#web/lib/head.tsx'
+import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { useSubscribe } from './use-subscribe.ts'
+
+interface PlansData {
+  plans: Plan[]
+  canSubscribe: boolean
+}
+
+export const loader = (): Promise<PlansData> => call('GET /public/plans', {})
+
+/** Where a plan is chosen, before it's paid on the page of the payment provider. */
+export function Component() {
+  const t = useText('service')
+  const { plans, canSubscribe } = useLoaderData<PlansData>()
+  const sold = plans.filter(isSold)
+  return (
+    <div className="wrap min-h-dvh pt-6 md:pt-10">
+      <Head title={t('choose.title')} />
+      {sold.length > 0 && canSubscribe ? (
+        <Choose plans={sold} />
+      ) : (
+        <EmptyState level="h1" title={t('empty.title')} text={sold.length > 0 ? t('closed') : t('empty.text')}>
+          <ButtonLink to={urls.collection()}>{t('empty.shop')}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** What the address asks for, as far as it's sold. */
+function useAsked(plans: Plan[]) {
+  const [query] = useSearchParams()
+  const plan = plans.find(({ id }) => id === query.get('plan')) ?? plans[0]!
+  const asked: Period = query.get('period') === 'month' ? 'month' : 'year'
+  return { plan, period: priceOf(plan, asked) === null ? periodsOf([plan])[0]! : asked }
+}
+
+function Choose({ plans }: { plans: Plan[] }) {
+  const t = useText('service')
+  const money = useMoney()
+  const asked = useAsked(plans)
+  const [period, setPeriod] = useState(asked.period)
+  const [planId, setPlanId] = useState(asked.plan.id)
+  const [autoRenew, setAutoRenew] = useState(true)
+  const own = useOwnSubscription()
+  const offered = plans.filter((plan) => priceOf(plan, period) !== null)
+  const plan = offered.find(({ id }) => id === planId) ?? offered[0]!
+  const price = money(priceOf(plan, period)!)
+  return (
+    <div className="max-w-[36rem]">
+      <p className="mb-2">
+        <TextLink to={urls.plans()} className="inline-flex min-h-11 items-center text-sm">
+          {t('choose.back')}
+        </TextLink>
+      </p>
+      <h1 tabIndex={-1} className="display mb-6 text-2xl text-balance">
+        {t('choose.title')}
+      </h1>
+      {own && (
+        <div className="mb-6">
+          <Alert tone="quiet">
+            {t('choose.current', { plan: own.plan.name })} <TextLink to={urls.subscription()}>{t('choose.manage')}</TextLink>
+          </Alert>
+        </div>
+      )}
+      {periodsOf(plans).length > 1 && (
+        <div className="mb-5">
+          <Segmented
+            label={t('period')}
+            value={period}
+            options={periodsOf(plans).map((value) => ({ value, name: t(value) }))}
+            onChange={setPeriod}
+          />
+        </div>
+      )}
+      <ChoiceGroup label={t('choose.plans')}>
+        {offered.map((one) => (
+          <RadioCard
+            key={one.id}
+            name="plan"
+            title={one.name}
+            text={one.description}
+            end={money(priceOf(one, period)!)}
+            checked={one.id === plan.id}
+            onChange={() => setPlanId(one.id)}
+          />
+        ))}
+      </ChoiceGroup>
+      <div className="mt-4">
+        <Check
+          label={t('choose.renews')}
+          hint={autoRenew ? t('choose.renewsText', { price }) : t('choose.onceText')}
+          checked={autoRenew}
+          onChange={({ target }) => setAutoRenew(target.checked)}
+        />
+      </div>
+      <Pay choice={{ planId: plan.id, period, autoRenew }} price={price} isMember={own !== null} />
+    </div>
+  )
+}
+
+interface PayProps {
+  choice: { planId: string; period: Period; autoRenew: boolean }
+  price: string
+  isMember: boolean
+}
+
+function Pay({ choice, price, isMember }: PayProps) {
+  const t = useText('service')
+  const errorMessage = useErrorMessage()
+  const { busy, error, subscribe } = useSubscribe()
+  return (
+    <section className="mt-6 border-t border-line pt-5">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>
+          <span className="block font-semibold">{t('choose.today')}</span>
+          <span className="text-sm text-quiet">{t('choose.tax')}</span>
+        </span>
+        <span className="display text-2xl tabular-nums">{price}</span>
+      </p>
+      {error !== null && (
+        <div className="mt-4">
+          <Alert tone="bad">{errorMessage(error)}</Alert>
+        </div>
+      )}
+      <Button busy={busy} disabled={isMember} onClick={() => subscribe(choice)} className="mt-5 w-full" data-replay="">
+        {t('choose.pay')}
+      </Button>
+      <p className="mt-4 text-sm text-quiet">{t('choose.secure')}</p>
+      <p className="mt-2 text-sm text-quiet">{t('choose.terms')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Plan } from '#contract/plans.ts'
+import { usePercent } from '#web/features/subscriptions/plan.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** The plans side by side: on phones it's pushed sideways, with the first column in sight. */
+export function Comparison({ plans }: { plans: Plan[] }) {
+  const t = useText('service')
+  const rows = useRows()
+  return (
+    <section aria-labelledby="side-by-side" className="mt-16 md:mt-24">
+      <h2 id="side-by-side" className="display mb-4 text-2xl md:mb-6">
+        {t('compare.title')}
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard */}
+      <div role="region" aria-labelledby="side-by-side" tabIndex={0} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+        <table className="w-full min-w-[34rem] text-start">
+          <caption className="sr-only">{t('compare.caption')}</caption>
+          <thead>
+            <tr className="border-b border-ink">
+              <th scope="col" className="py-3 pe-4 text-start text-sm font-medium text-quiet">
+                {t('compare.what')}
+              </th>
+              {plans.map(({ id, name }) => (
+                <th key={id} scope="col" className="px-4 py-3 text-start font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cell }) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-4 pe-4 text-start font-medium">
+                  {name}
+                </th>
+                {plans.map((plan) => (
+                  <td key={plan.id} className="px-4 py-4">
+                    {cell(plan)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+interface Row {
+  name: string
+  cell: (plan: Plan) => string
+}
+
+function useRows(): Row[] {
+  const t = useText('service')
+  const money = useMoney()
+  const percent = usePercent()
+  const { freeShippingFrom } = useShop()
+  const usual = freeShippingFrom === null ? t('compare.paid') : t('compare.from', { price: money(freeShippingFrom) })
+  const price = (amount: number | null) => (amount === null ? t('compare.none') : money(amount))
+  return [
+    {
+      name: t('compare.price'),
+      cell: ({ memberPercent }) => (memberPercent > 0 ? t('compare.less', { percent: percent(memberPercent) }) : t('compare.asMarked')),
+    },
+    { name: t('compare.shipping'), cell: ({ freeShipping }) => (freeShipping ? t('compare.always') : usual) },
+    {
+      name: t('compare.points'),
+      cell: ({ pointsFactor }) => (pointsFactor > 1 ? t('compare.times', { count: pointsFactor }) : t('compare.once')),
+    },
+    {
+      name: t('compare.month'),
+      cell: ({ monthPrice, yearPrice }) => (monthPrice === null && yearPrice === null ? t('free') : price(monthPrice)),
+    },
+    {
+      name: t('compare.year'),
+      cell: ({ monthPrice, yearPrice }) => (monthPrice === null && yearPrice === null ? t('free') : price(yearPrice)),
+    },
+  ]
+}

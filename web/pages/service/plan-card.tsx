@@ -1,0 +1,78 @@
+import type { Plan } from '#contract/plans.ts'
+import { urls } from '#contract/urls.ts'
+import { isSold, monthsFree, type Period, priceOf, usePerks } from '#web/features/subscriptions/plan.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface PlanCardProps {
+  plan: Plan
+  period: Period
+  /** The cheapest that costs something: it stands out. */
+  isFirst: boolean
+  canSubscribe: boolean
+}
+
+export function PlanCard({ plan, period, isFirst, canSubscribe }: PlanCardProps) {
+  const t = useText('service')
+  const money = useMoney()
+  const perks = usePerks()
+  const price = priceOf(plan, period)
+  const free = monthsFree(plan)
+  return (
+    <div
+      className={`flex h-full flex-col rounded-card border p-6 md:p-8 ${isFirst ? 'border-ink bg-surface lg:relative lg:-my-6 lg:h-[calc(100%+3rem)] lg:py-14' : 'border-line'}`}
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 className="display text-xl">{plan.name}</h2>
+        {period === 'year' && isFirst && free > 0 && <Badge>{t('saves', { count: free })}</Badge>}
+      </div>
+      <Price plan={plan} period={period} />
+      <p className="mt-4 min-h-12">{plan.description}</p>
+      <div className="mt-5">
+        {price !== null && canSubscribe ? (
+          <ButtonLink to={urls.choosePlan(plan.id, period)} look={isFirst ? 'primary' : 'secondary'} className="w-full">
+            {t('start', { plan: plan.name, price: money(price) })}
+          </ButtonLink>
+        ) : (
+          <p className="flex min-h-12 items-center justify-center gap-2 rounded-input border border-line px-4 text-center text-quiet">
+            {!isSold(plan) && <Icon name="check" className="size-5 text-good" />}
+            {t(isSold(plan) ? 'notSold' : 'have')}
+          </p>
+        )}
+      </div>
+      <ul className="mt-6 grid gap-3">
+        {perks(plan).map((perk) => (
+          <li key={perk} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-good" />
+            {perk}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Price({ plan, period }: { plan: Plan; period: Period }) {
+  const t = useText('service')
+  const money = useMoney()
+  const price = priceOf(plan, period)
+  if (!isSold(plan))
+    return (
+      <p className="mt-5">
+        <span className="display block text-3xl">{t('free')}</span>
+        <span className="mt-2 block text-quiet">{t('forGood')}</span>
+      </p>
+    )
+  if (price === null) return <p className="mt-5 text-quiet">{t('notSold')}</p>
+  return (
+    <p className="mt-5">
+      <span className="display block text-3xl tabular-nums">{money(price)}</span>
+      <span className="mt-2 block text-quiet">
+        {period === 'month' ? t('perMonth') : t('perYearMonthly', { price: money(Math.round((price * 100) / 12) / 100) })}
+      </span>
+    </p>
+  )
+}

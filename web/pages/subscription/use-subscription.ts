@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Subscription } from '#contract/plans.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
+import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
+
+const everyMs = 2000
+/** Banks answer within seconds; whoever waits longer gets a mail. */
+const checksMax = 10
+
+/** Wrapped: null is an answer, too. */
+export interface Found {
+  subscription: Subscription | null
+}
+
+const load = async (): Promise<Found> => ({ subscription: await signed('GET /subscription', {}) })
+
+/** The customer's subscription; while a payment that was just made isn't known, the provider is asked. */
+export function useSubscription(): AsyncData<Found> & { waiting: 'no' | 'yes' | 'late'; hasStarted: boolean } {
+  const data = useAsyncData(load)
+  const [query] = useSearchParams()
+  const isBack = query.get('started') !== null
+  const isOpen = isBack && data.value?.subscription?.state === 'incomplete'
+  const checks = useChecks(isOpen, (subscription) => data.change(() => ({ subscription })))
+  const waiting = !isOpen ? 'no' : checks < checksMax ? 'yes' : 'late'
+  const state = data.value?.subscription?.state
+  return { ...data, waiting, hasStarted: isBack && (state === 'active' || state === 'cancelled') }
+}
+
+/** Asks again and again while it's open; how often it has asked. */
+function useChecks(isOpen: boolean, onAnswer: (subscription: Subscription | null) => void): number {
+  const [checks, setChecks] = useState(0)
+  useEffect(() => {
+    if (!isOpen || checks >= checksMax) return undefined
+    let isGone = false
+    const timer = setTimeout(
+      () => {
+        void signed('POST /subscription/check', {}).then(
+          (subscription) => {
+            if (isGone) return
+            onAnswer(subscription)
+            setChecks(checks + 1)
+          },
+          () => !isGone && setChecks(checks + 1),
+        )
+      },
+      checks === 0 ? 0 : everyMs,
+    )
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onAnswer` is new with every render
+  }, [checks, isOpen])
+  return checks
+}

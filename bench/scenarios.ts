@@ -107,6 +107,7 @@ export const scenarios: Scenario[] = [
   { name: 'wishlist', title: 'Wishlist of 12', plan: ({ tokens }) => requests(asCustomers('/api/wishlist', tokens)) },
   { name: 'wishlist-hearts', title: 'What hearts are filled', plan: ({ tokens }) => requests(asCustomers('/api/wishlist/saved', tokens)) },
   { name: 'compare', title: 'Comparison of 3', plan: ({ tokens }) => requests(asCustomers('/api/compare', tokens)) },
+  { name: 'order-list', title: 'Order list of 10', plan: ({ tokens }) => requests(asCustomers('/api/user/orders/list?limit=10', tokens)) },
   { name: 'search', title: 'Search, 20 results', plan: () => requests(searches()) },
   { name: 'suggestions', title: 'Suggestions while typing', plan: () => requests(typing()) },
   { name: 'uploaded-picture', title: 'Uploaded picture, served', plan: ({ pictures }) => requests(pictureRequests(pictures)) },

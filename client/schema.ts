@@ -6400,11 +6400,22 @@ export interface paths {
     }
   }
   '/user/orders/list': {
-    /** List the customer's orders a page at a time, including guest orders with the same email */
+    /** List the customer's orders a page at a time, including guest orders with the same email; by state, payment and time, and searched */
     get: {
       parameters: {
         path?: never
-        query?: { sortField?: 'orderedDate'; sortType?: 'asc' | 'desc'; offset?: number; limit?: number; cursor?: string }
+        query?: {
+          sortField?: 'orderedDate'
+          sortType?: 'asc' | 'desc'
+          orderStatus?: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
+          paymentStatus?: 'Pending' | 'Paid' | 'Cancelled'
+          from?: string
+          to?: string
+          q?: string
+          offset?: number
+          limit?: number
+          cursor?: string
+        }
         header?: never
       }
       requestBody?: never

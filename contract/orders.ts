@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address, addressInput } from './customers/addresses.ts'
 import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, email, id, limit, money, offset, queryMoney, time } from './fields.ts'
+import { cursor, email, id, limit, money, offset, queryMoney, time, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderReturn } from './order-return.ts'
 import { readLimits } from './rate-limits.ts'
@@ -221,10 +221,18 @@ export const listOrders = endpoint({
   route: 'GET /user/orders/list',
   tag: 'Orders',
   auth: 'customer',
-  summary: "List the customer's orders a page at a time, including guest orders with the same email",
+  summary:
+    "List the customer's orders a page at a time, including guest orders with the same email; by state, payment and time, and searched",
   input: z.object({
     sortField: z.enum(['orderedDate']).default('orderedDate'),
     sortType: z.enum(['asc', 'desc']).default('desc'),
+    orderStatus: z.enum(orderStatuses).optional(),
+    paymentStatus: z.enum(paymentStatuses).optional(),
+    /** Days, in UTC; both belong to it. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    /** The number of an order, or a part of a product's name. */
+    q: text(0, limits.search.max).optional(),
     /** For a page by number; `cursor` costs the same however far on, and wins. */
     offset,
     limit,

@@ -27,6 +27,9 @@ export const urls = {
   invoice: (number: string, token: string) => withQuery(`/api/user/orders/${number}/invoice`, new URLSearchParams({ token })),
   creditNote: (order: string, number: string, token: string) =>
     withQuery(`/api/user/orders/${order}/credit-notes/${number}`, new URLSearchParams({ token })),
+  /** The form to ask for a return, and the two steps to withdraw from the contract. */
+  returnItems: (number: string, token?: string) => withQuery(`/order/${number}/return`, token ? new URLSearchParams({ token }) : undefined),
+  withdraw: (number: string, token?: string) => withQuery(`/order/${number}/withdraw`, token ? new URLSearchParams({ token }) : undefined),
   /** The form for a review of a product of an order; `stars` are chosen, `token` is that of the order's signed link. */
   writeReview: (number: string, productId: string, { stars, token }: { stars?: number; token?: string } = {}) =>
     withQuery(
@@ -37,7 +40,8 @@ export const urls = {
   /** Where the link in an email leads that asks for reviews; one button there ends such emails. */
   unsubscribeReviews: (token: string) => withQuery('/reviews/unsubscribe', new URLSearchParams({ token })),
   myAccount: () => '/myAccount',
-  orders: () => '/myAccount/orders',
+  /** `query` keeps what the list is narrowed by. */
+  orders: (query?: URLSearchParams) => withQuery('/myAccount/orders', query),
   /** What membership is, and its plans. */
   plans: () => '/service',
   /** Where a plan is chosen and bought. */

@@ -84,6 +84,8 @@ export const routes: RouteObject[] = [
         page('stock-alert', 'stock-alert', ['myAccount']),
         page('payment-success', 'payment-success', ['submit', 'order']),
         page('order/:number', 'order', ['order', 'ui']),
+        page('order/:number/return', 'return', ['returns', 'order', 'ui']),
+        page('order/:number/withdraw', 'withdraw', ['returns', 'order']),
         page('order/:number/review/:productId', 'review', ['review-form', 'order', 'ui']),
         page('reviews/unsubscribe', 'unsubscribe-reviews', ['review-form']),
         page('account/sign-in', 'sign-in', ['login']),

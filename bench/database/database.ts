@@ -7,6 +7,7 @@ import { categories } from '#seed/catalogue/index.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inWords } from '../print/progress.ts'
 import { customerCount, newCustomers } from './customers.ts'
+import { fillCustomerOrders } from './customer-orders.ts'
 import { fillProducts } from './fill.ts'
 import { fillReviews } from './reviews.ts'
 import { readSample, type SampleProduct } from './sample.ts'
@@ -87,6 +88,7 @@ export async function openContents(url: string): Promise<Contents> {
     const products = await readSample(client)
     await fillSaved(client, products)
     await fillReviews(client, products)
+    await fillCustomerOrders(client, products)
     // What PostgreSQL would do by itself within minutes: otherwise it falls into the middle of some measurement.
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')

@@ -13,6 +13,7 @@ import type myAccount from './en/myAccount.json'
 import type order from './en/order.json'
 import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
+import type returns from './en/returns.json'
 import type reviewForm from './en/review-form.json'
 import type reviewList from './en/review-list.json'
 import type reviews from './en/reviews.json'
@@ -45,6 +46,8 @@ export interface TextGroups {
   search: typeof search
   submit: typeof submit
   order: typeof order
+  /** Returns and withdrawals, on their own pages. */
+  returns: typeof returns
   login: typeof login
   register: typeof register
   'forgot-password': typeof forgotPassword

@@ -55,6 +55,16 @@ export const orders = [
     { name: 'unsubscribe', path: urls.unsubscribeReviews('x'), shows: heading('No more emails that ask for reviews') },
     { name: 'mine', as: 'customer', path: urls.myReviews(), shows: heading('Your reviews') },
   ]),
+  ...statesOf('return', [
+    { name: 'missing', path: urls.returnItems('GF-1'), shows: heading("We can't show this order") },
+    { name: 'closed', as: 'customer', path: ({ ownOrder }) => urls.returnItems(ownOrder), shows: heading("This order can't be returned") },
+    {
+      name: 'withdraw-closed',
+      as: 'customer',
+      path: ({ ownOrder }) => urls.withdraw(ownOrder),
+      shows: heading("You can't withdraw from this order"),
+    },
+  ]),
   ...statesOf('order', [
     { name: 'link', path: ({ order, token }) => urls.order(order, token), shows: heading(/^Order GF-/) },
     { name: 'own', as: 'customer', path: own, shows: text('All orders') },

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
-import { allOrders, myOrders } from './orders.ts'
+import { allOrders, myOrders } from './list.ts'
 
+const dayMs = 86_400_000
 let app: TestApp
 let bottle: Product
 let token: string
@@ -91,14 +93,74 @@ describe('the list of orders', () => {
   })
 
   it('takes the same number of statements for any page', async () => {
-    const statementsFor = (limit: number, offset: number) =>
+    const statementsFor = (limit: number, offset: number, filters: object = {}) =>
       app.database.transaction(async (tx) => {
         let sent = 0
         const counting: Tx = { ...tx, query: (config) => ((sent += 1), tx.query(config)) }
-        await myOrders(counting, { userId }, { sortField: 'orderedDate', sortType: 'desc', limit, offset }, app.now())
+        await myOrders(counting, { userId }, { sortField: 'orderedDate', sortType: 'desc', limit, offset, ...filters }, app.now())
         return sent
       })
-    expect([await statementsFor(1, 0), await statementsFor(100, 0), await statementsFor(5, 5)]).toEqual([4, 4, 4])
+    const filtered = { orderStatus: 'Pending', paymentStatus: 'Pending', q: 'thing', from: '2020-01-01' }
+    expect([
+      await statementsFor(1, 0),
+      await statementsFor(100, 0),
+      await statementsFor(5, 5),
+      await statementsFor(5, 0, filtered),
+    ]).toEqual([4, 4, 4, 4])
+  })
+
+  it('is narrowed by state, payment, time and search, alone and together, page by page', async () => {
+    const buyer = await signedIn(app)
+    const [mat] = (await stockShop(app, [seedProduct({ name: 'Cork mat 100%_x', stock: 500 })])) as [Product]
+    const orders: { id: string; number: string; orderedDate: string }[] = []
+    for (const product of [bottle, mat, mat, bottle]) {
+      const input = await orderInput(app, [{ product, quantity: 1 }], { email: undefined })
+      orders.push(await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey(), token: buyer.token }))
+      app.pass(dayMs)
+    }
+    await app.call('DELETE /user/orders/cancel-order/:id', { id: orders[2]!.id }, { token: buyer.token })
+    const found = async (input: ApiInput<'GET /user/orders/list'>) => {
+      const { orders: page, total } = await app.call('GET /user/orders/list', { limit: 100, ...input }, { token: buyer.token })
+      expect(page.length).toBe(total)
+      return page.map(({ id }) => orders.findIndex((order) => order.id === id))
+    }
+    const day = (n: number) => orders[n]!.orderedDate.slice(0, 10)
+    const cases: [ApiInput<'GET /user/orders/list'>, number[]][] = [
+      [{}, [3, 2, 1, 0]],
+      [{ orderStatus: 'Cancelled' }, [2]],
+      [{ orderStatus: 'Pending', sortType: 'asc' }, [0, 1, 3]],
+      [{ paymentStatus: 'Cancelled' }, [2]],
+      [{ paymentStatus: 'Paid' }, []],
+      [{ from: day(1), to: day(2) }, [2, 1]],
+      [{ from: day(3) }, [3]],
+      [{ from: day(2), to: day(1) }, []],
+      [{ q: 'cork' }, [2, 1]],
+      [{ q: '100%_' }, [2, 1]],
+      [{ q: '1%x' }, []],
+      [{ q: orders[1]!.number }, [1]],
+      [{ q: orders[1]!.number.toLowerCase().replace('-', ' ') }, [1]],
+      [{ q: orders[1]!.number.slice(3) }, [1]],
+      [{ q: ' ' }, [3, 2, 1, 0]],
+      [{ q: 'CORK', orderStatus: 'Pending' }, [1]],
+      [{ q: 'cork', orderStatus: 'Cancelled', paymentStatus: 'Cancelled', from: day(0), to: day(3) }, [2]],
+    ]
+    for (const [input, expected] of cases) expect([input, await found(input)]).toEqual([input, expected])
+    const first = await app.call('GET /user/orders/list', { orderStatus: 'Pending', limit: 2 }, { token: buyer.token })
+    expect([first.total, first.orders.map(({ id }) => id)]).toEqual([3, [orders[3]!.id, orders[1]!.id]])
+    const next = { orderStatus: 'Pending', limit: 2, cursor: first.nextCursor! } as const
+    expect((await app.call('GET /user/orders/list', next, { token: buyer.token })).orders.map(({ id }) => id)).toEqual([orders[0]!.id])
+  })
+
+  it.each([
+    { orderStatus: 'Lost' },
+    { paymentStatus: '' },
+    { from: '2026-02-31' },
+    { to: 'x' },
+    { q: 'x'.repeat(201) },
+    { q: 'a\u0000' },
+    { state: 'Paid' },
+  ])('refuses %j', async (input) => {
+    await expect(list(input as object)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   it('comes whole where the person takes their data with them', async () => {

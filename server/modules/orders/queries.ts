@@ -160,32 +160,6 @@ export const ownerByNumber = statement(
 /** Changes of one order happen one after the other. */
 export const lockOrder = statement('orders.lock', { id: 'uuid' }, { id: 'uuid' }, `select id from orders where id = $1 for no key update`)
 
-const after = { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8', offset: 'int8' } as const
-const key = { at: 'timestamptz', id: 'uuid' } as const
-
-export const newestAfter = statement(
-  'orders.newestAfter',
-  after,
-  key,
-  `
-  select ordered_at as at, id from orders where user_id = $1 and (ordered_at, id) < ($2, $3)
-  order by ordered_at desc, id desc limit $4 offset $5`,
-)
-export const oldestAfter = statement(
-  'orders.oldestAfter',
-  after,
-  key,
-  `
-  select ordered_at as at, id from orders where user_id = $1 and (ordered_at, id) > ($2, $3)
-  order by ordered_at, id limit $4 offset $5`,
-)
-export const countOrders = statement(
-  'orders.count',
-  { user: 'uuid' },
-  { total: 'int4' },
-  `select count(*)::int as total from orders where user_id = $1`,
-)
-
 /** Two lists at once share the work instead of waiting for each other. */
 export const adoptOrders = statement(
   'orders.adopt',

@@ -17,7 +17,7 @@ import { listInvoices, renderInvoice } from './see-invoices.ts'
 export const orderRoutes = (renderer: InvoiceRenderer): BoundEndpoint[] => [
   reads(contract.checkoutSummary, summariseCheckout),
   writes(contract.createOrder, placeOrder),
-  writes(contract.listOrders, (tx, input, { caller, now }) => myOrders(tx, caller, input, now)),
+  reads(contract.listOrders, (db, input, { caller, now }) => myOrders(db, caller, input, now)),
   reads(contract.getOrder, seeOrder),
   writes(changes.cancelOrder, cancelOrder),
   writes(changes.reorder, reorder),

@@ -11,6 +11,7 @@ import {
   orderInput,
   seedProduct,
   signedIn,
+  staffIn,
   stockShop,
   signInAs,
 } from '#test/builders.ts'
@@ -111,6 +112,30 @@ describe('what a customer wrote for everyone', () => {
     expect((await asked()).questions).toMatchObject([{ author: '', question: 'Is it loud?', answers: [{ author: 'Test P.', votes: 0 }] }])
     // Answers stored for repeats of an order live for a day; the next order sweeps them.
     expect((await dump()).filter((row) => row.includes(author.userId) && !row.includes('create-order'))).toEqual([])
+  })
+})
+
+describe('a return', () => {
+  it('is in the export, and stays without its words and picture when its buyer is erased', async () => {
+    const buyer = await signedIn(app)
+    const { token: staff } = await staffIn(app, 'owner')
+    const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }], { email: buyer.email })
+    const { id } = await app.call('POST /user/orders/create-order', input, { token: buyer.token, idempotencyKey: newKey() })
+    await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
+    await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
+    const { url } = await upload(app, buyer.token, 'return')
+    const lines = [{ variantId: product!.variants[0]!.id, quantity: 1 }]
+    const asked = { lines, reason: 'damaged' as const, text: 'Glimmerdent', photo: { url } }
+    const { returns } = await app.call('POST /user/orders/:id/returns', { id, ...asked }, { token: buyer.token })
+    await app.call('POST /admin/returns/:id/approve', { id: returns[0]!.id, note: 'Glimmernote' }, { token: staff })
+    const data = await app.call('GET /user/export', {}, { token: buyer.token })
+    expect(data.orders[0]!.returns).toMatchObject([{ text: 'Glimmerdent', note: 'Glimmernote', photo: { url } }])
+    await remove(buyer.token)
+    app.pass(14 * day)
+    await erase()
+    const rows = (await dump()).filter((row) => row.includes('Glimmer') || row.includes(url))
+    expect(rows.filter((row) => !row.includes('create-order'))).toEqual([])
   })
 })
 

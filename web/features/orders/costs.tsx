@@ -25,16 +25,16 @@ export function Costs({
         {rows.map(([name, value]) => (
           <Row key={name} name={name!} value={value!} />
         ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">{t('costs.total')}</dt>
-          <dd className="display text-xl">{money(totalCost)}</dd>
-        </div>
         {pointsCost > 0 && (
           <>
+            <Row name={t('costs.total')} value={money(totalCost)} />
             <Row name={t('costs.points')} value={`−${money(pointsCost)}`} />
-            <Row name={t('costs.due')} value={money(amountDue)} />
           </>
         )}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">{pointsCost > 0 ? t('costs.due') : t('costs.total')}</dt>
+          <dd className="display text-xl">{money(pointsCost > 0 ? amountDue : totalCost)}</dd>
+        </div>
       </dl>
       {tax === 0 && <p className="mt-1 text-sm text-quiet">{t('costs.included')}</p>}
     </>

@@ -11,6 +11,9 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Addresses } from './addresses.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { Payment } from './payment.tsx'
+import { Refunds } from './refunds.tsx'
+import { Returns } from './returns.tsx'
+import { SaveOrder } from './save-order.tsx'
 import { Share } from './share.tsx'
 import { hasShipmentDetails, Shipments } from './shipments.tsx'
 import { Status } from './status.tsx'
@@ -42,6 +45,11 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
         <div>
           <Status order={order} />
           <OrderActions order={order} token={token} onChange={setOrder} />
+          {order.returns.length > 0 && (
+            <Part title={t('returns.title')}>
+              <Returns order={order} />
+            </Part>
+          )}
           {hasShipmentDetails(order) && (
             <Part title={t('parcels.title')}>
               <Shipments order={order} />
@@ -58,6 +66,7 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
           <div>
             <Costs of={order} />
           </div>
+          {order.refunds.length > 0 && <Refunds order={order} />}
           <Payment order={order} />
           {hydrated && wasPaid(order) && (
             <Suspense>
@@ -66,6 +75,7 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
           )}
           <Addresses order={order} />
           <Share order={order} token={token} />
+          {token !== undefined && <SaveOrder order={order} token={token} />}
         </aside>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 import { payOrder } from '#web/features/orders/pay.ts'
 import { isPayable } from '#web/features/orders/status.ts'
@@ -11,7 +12,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 
 const Reorder = lazy(async () => ({ default: (await import('#web/features/orders/reorder.tsx')).Reorder }))
@@ -25,13 +26,25 @@ interface OrderActionsProps {
 
 /** What its buyer can do with an order. */
 export function OrderActions({ order, token, onChange }: OrderActionsProps) {
+  const t = useText('order')
   const signedIn = useSignedIn()
   const canPay = isPayable(order)
-  if (!order.canCancel && !signedIn && !canPay) return null
+  const { number, returnUntil, withdrawUntil } = order
+  if (!order.canCancel && !signedIn && !canPay && !returnUntil && !withdrawUntil) return null
   return (
     <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
       {canPay && <Pay order={order} token={token} />}
       {signedIn && <OrderAgain order={order} />}
+      {returnUntil && (
+        <ButtonLink look="secondary" to={urls.returnItems(number, token)}>
+          {t('returns.action')}
+        </ButtonLink>
+      )}
+      {withdrawUntil && (
+        <ButtonLink look="secondary" to={urls.withdraw(number, token)}>
+          {t('returns.withdraw')}
+        </ButtonLink>
+      )}
       {order.canCancel && <Cancel order={order} token={token} onChange={onChange} />}
     </div>
   )

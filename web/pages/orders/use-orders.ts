@@ -1,52 +1,70 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { addressOf, type OrderFilters, toInput } from './filters.ts'
 
 export const pageSize = 10
 
 interface LoadedOrders {
+  /** What the list is narrowed by, as its address. */
+  of: string
   orders: Order[]
   total: number
+  nextCursor: string | null
   error: unknown
   isLoaded: boolean
 }
-type Change = (before: LoadedOrders) => LoadedOrders
+
+const nothing = (of: string): LoadedOrders => ({ of, orders: [], total: 0, nextCursor: null, error: null, isLoaded: false })
 
 /** The customer's orders, newest first, as many pages as were asked for. `list` is what shows them. */
-export function useOrders() {
-  const [loaded, setLoaded] = useState<LoadedOrders>({ orders: [], total: 0, error: null, isLoaded: false })
+export function useOrders(filters: OrderFilters) {
+  const here = addressOf(filters)
+  const [stored, setLoaded] = useState<LoadedOrders>(() => nothing(here))
+  const loaded = stored.of === here ? stored : nothing(here)
   const [busy, setBusy] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => void loadPage(0).then(setLoaded), [])
+  useEffect(() => {
+    let isGone = false
+    const show = async () => {
+      const next = await loadPage(filters, nothing(here))
+      if (!isGone) setLoaded(next)
+    }
+    void show()
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address says what the filters are
+  }, [here])
 
-  const seen = useRef(0)
+  const seen = useRef({ of: here, length: 0 })
   const { length } = loaded.orders
   // The button that was pressed may be gone: reading goes on at the first of those that came.
   useEffect(() => {
-    if (seen.current > 0) list.current?.querySelectorAll<HTMLElement>('article a')[seen.current]?.focus({ preventScroll: true })
-    seen.current = length
-  }, [length])
+    const before = seen.current
+    if (before.of === here && before.length > 0 && length > before.length)
+      list.current?.querySelectorAll<HTMLElement>('article a')[before.length]?.focus({ preventScroll: true })
+    seen.current = { of: here, length }
+  }, [here, length])
 
   async function more(): Promise<void> {
     setBusy(true)
-    setLoaded(await loadPage(length))
+    const next = await loadPage(filters, loaded)
+    setLoaded((now) => (now.of === next.of ? next : now))
     setBusy(false)
   }
 
   return { ...loaded, busy, list, more: () => void more() }
 }
 
-async function loadPage(offset: number): Promise<Change> {
+/** The page after what is loaded, and that. */
+async function loadPage(filters: OrderFilters, before: LoadedOrders): Promise<LoadedOrders> {
+  const { nextCursor: cursor } = before
   try {
-    const { orders, total } = await signed('GET /user/orders/list', { offset, limit: pageSize })
-    return (before) => ({ orders: merge(offset === 0 ? [] : before.orders, orders), total, error: null, isLoaded: true })
+    const input = { ...toInput(filters, new Date()), limit: pageSize, ...(cursor && { cursor }) }
+    const { orders, total, nextCursor } = await signed('GET /user/orders/list', input)
+    return { ...before, orders: [...before.orders, ...orders], total, nextCursor, error: null, isLoaded: true }
   } catch (error) {
-    return (before) => ({ ...before, error, isLoaded: true })
+    return { ...before, error, isLoaded: true }
   }
-}
-
-/** An order placed meanwhile moves the others down a place, so the first of the next page may be known already. */
-function merge(before: Order[], next: Order[]): Order[] {
-  const known = new Set(before.map(({ id }) => id))
-  return [...before, ...next.filter(({ id }) => !known.has(id))]
 }

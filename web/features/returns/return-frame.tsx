@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import type { OrderData } from '#web/features/orders/load-order.ts'
+import { OrderFrame } from '#web/features/orders/order-frame.tsx'
+import { useOrder } from '#web/features/orders/use-order.ts'
+import { Head } from '#web/lib/head.tsx'
+import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+
+interface ReturnFrameProps {
+  title: string
+  /** Where this page is. */
+  here: (number: string, token?: string) => string
+  /** Until when it's possible, if it is. */
+  until: (order: Order) => string | null
+  closed: { title: string; text: string }
+  children: (order: Order, token: string | undefined) => ReactNode
+}
+
+/** A page on which something of an order goes back, in each of its states. Needs the groups "returns" and "order". */
+export function ReturnFrame({ title, here, until, closed, children }: ReturnFrameProps) {
+  const data = useLoaderData<OrderData>()
+  const t = useText('returns')
+  const now = useOrder(data)
+  const back = urls.order(data.number, data.token)
+  return (
+    <>
+      <Head title={title} />
+      <OrderFrame now={now} title={title} back={here(data.number)}>
+        {(order) =>
+          until(order) === null ? (
+            <EmptyState level="h1" title={closed.title} text={closed.text}>
+              <ButtonLink to={back}>{t('toOrder')}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <div className="mx-auto max-w-[40rem]">
+              <TextLink to={back} className="mb-2 inline-flex min-h-11 items-center text-sm">
+                {t('order', { number: order.number })}
+              </TextLink>
+              <h1 tabIndex={-1} className="display text-2xl text-balance">
+                {title}
+              </h1>
+              {children(order, data.token)}
+            </div>
+          )
+        }
+      </OrderFrame>
+    </>
+  )
+}

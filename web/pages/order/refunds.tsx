@@ -1,0 +1,31 @@
+import type { Order } from '#contract/orders.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** What went back to the buyer, as what and when. */
+export function Refunds({ order: { refunds } }: { order: Order }) {
+  const t = useText('order')
+  const money = useMoney()
+  const date = useDate()
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold">{t('refunds.title')}</h2>
+      <ul className="grid gap-2">
+        {refunds.map(({ at, amount, method, pointsReturned, pointsGiven }) => (
+          <li key={at}>
+            <p className="flex justify-between gap-4">
+              <span>{amount > 0 ? t(`refunds.${method}`) : t('refunds.returned', { count: pointsReturned })}</span>
+              {amount > 0 && (
+                <span className="font-medium">{method === 'points' ? t('refunds.given', { count: pointsGiven }) : money(amount)}</span>
+              )}
+            </p>
+            <p className="text-sm text-quiet">
+              {[date(at), amount > 0 && pointsReturned > 0 && t('refunds.returned', { count: pointsReturned })].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Order } from '#contract/orders.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+type Return = Order['returns'][number]
+const colours: Record<Return['state'], string> = {
+  requested: 'text-warn',
+  approved: 'text-good',
+  rejected: 'text-bad',
+  received: 'text-warn',
+  refunded: 'text-good',
+}
+
+/** What goes back of the order, how far each is, and what comes next. */
+export function Returns({ order: { returns, products } }: { order: Order }) {
+  const t = useText('order')
+  const date = useDate()
+  const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
+  return (
+    <ul className="grid gap-4">
+      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines }) => (
+        <li key={id} className="flex gap-4 rounded-card border border-line p-4">
+          <div className="min-w-0 grow">
+            <p className={`flex items-center gap-2 font-semibold ${colours[state]}`}>
+              <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+              {t(`returns.states.${state}.name`)}
+            </p>
+            <p className="mt-1 font-medium">
+              {lines.map(({ variantId, quantity }) => `${quantity} × ${names.get(variantId) ?? ''}`).join(', ')}
+            </p>
+            <p className="text-sm text-quiet">
+              {[t(`returns.kinds.${kind}`), date(requestedAt), reason && t(`returns.reasons.${reason}`)].filter(Boolean).join(' · ')}
+            </p>
+            {text && <p className="mt-2 text-sm wrap-anywhere">{text}</p>}
+            <p className="mt-2 text-sm">{t(`returns.states.${state}.text`)}</p>
+            {note && <p className="mt-2 border-l-2 border-line pl-3 text-sm wrap-anywhere">{note}</p>}
+          </div>
+          {photo && <Thumb url={photo.url} alt={photo.alt} size="medium" />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { urls } from '#contract/urls.ts'
+import { loadOrder } from '#web/features/orders/load-order.ts'
+import { ReturnFrame } from '#web/features/returns/return-frame.tsx'
+import { useText } from '#web/lib/text.ts'
+import { ReturnForm } from './return-form.tsx'
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return loadOrder(params.number ?? '', new URL(request.url).searchParams.get('token') ?? undefined)
+}
+
+/** Asks for a return of some of an order. */
+export function Component() {
+  const t = useText('returns')
+  return (
+    <ReturnFrame
+      title={t('return.title')}
+      here={urls.returnItems}
+      until={({ returnUntil }) => returnUntil}
+      closed={{ title: t('return.closed.title'), text: t('return.closed.text') }}
+    >
+      {(order, token) => <ReturnForm order={order} token={token} />}
+    </ReturnFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
+import { PicturePicker } from '#web/features/media/picture-picker.tsx'
+import { type Pieces, returnableLines, toLines } from '#web/features/returns/pieces.ts'
+import { PiecesField } from '#web/features/returns/pieces-field.tsx'
+import { useDate } from '#web/lib/dates.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+type Reason = NonNullable<Order['returns'][number]['reason']>
+const reasons: Reason[] = ['wrong-size', 'damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'other']
+
+/** What goes back, why, and a picture of it. Nothing is sent before the button is pressed. */
+export function ReturnForm({ order, token }: { order: Order; token: string | undefined }) {
+  const t = useText('returns')
+  const date = useDate()
+  const signedIn = useSignedIn()
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction({ busyAfterSuccess: true })
+  const lines = returnableLines(order)
+  const [pieces, setPieces] = useState<Pieces>(lines.length === 1 ? { [lines[0]!.line.variantId]: 1 } : {})
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [text, setText] = useState('')
+  const [photo, setPhoto] = useState<{ url: string; alt: string } | null>(null)
+  const [isUploading, setUploading] = useState(false)
+  const [tried, setTried] = useState(false)
+  const chosen = toLines(pieces)
+  const problems = {
+    pieces: chosen.length === 0 ? t('return.noPieces') : undefined,
+    reason: reason === '' ? t('return.noReason') : undefined,
+    photo: isUploading ? t('return.uploading') : undefined,
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason === '' || Object.values(problems).some(Boolean)) return
+    const input = { id: order.id, lines: chosen, reason, text, ...(token && { token }), ...(photo && { photo }) }
+    void run(async () => {
+      await signed('POST /user/orders/:id/returns', input)
+      toast('success', t('return.done'))
+      goTo(urls.order(order.number, token))
+    })
+  }
+  return (
+    <form onSubmit={send} noValidate className="mt-2 grid gap-6">
+      <p className="text-quiet">{t('return.text', { date: date(order.returnUntil!) })}</p>
+      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+      <PiecesField
+        label={t('return.pieces')}
+        lines={lines}
+        pieces={pieces}
+        error={tried ? problems.pieces : undefined}
+        onChange={setPieces}
+      />
+      <Select
+        label={t('return.reason')}
+        value={reason}
+        error={tried ? problems.reason : undefined}
+        options={[{ value: '', name: t('return.choose') }, ...reasons.map((value) => ({ value, name: t(`reasons.${value}`) }))]}
+        onChange={({ currentTarget }) => setReason(reasons.find((one) => one === currentTarget.value) ?? '')}
+      />
+      <TextArea
+        label={t('return.more')}
+        mark={t('optional')}
+        maxLength={limits.returns.textMax}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {signedIn && (
+        <ChoiceGroup label={t('return.photo')} mark={t('optional')} hint={t('return.photoHint')} error={tried ? problems.photo : undefined}>
+          <PicturePicker
+            feature="return"
+            onChange={([picture], stillUploading) => {
+              setPhoto(picture ? { url: picture.url, alt: picture.alt } : null)
+              setUploading(stillUploading)
+            }}
+          />
+        </ChoiceGroup>
+      )}
+      <div>
+        <Button type="submit" busy={busy} className="w-full md:w-auto">
+          {t('return.submit')}
+        </Button>
+        <p className="mt-3 text-sm text-quiet">{t('return.next')}</p>
+      </div>
+    </form>
+  )
+}

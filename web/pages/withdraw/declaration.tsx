@@ -1,0 +1,33 @@
+import type { Order } from '#contract/orders.ts'
+import { optionsOf } from '#web/features/cart/lines.ts'
+import type { Pieces } from '#web/features/returns/pieces.ts'
+import { useText } from '#web/lib/text.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** What the customer declares: from what they withdraw, who they are, and where the receipt goes. */
+export function Declaration({ order: { number, email, shippingAddress, products }, pieces }: { order: Order; pieces: Pieces }) {
+  const t = useText('returns')
+  const { firstName, lastName } = shippingAddress
+  const chosen = products.filter(({ variantId }) => (pieces[variantId] ?? 0) > 0)
+  return (
+    <Card look="studio">
+      <p className="font-semibold">{t('withdraw.declare', { number })}</p>
+      <ul className="mt-3 grid gap-1">
+        {chosen.map(({ variantId, name, options }) => (
+          <li key={variantId}>{[`${pieces[variantId]} × ${name}`, optionsOf(options)].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
+        {[
+          [t('withdraw.name'), `${firstName} ${lastName}`],
+          [t('withdraw.receipt'), email],
+        ].map(([name, value]) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

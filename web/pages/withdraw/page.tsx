@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { urls } from '#contract/urls.ts'
+import { loadOrder } from '#web/features/orders/load-order.ts'
+import { ReturnFrame } from '#web/features/returns/return-frame.tsx'
+import { useText } from '#web/lib/text.ts'
+import { Withdrawal } from './withdrawal.tsx'
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return loadOrder(params.number ?? '', new URL(request.url).searchParams.get('token') ?? undefined)
+}
+
+/** Withdraws from the contract about an order, in two steps. */
+export function Component() {
+  const t = useText('returns')
+  return (
+    <ReturnFrame
+      title={t('withdraw.title')}
+      here={urls.withdraw}
+      until={({ withdrawUntil }) => withdrawUntil}
+      closed={{ title: t('withdraw.closed.title'), text: t('withdraw.closed.text') }}
+    >
+      {(order, token) => <Withdrawal order={order} token={token} />}
+    </ReturnFrame>
+  )
+}

@@ -180,6 +180,26 @@ export type CheckoutSummary = {
     needed: number | null
   } | null
 }
+export type Comment = {
+  /** A UUID */
+  id: string
+  /** Of a reply, the comment it is under */
+  parentId: string | null
+  /** Who wrote it */
+  author: Person
+  /** What it says */
+  text: string
+  /** Handles in the text that are somebody's */
+  mentions: string[]
+  /** How many replies there are */
+  replies: number
+  /** When it began */
+  createdAt: string
+  /** When it was last changed; null where it never was */
+  editedAt: string | null
+  /** Why moderators took it down; only its author sees it then */
+  removedReason: string | null
+}
 export type Comparison = {
   /** A UUID */
   id: string | null
@@ -561,6 +581,8 @@ export type OrderReturn = {
   }[]
 }
 export type OwnProfile = {
+  /** A UUID */
+  id: string
   /** The name in the address of a profile: letters, digits, underscores and single dots */
   handle: string
   /** The name that others see */
@@ -593,7 +615,7 @@ export type OwnReview = {
   id: string
   /** The product */
   productId: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** Who wrote it */
   author: string
   /** How many stars */
   rating: number
@@ -641,6 +663,16 @@ export type Passkey = {
   createdAt: string
   /** When it was last used; of a passkey null before its first use */
   lastUsedAt: string | null
+}
+export type Person = {
+  /** The id of the person */
+  id: string
+  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  handle: string
+  /** The name of the person */
+  name: string
+  /** The picture of the person: a path of this site */
+  avatar: string | null
 }
 export type Photo = {
   /** An address: a path of this site, or a whole one */
@@ -722,6 +754,61 @@ export type PointsEntry = {
   orderNumber: string | null
   /** When it began */
   createdAt: string
+}
+export type Post = {
+  /** A UUID */
+  id: string
+  /** Who wrote it */
+  author: Person
+  /** The text */
+  text: string
+  /** Handles in the text that are somebody's */
+  mentions: string[]
+  /** The pictures */
+  media: PostPicture[]
+  /** Who may see it: everyone, followers, members of the club, or only oneself */
+  audience: 'public' | 'followers' | 'club' | 'me'
+  /** The club it was posted in */
+  club: {
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+    /** A name to show */
+    name: string
+  } | null
+  /** The record it is about */
+  record: LiftRecord | null
+  /** The products it names */
+  products: TaggedProduct[]
+  /** How many reactions of each kind there are */
+  counts: Reactions
+  /** The caller's own reaction */
+  mine: 'like' | 'love' | 'fire' | 'strong' | 'clap' | 'wow' | null
+  /** How many comments and replies there are */
+  comments: number
+  /** The oldest comment */
+  firstComment: Comment | null
+  /** Whether the caller has saved it */
+  isSaved: boolean
+  /** Whether it is pinned in its club */
+  isPinned: boolean
+  /** When it began */
+  createdAt: string
+  /** When it was last changed; null where it never was */
+  editedAt: string | null
+  /** Why moderators took it down; only its author sees it then */
+  removedReason: string | null
+}
+export type PostPicture = {
+  /** An address: a path of this site, or a whole one */
+  url: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur: string
+  /** What the picture shows */
+  alt: string
 }
 export type Product = {
   /** A UUID */
@@ -915,6 +1002,8 @@ export type ProductCard = {
   }[]
 }
 export type Profile = {
+  /** A UUID */
+  id: string
   /** The name in the address of a profile: letters, digits, underscores and single dots */
   handle: string
   /** The name of the person */
@@ -949,7 +1038,7 @@ export type Question = {
   id: string
   /** The question */
   question: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** Who wrote it */
   author: string
   /** When it was asked */
   askedAt: string
@@ -965,6 +1054,20 @@ export type RailPicks = {
   pinned: string[]
   /** Products that are never in it */
   excluded: string[]
+}
+export type Reactions = {
+  /** Likes */
+  like: number
+  /** Loves */
+  love: number
+  /** Fires */
+  fire: number
+  /** Strongs */
+  strong: number
+  /** Claps */
+  clap: number
+  /** Wows */
+  wow: number
 }
 export type Relation = {
   /** It is the caller */
@@ -1009,7 +1112,7 @@ export type Review = {
   id: string
   /** The product */
   productId: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** Who wrote it */
   author: string
   /** How many stars */
   rating: number
@@ -1251,7 +1354,7 @@ export type StaffReview = {
   id: string
   /** The product */
   productId: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** Who wrote it */
   author: string
   /** How many stars */
   rating: number
@@ -1375,6 +1478,23 @@ export type SubscriptionCharge = {
   paidAt: string | null
   /** An address: a path of this site, or a whole one */
   url: string | null
+export type TaggedProduct = {
+  /** A UUID */
+  id: string
+  /** A name for addresses: lower-case words joined by hyphens */
+  slug: string
+  /** A name to show */
+  name: string
+  /** The picture */
+  photo: string | null
+  /** The price of one piece */
+  price: number
+  /** What it cost before; null where it is not reduced */
+  oldPrice: number | null
+  /** Whether it can be bought */
+  isInStock: boolean
+  /** Whether the author had it delivered from here */
+  isOwner: boolean
 }
 export type UploadedPicture = {
   /** An address: a path of this site, or a whole one */
@@ -1556,6 +1676,8 @@ export type Error = {
     | 'ACCOUNT_IS_SUSPENDED'
     | 'TOO_MANY_FOLLOWED'
     | 'TOO_MANY_RECORDS'
+    | 'TOO_MANY_COMMENTS'
+    | 'ONLY_MEMBERS_OF_THE_CLUB_MAY'
   /** What is wrong, by the path of the field; null where there is nothing to add */
   errors: Record<string, string[]> | null
   /** What to tell the shop about this failure: its log has the request under it; also in X-Request-Id */
@@ -3472,6 +3594,8 @@ export interface paths {
               data: {
                 /** The lines */
                 items: {
+                  /** A UUID */
+                  id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
                   /** A name to show */
@@ -3679,6 +3803,8 @@ export interface paths {
               data: {
                 /** The lines */
                 items: {
+                  /** A UUID */
+                  id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
                   /** A name to show */
@@ -3718,6 +3844,8 @@ export interface paths {
               data: {
                 /** The lines */
                 items: {
+                  /** A UUID */
+                  id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
                   /** A name to show */
@@ -3758,6 +3886,8 @@ export interface paths {
               data: {
                 /** The lines */
                 items: {
+                  /** A UUID */
+                  id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
                   /** A name to show */
@@ -3798,6 +3928,8 @@ export interface paths {
               data: {
                 /** The lines */
                 items: {
+                  /** A UUID */
+                  id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
                   /** A name to show */
@@ -3934,6 +4066,570 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/create': {
+    /** Post text, pictures, a record or all of them */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The text */
+            text?: string
+            /** The pictures, uploaded for a post */
+            media?: {
+              /** The picture: a path of this site */
+              url: string
+              /** What the picture shows */
+              alt?: string
+            }[]
+            /** Who may see it: everyone, followers, members of the club, or only oneself */
+            audience?: 'public' | 'followers' | 'club' | 'me'
+            /** The club to post in */
+            clubId?: string
+            /** The record it is about */
+            record?: {
+              /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+              lift: string
+              /** What `value` counts: kilograms, seconds, metres or repetitions */
+              measure?: 'weight' | 'time' | 'distance' | 'reps'
+              /** A value */
+              value: number
+              /** The day on which it was done */
+              performedOn: string
+              /** What there is to say about it */
+              note?: string
+            }
+            /** A record that was logged before */
+            recordId?: string
+            /** The products it names */
+            productIds?: string[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Post
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/{id}': {
+    /** Get a post */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Post
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change the text, the audience or the products of one's own post: only the fields sent */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The text */
+            text?: string
+            /** Who may see it: everyone, followers, members of the club, or only oneself */
+            audience?: 'public' | 'followers' | 'club' | 'me'
+            /** The products it names */
+            productIds?: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Post
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete one's own post with its comments, reactions and pictures */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/{postId}/multireaction': {
+    /** React to a post, change the reaction or take it back: one for each person and post */
+    post: {
+      parameters: { path: { postId: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The author of the post */
+            ownerId: string
+            /** The kind of reaction */
+            reactionType: 'like' | 'love' | 'fire' | 'strong' | 'clap' | 'wow'
+            /** True to react, false to take it back */
+            isReacting: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many reactions of each kind there are */
+                counts: Reactions
+                /** The caller's own reaction */
+                mine: 'like' | 'love' | 'fire' | 'strong' | 'clap' | 'wow' | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/{id}/save': {
+    /** Save a post for later */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the caller has saved it */
+                isSaved: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Take a post out of those saved */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the caller has saved it */
+                isSaved: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/saved-posts': {
+    /** List the posts one has saved, the last saved first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Post[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/posts': {
+    /** List a person's posts that the caller may see, the newest first */
+    get: {
+      parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Post[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/tags/{tag}/posts': {
+    /** List the posts with a hashtag that the caller may see, the newest first */
+    get: {
+      parameters: { path: { tag: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Post[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/{id}/comments': {
+    /** Comment on a post, or reply to a comment of it */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What it says */
+            text: string
+            /** The comment to reply to */
+            parentId?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Comment
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** List the comments on a post, or the replies to one of them, the oldest first */
+    get: {
+      parameters: { path: { id: string }; query?: { parentId?: string; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Comment[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/comments/{id}': {
+    /** Change one's own comment */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What it says */
+            text: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Comment
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete one's own comment, or one on one's own post, with its replies */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/newsfeed': {
+    /** Get what those one follows, the own clubs and oneself posted, the newest first; then popular posts, so that it is never empty */
+    get: {
+      parameters: { path?: never; query?: { refresh?: boolean; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** A UUID */
+                  id: string
+                  /** Who wrote it */
+                  author: Person
+                  /** What it says */
+                  text: string
+                  /** Handles in the text that are somebody's */
+                  mentions: string[]
+                  /** The pictures */
+                  media: PostPicture[]
+                  /** Who may see it: everyone, followers, members of the club, or only oneself */
+                  audience: 'public' | 'followers' | 'club' | 'me'
+                  /** The club it was posted in */
+                  club: {
+                    /** A name for addresses: lower-case words joined by hyphens */
+                    slug: string
+                    /** A name to show */
+                    name: string
+                  } | null
+                  /** The record it is about */
+                  record: LiftRecord | null
+                  /** The products, or the lines of an order */
+                  products: TaggedProduct[]
+                  /** How many reactions of each kind there are */
+                  counts: Reactions
+                  /** The caller's own reaction */
+                  mine: 'like' | 'love' | 'fire' | 'strong' | 'clap' | 'wow' | null
+                  /** How many comments and replies there are */
+                  comments: number
+                  /** The oldest comment */
+                  firstComment: Comment | null
+                  /** Whether the caller has saved it */
+                  isSaved: boolean
+                  /** Whether it is pinned in its club */
+                  isPinned: boolean
+                  /** When it began */
+                  createdAt: string
+                  /** When it was last changed; null where it never was */
+                  editedAt: string | null
+                  /** Why moderators took it down; only its author sees it then */
+                  removedReason: string | null
+                  /** By nobody the caller follows, but many liked it */
+                  isPopular: boolean
+                }[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/newsfeed/new': {
+    /** Count what is newer in the newsfeed than a post, at most 20 */
+    get: {
+      parameters: { path?: never; query: { since: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many there are */
+                count: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -16,6 +16,7 @@ import * as profiles from './profiles.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as passkeys from './auth/passkeys.ts'
+import * as posts from './posts.ts'
 import * as privacy from './privacy.ts'
 import * as rails from './rails.ts'
 import * as recentlyViewed from './recently-viewed.ts'
@@ -102,6 +103,22 @@ export const endpoints = [
   profiles.listRecords,
   profiles.logRecord,
   profiles.deleteRecord,
+  posts.createPost,
+  posts.getPost,
+  posts.changePost,
+  posts.deletePost,
+  posts.reactToPost,
+  posts.savePost,
+  posts.unsavePost,
+  posts.listSavedPosts,
+  posts.listPersonPosts,
+  posts.listTagPosts,
+  posts.addComment,
+  posts.listComments,
+  posts.changeComment,
+  posts.deleteComment,
+  posts.getNewsfeed,
+  posts.countNewPosts,
   privacy.exportUser,
   privacy.deleteUser,
   social.listProviders,

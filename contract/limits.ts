@@ -18,6 +18,16 @@ export const limits = {
   bio: { max: 300 },
   /** Of one member: whom they follow, and what they log. */
   profile: { place: 80, lift: 40, note: 300, followedMax: 2000, recordsMax: 5000 },
+  post: {
+    text: 5000,
+    picturesMax: 10,
+    productsMax: 5,
+    mentionsMax: 20,
+    tagsMax: 20,
+    commentText: 2000,
+    commentsMax: 10_000,
+    replyShown: 2,
+  },
   /** In kilograms. */
   squat: { min: 1, max: 600 },
   age: { min: 13, max: 120 },

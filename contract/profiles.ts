@@ -15,7 +15,7 @@ export const handle = z
   .regex(/^[a-z0-9_.]+$/)
 
 /** A person as others see them beside what they wrote. */
-export const person = z.object({ handle: z.string(), name: z.string(), avatar: z.string().nullable() }).meta({ id: 'Person' })
+export const person = z.object({ id, handle: z.string(), name: z.string(), avatar: z.string().nullable() }).meta({ id: 'Person' })
 export type Person = z.infer<typeof person>
 
 export const followStates = ['none', 'requested', 'following'] as const

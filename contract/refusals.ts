@@ -106,6 +106,8 @@ export const refusals = {
   ACCOUNT_IS_SUSPENDED: [403, 'Account is suspended'],
   TOO_MANY_FOLLOWED: [409, 'Too many followed'],
   TOO_MANY_RECORDS: [409, 'Too many records'],
+  TOO_MANY_COMMENTS: [409, 'Too many comments'],
+  ONLY_MEMBERS_OF_THE_CLUB_MAY: [403, 'Only members of the club may'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof refusals

@@ -42,6 +42,8 @@ import { stripeGateway } from './modules/payments/payments.ts'
 import { PlanCache } from './modules/plans/plans.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
+import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
+import { postRoutes } from './modules/posts/routes.ts'
 import { profileChanged } from './modules/profiles/profiles.ts'
 import { profileRoutes } from './modules/profiles/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
@@ -155,6 +157,9 @@ export async function createApp(options: Options): Promise<App> {
     ...profileRoutes(engine),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
     ...privacyRoutes(passwordHasher, catalogue, plans),
+    ...postRoutes({ engine, catalogue }),
+    ...newsfeedRoutes(catalogue),
+    ...privacyRoutes(passwordHasher, catalogue),
     ...extraEndpoints,
   ].map(finishingUploads(media))
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }

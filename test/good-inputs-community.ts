@@ -10,6 +10,9 @@ export async function communityInputs(
   const other = await member(app)
   await follow(app, other, { ...caller, handle })
   const { id } = await app.call('POST /records', { lift: 'deadlift', value: 180, performedOn: '2026-03-01' }, caller)
+  const post = await app.call('POST /post/create', { text: 'Squats today.' }, caller)
+  const { id: commentId } = await app.call('POST /post/:id/comments', { id: post.id, text: 'Well done.' }, caller)
+  const byId = { id: post.id }
   const byHandle = { handle: other.handle }
   const page = { limit: '5', cursor: 'x' }
   return {
@@ -32,5 +35,21 @@ export async function communityInputs(
     'GET /people/:handle/records': { ...byHandle, lift: 'squat', ...page },
     'POST /records': { lift: 'squat', measure: 'weight', value: 100, performedOn: '2026-03-01', note: 'With a belt' },
     'DELETE /records/:id': { id },
+    'POST /post/create': { text: 'Squats.', media: [], audience: 'public', recordId: id, productIds: [] },
+    'GET /post/:id': byId,
+    'PATCH /post/:id': { ...byId, text: 'Squats again.', audience: 'followers', productIds: [] },
+    'DELETE /post/:id': { id: (await app.call('POST /post/create', { text: 'Bench.' }, caller)).id },
+    'POST /post/:postId/multireaction': { postId: post.id, ownerId: caller.userId, reactionType: 'fire', isReacting: true },
+    'PUT /post/:id/save': byId,
+    'DELETE /post/:id/save': byId,
+    'GET /saved-posts': page,
+    'GET /people/:handle/posts': { ...byHandle, ...page },
+    'GET /tags/:tag/posts': { tag: 'squat', ...page },
+    'POST /post/:id/comments': { ...byId, text: 'Again!', parentId: commentId },
+    'GET /post/:id/comments': { ...byId, parentId: commentId, ...page },
+    'PATCH /comments/:id': { id: commentId, text: 'Very well done.' },
+    'DELETE /comments/:id': { id: commentId },
+    'GET /post/newsfeed': { refresh: 'true', ...page },
+    'GET /post/newsfeed/new': { since: post.id },
   }
 }

@@ -2,11 +2,12 @@ import type { Person, Relation } from '#contract/profiles.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 
 interface PersonRow {
+  id: string
   handle: string
   name: string
   avatar: string | null
 }
-export const presentPerson = ({ handle, name, avatar }: PersonRow): Person => ({ handle, name, avatar })
+export const presentPerson = ({ id, handle, name, avatar }: PersonRow): Person => ({ id, handle, name, avatar })
 
 interface RelationRow {
   is_self: boolean

@@ -15,6 +15,7 @@ import { indexPerson } from './search-document.ts'
 export { findPerson } from './find.ts'
 export { profileChanged } from './changes.ts'
 export { activeMember, joinCommunity } from './membership.ts'
+export { addRecord } from './records.ts'
 export { presentPerson, presentRelation } from './present.ts'
 export { eraseProfile, exportProfile } from './personal-data.ts'
 

@@ -5,6 +5,7 @@ import { nullable, type Row, textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 
 const ownColumns = {
+  id: 'uuid',
   handle: 'text?',
   account_name: 'text',
   name: 'text?',
@@ -27,7 +28,7 @@ export const findOwn = statement(
   { user: 'uuid' },
   ownColumns,
   `
-  select u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight, p.is_ranked,
+  select u.id, u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight, p.is_ranked,
     p.suspended_until, (select count(*)::int from (select from follows f where f.followed_id = u.id and f.accepted_at is null limit 100) r) as requests
   from users u left join profiles p on p.user_id = u.id where u.id = $1`,
 )

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, money, queryFlag, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { mediaUrl, pictureRefusals, uploadedPicture } from './media.ts'
+import { handle, logRecord, person, record } from './profiles.ts'
+import { communityLimits } from './rate-limits.ts'
+
+export const reactionKinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow'] as const
+export type ReactionKind = (typeof reactionKinds)[number]
+export const audiences = ['public', 'followers', 'club', 'me'] as const
+export type Audience = (typeof audiences)[number]
+
+const counts = z
+  .object({ like: z.int(), love: z.int(), fire: z.int(), strong: z.int(), clap: z.int(), wow: z.int() })
+  .meta({ id: 'Reactions' })
+export type Reactions = z.infer<typeof counts>
+
+export const postPicture = uploadedPicture.omit({ blurhash: true }).extend({ alt: z.string() }).meta({ id: 'PostPicture' })
+export type PostPicture = z.infer<typeof postPicture>
+
+/** A product that a post names. `isOwner`: its author had it delivered from here. */
+export const taggedProduct = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    photo: z.string().nullable(),
+    price: money,
+    oldPrice: money.nullable(),
+    isInStock: z.boolean(),
+    isOwner: z.boolean(),
+  })
+  .meta({ id: 'TaggedProduct' })
+export type TaggedProduct = z.infer<typeof taggedProduct>
+
+export const comment = z
+  .object({
+    id,
+    parentId: id.nullable(),
+    author: person,
+    text: z.string(),
+    /** Handles in the text that are somebody's. */
+    mentions: z.array(z.string()),
+    replies: z.int(),
+    createdAt: time,
+    editedAt: time.nullable(),
+    /** Why moderators took it down; only its author sees it then. */
+    removedReason: z.string().nullable(),
+  })
+  .meta({ id: 'Comment' })
+export type Comment = z.infer<typeof comment>
+
+export const post = z
+  .object({
+    id,
+    author: person,
+    text: z.string(),
+    mentions: z.array(z.string()),
+    media: z.array(postPicture),
+    audience: z.enum(audiences),
+    club: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    record: record.nullable(),
+    products: z.array(taggedProduct),
+    counts,
+    mine: z.enum(reactionKinds).nullable(),
+    comments: z.int(),
+    /** The oldest comment that the caller may read. */
+    firstComment: comment.nullable(),
+    isSaved: z.boolean(),
+    isPinned: z.boolean(),
+    createdAt: time,
+    editedAt: time.nullable(),
+    /** Why moderators took it down; only its author sees it then. */
+    removedReason: z.string().nullable(),
+  })
+  .meta({ id: 'Post' })
+export type Post = z.infer<typeof post>
+
+const tag = 'Posts'
+const page = { limit, cursor: cursor.optional() }
+const posts = z.object({ items: z.array(post), nextCursor: z.string().nullable() })
+const told = z.object({ message: z.string() })
+const writing = text(0, limits.post.text)
+const said = text(1, limits.post.commentText)
+const productIds = z.array(id).max(limits.post.productsMax).default([])
+const isSaved = z.object({ isSaved: z.boolean() })
+
+export const createPost = endpoint({
+  id: 'createPost',
+  route: 'POST /post/create',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: 'Post text, pictures, a record or all of them',
+  input: z.object({
+    text: writing.default(''),
+    media: z
+      .array(z.object({ url: mediaUrl, alt: text(0, limits.upload.alt).default('') }))
+      .max(limits.post.picturesMax)
+      .default([]),
+    audience: z.enum(audiences).default('public'),
+    clubId: id.optional(),
+    /** A record to log with it. */
+    record: logRecord.input.optional(),
+    /** One that was logged before. */
+    recordId: id.optional(),
+    productIds,
+  }),
+  output: post,
+  refusals: ['ONLY_MEMBERS_OF_THE_CLUB_MAY', 'TOO_MANY_RECORDS', 'ACCOUNT_IS_SUSPENDED', ...pictureRefusals],
+})
+export const getPost = endpoint({
+  id: 'getPost',
+  route: 'GET /post/:id',
+  tag,
+  auth: 'guest',
+  summary: 'Get a post',
+  input: z.object({ id }),
+  output: post,
+  refusals: ['NOT_FOUND'],
+})
+export const changePost = endpoint({
+  id: 'changePost',
+  route: 'PATCH /post/:id',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: "Change the text, the audience or the products of one's own post: only the fields sent",
+  input: z.object({
+    id,
+    text: writing.optional(),
+    audience: z.enum(audiences).optional(),
+    productIds: z.array(id).max(limits.post.productsMax).optional(),
+  }),
+  output: post,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ONLY_MEMBERS_OF_THE_CLUB_MAY', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const deletePost = endpoint({
+  id: 'deletePost',
+  route: 'DELETE /post/:id',
+  tag,
+  auth: 'customer',
+  summary: "Delete one's own post with its comments, reactions and pictures",
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const reactToPost = endpoint({
+  id: 'reactToPost',
+  route: 'POST /post/:postId/multireaction',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: 'React to a post, change the reaction or take it back: one for each person and post',
+  input: z.object({
+    postId: id,
+    /** The author of the post. */
+    ownerId: id,
+    reactionType: z.enum(reactionKinds),
+    isReacting: z.boolean(),
+  }),
+  output: z.object({ counts, mine: z.enum(reactionKinds).nullable() }),
+  refusals: ['NOT_FOUND', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const savePost = endpoint({
+  id: 'savePost',
+  route: 'PUT /post/:id/save',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Save a post for later',
+  input: z.object({ id }),
+  output: isSaved,
+  refusals: ['NOT_FOUND'],
+})
+export const unsavePost = endpoint({
+  id: 'unsavePost',
+  route: 'DELETE /post/:id/save',
+  tag,
+  auth: 'customer',
+  summary: 'Take a post out of those saved',
+  input: z.object({ id }),
+  output: isSaved,
+  refusals: [],
+})
+export const listSavedPosts = endpoint({
+  id: 'listSavedPosts',
+  route: 'GET /saved-posts',
+  tag,
+  auth: 'customer',
+  summary: 'List the posts one has saved, the last saved first',
+  input: z.object(page),
+  output: posts,
+  refusals: [],
+})
+export const listPersonPosts = endpoint({
+  id: 'listPersonPosts',
+  route: 'GET /people/:handle/posts',
+  tag,
+  auth: 'guest',
+  summary: "List a person's posts that the caller may see, the newest first",
+  input: z.object({ handle, ...page }),
+  output: posts,
+  refusals: ['NOT_FOUND'],
+})
+export const listTagPosts = endpoint({
+  id: 'listTagPosts',
+  route: 'GET /tags/:tag/posts',
+  tag,
+  auth: 'guest',
+  summary: 'List the posts with a hashtag that the caller may see, the newest first',
+  input: z.object({ tag: z.string().trim().toLowerCase().min(1).max(60), ...page }),
+  output: posts,
+  refusals: [],
+})
+export const addComment = endpoint({
+  id: 'addComment',
+  route: 'POST /post/:id/comments',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: 'Comment on a post, or reply to a comment of it',
+  input: z.object({ id, text: said, parentId: id.optional() }),
+  output: comment,
+  refusals: ['NOT_FOUND', 'TOO_MANY_COMMENTS', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const listComments = endpoint({
+  id: 'listComments',
+  route: 'GET /post/:id/comments',
+  tag,
+  auth: 'guest',
+  summary: 'List the comments on a post, or the replies to one of them, the oldest first',
+  input: z.object({ id, parentId: id.optional(), ...page }),
+  output: z.object({ items: z.array(comment), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
+export const changeComment = endpoint({
+  id: 'changeComment',
+  route: 'PATCH /comments/:id',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: "Change one's own comment",
+  input: z.object({ id, text: said }),
+  output: comment,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const deleteComment = endpoint({
+  id: 'deleteComment',
+  route: 'DELETE /comments/:id',
+  tag,
+  auth: 'customer',
+  summary: "Delete one's own comment, or one on one's own post, with its replies",
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const getNewsfeed = endpoint({
+  id: 'getNewsfeed',
+  route: 'GET /post/newsfeed',
+  tag,
+  auth: 'customer',
+  summary: 'Get what those one follows, the own clubs and oneself posted, the newest first; then popular posts, so that it is never empty',
+  input: z.object({
+    /** Start at the newest, whatever the cursor says. */
+    refresh: queryFlag.default(false),
+    ...page,
+  }),
+  output: z.object({
+    /** `isPopular`: by nobody the caller follows, but many liked it. */
+    items: z.array(post.extend({ isPopular: z.boolean() })),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})
+export const countNewPosts = endpoint({
+  id: 'countNewPosts',
+  route: 'GET /post/newsfeed/new',
+  tag,
+  auth: 'customer',
+  summary: 'Count what is newer in the newsfeed than a post, at most 20',
+  input: z.object({ since: id }),
+  output: z.object({ count: z.int() }),
+  refusals: [],
+})

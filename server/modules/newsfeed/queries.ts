@@ -1,0 +1,63 @@
+import { statement } from '#server/db/statement.ts'
+
+/**
+ * Of everyone whom the person follows, their own posts, and of their clubs, the newest below an id. First the newest of each source, from an
+ * index alone: only the sources of the newest few can have a part in the page, so only those are read further (decision 40).
+ */
+export const feedKeys = statement(
+  'newsfeed.keys',
+  { user: 'uuid', before: 'uuid', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  with authors as (
+    select s.source, n.id from (
+      select f.followed_id as source from follows f where f.follower_id = $1 and f.accepted_at is not null
+        and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = f.followed_id)
+      union all select $1
+    ) s cross join lateral (select id from posts where author_id = s.source and id < $2 order by id desc limit 1) n
+    order by n.id desc limit $3
+  ), clubs as (
+    select s.source, n.id from (select club_id as source from club_members where user_id = $1 and state = 'member' limit 500) s
+    cross join lateral (select id from posts where club_id = s.source and id < $2 order by id desc limit 1) n
+    order by n.id desc limit $3
+  )
+  select id from (
+    select p.id from authors a cross join lateral (select id from posts where author_id = a.source and id < $2 order by id desc limit $3) p
+    union
+    select p.id from clubs c cross join lateral (select id from posts where club_id = c.source and id < $2 order by id desc limit $3) p
+  ) found order by id desc limit $3`,
+)
+
+/** The most reacted to among the newest 500 for everyone, without those of the feed itself, from the given place on. */
+export const popularKeys = statement(
+  'newsfeed.popular',
+  { user: 'uuid', offset: 'int8', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  select p.id from (
+    select id, author_id, likes + loves + fires + strongs + claps + wows + comments as weight from posts
+    where audience = 'public' and club_id is null and removed_at is null order by id desc limit 500
+  ) p
+  where p.author_id <> $1
+    and not exists (select from follows f where f.follower_id = $1 and f.followed_id = p.author_id and f.accepted_at is not null)
+    and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = p.author_id)
+  order by p.weight desc, p.id desc limit $3 offset $2`,
+)
+
+/** How many are newer than a post: counted to a bound. */
+export const countNewer = statement(
+  'newsfeed.countNewer',
+  { user: 'uuid', since: 'uuid', max: 'int8' },
+  { ids: 'uuid[]' },
+  `
+  select array(
+    select p.id from (
+      select f.followed_id as source from follows f where f.follower_id = $1 and f.accepted_at is not null
+        and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = f.followed_id)
+    ) s cross join lateral (select id from posts where author_id = s.source and id > $2 order by id limit $3) p
+    union
+    select p.id from (select club_id as source from club_members where user_id = $1 and state = 'member' limit 500) s
+    cross join lateral (select id from posts where club_id = s.source and id > $2 and author_id <> $1 order by id limit $3) p
+    limit $3
+  ) as ids`,
+)

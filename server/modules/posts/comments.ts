@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { id as uuid } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { addComment, changeComment, Comment, listComments } from '#contract/posts.ts'
+import { refuse } from '#contract/refuse.ts'
+import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { hydrate } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { activeMember } from '#server/modules/profiles/profiles.ts'
+import { maySeeComment, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
+import * as queries from './comment-queries.ts'
+import type { Community } from './posts.ts'
+import { presentComment } from './present.ts'
+import { findMentioned, lockPost, postsById } from './queries.ts'
+import { mayRead } from './present.ts'
+import { readable } from './reactions.ts'
+import { mentionsIn } from './text.ts'
+
+/** Comments on a post or replies to a comment: a reply to a reply stands beside it. */
+export async function comment(
+  tx: Tx,
+  { engine }: Community,
+  input: ParsedOf<typeof addComment>,
+  context: SignedInContext,
+): Promise<Comment> {
+  const { caller, now } = context
+  await activeMember(tx, engine, caller.userId, now)
+  const locked = await lockPost.one(tx, { id: input.id })
+  await readable(tx, input.id, context)
+  if (locked!.comments >= limits.post.commentsMax) throw refuse('TOO_MANY_COMMENTS')
+  const parent = await parentOf(tx, input, context)
+  const id = newId(now)
+  const mentions = await mentioned(tx, input.text, caller.userId)
+  await queries.insertComment.run(tx, { id, post: input.id, parent, author: caller.userId, text: input.text, mentions, now })
+  return readOne(tx, id, context)
+}
+
+/** Changes one's own comment. */
+export async function editComment(
+  tx: Tx,
+  { engine }: Community,
+  { id, text }: ParsedOf<typeof changeComment>,
+  context: SignedInContext,
+): Promise<Comment> {
+  await activeMember(tx, engine, context.caller.userId, context.now)
+  const { author_id: author } = await find(tx, id, context)
+  if (author !== context.caller.userId) throw refuse('NOT_ALLOWED')
+  await queries.changeComment.run(tx, { id, text, mentions: await mentioned(tx, text, author), now: context.now })
+  return readOne(tx, id, context)
+}
+
+/** Deletes one's own comment, or one on one's own post. */
+export async function withdraw(tx: Tx, id: string, context: SignedInContext): Promise<{ message: string }> {
+  const found = await find(tx, id, context)
+  if (found.author_id !== context.caller.userId && found.post_author !== context.caller.userId) throw refuse('NOT_ALLOWED')
+  await lockPost.one(tx, { id: found.post_id })
+  await queries.deleteComment.run(tx, { id, post: found.post_id })
+  return { message: 'Comment deleted' }
+}
+
+const place = z.tuple([uuid])
+const oldest = '00000000-0000-0000-0000-000000000000'
+
+/** A page of a post's comments, or of a comment's replies, without those the viewer mayn't see. */
+export async function commentList(
+  db: Db,
+  { id, parentId, limit, cursor }: ParsedOf<typeof listComments>,
+  viewer: Viewer,
+): Promise<OutputOf<typeof listComments>> {
+  const [post] = await postsById.all(db, { ids: [id], viewer: viewer.userId })
+  if (!post || !mayRead(post, viewer)) throw refuse('NOT_FOUND')
+  const page = { after: cursor === undefined ? oldest : decodePlace(place, cursor)[0], limit: limit + 1 }
+  const keys = await (parentId === undefined
+    ? queries.commentKeys.all(db, { post: id, ...page })
+    : queries.replyKeys.all(db, { parent: parentId, ...page }))
+  const ids = keys.slice(0, limit).map((key) => key.id)
+  const rows = await hydrate(ids, (some) => queries.commentsById.all(db, { ids: some, viewer: viewer.userId }))
+  const readables = rows.filter((row) => row.post_id === id && maySee(row, viewer))
+  return { items: readables.map((row) => presentComment(row, viewer)), nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null }
+}
+
+type CommentRow = Awaited<ReturnType<typeof queries.commentsById.all>>[number]
+const maySee = (row: CommentRow, viewer: Viewer): boolean => maySeeComment({ is_hidden: row.removed_reason !== null }, row, viewer)
+
+/** A comment under a post that the caller may see; fails with NOT_FOUND. */
+async function find(tx: Tx, id: string, context: SignedInContext) {
+  const found = await queries.findComment.one(tx, { id })
+  const viewer = viewerOf(context)
+  const [row] = await queries.commentsById.all(tx, { ids: [id], viewer: viewer.userId })
+  if (!found || !row || !maySee(row, viewer)) throw refuse('NOT_FOUND')
+  await readable(tx, found.post_id, context)
+  return found
+}
+
+async function readOne(tx: Tx, id: string, context: SignedInContext): Promise<Comment> {
+  const viewer = viewerOf(context)
+  const [row] = await queries.commentsById.all(tx, { ids: [id], viewer: viewer.userId })
+  return presentComment(row!, viewer)
+}
+
+/** Of a reply to a reply, the comment that both are under. */
+async function parentOf(tx: Tx, { id, parentId }: ParsedOf<typeof addComment>, context: SignedInContext): Promise<string | null> {
+  if (parentId === undefined) return null
+  const parent = await find(tx, parentId, context)
+  if (parent.post_id !== id || parent.is_removed) throw refuse('NOT_FOUND')
+  return parent.parent_id ?? parentId
+}
+
+async function mentioned(tx: Tx, text: string, author: string): Promise<string[]> {
+  const handles = mentionsIn(text)
+  return handles.length === 0 ? [] : (await findMentioned.all(tx, { handles, author })).map(({ handle }) => handle)
+}

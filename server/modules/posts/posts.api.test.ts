@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import type { Post } from '#contract/posts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { deliveredTo, seedProduct, stockShop } from '#test/builders.ts'
+import { follow, type Member, member, members } from '#test/community.ts'
+import { upload } from '#test/pictures.ts'
+
+let app: TestApp
+let bell: Product
+let rope: Product
+beforeAll(async () => {
+  app = await startApp()
+  ;[bell, rope] = (await stockShop(app, [seedProduct(), seedProduct()])) as [Product, Product]
+})
+afterAll(() => app.stop())
+
+const notFound = { code: 'NOT_FOUND', status: 404 }
+const post = (by: Member, input: ApiInput<'POST /post/create'> = {}) => {
+  app.pass(1000)
+  return app.call('POST /post/create', { text: 'Squats today.', ...input }, by)
+}
+const read = (id: string, viewer?: Member) => app.call('GET /post/:id', { id }, viewer ?? {})
+const react = (by: Member, { id, author }: Post, reactionType: 'like' | 'fire' = 'like', isReacting = true) =>
+  app.call('POST /post/:postId/multireaction', { postId: id, ownerId: author.id, reactionType, isReacting }, by)
+const comment = (by: Member, id: string, input: { text: string; parentId?: string }) =>
+  app.call('POST /post/:id/comments', { id, ...input }, by)
+const feed = (by: Member, input: ApiInput<'GET /post/newsfeed'> = {}) => app.call('GET /post/newsfeed', { limit: 20, ...input }, by)
+
+describe('a post', () => {
+  it('holds text, pictures, a record, products with the mark of who has them, mentions and hashtags', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    await deliveredTo(app, ada, [bell])
+    const { url } = await upload(app, ada.token, 'post')
+    const made = await post(ada, {
+      text: `With @${bo.handle} and @nobody.at.all. #Squat #day`,
+      media: [{ url, alt: 'A rack' }],
+      record: { lift: 'squat', value: 150, performedOn: '2026-03-01' },
+      productIds: [bell.id, rope.id],
+    })
+    expect(made).toMatchObject({
+      author: { handle: ada.handle },
+      mentions: [bo.handle],
+      media: [{ url, alt: 'A rack' }],
+      record: { lift: 'squat', value: 150 },
+      products: [
+        { id: bell.id, isOwner: true, isInStock: true },
+        { id: rope.id, isOwner: false },
+      ],
+      counts: { like: 0, fire: 0 },
+      mine: null,
+      comments: 0,
+    })
+    expect(await read(made.id)).toEqual({ ...made, author: made.author })
+    expect((await app.call('GET /tags/:tag/posts', { tag: 'SQUAT' })).items.map(({ id }) => id)).toContain(made.id)
+    expect((await app.call('GET /people/:handle', { handle: ada.handle })).posts).toBe(1)
+  })
+
+  it('refuses nothing at all, what is not there and what is another’s', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    const { url } = await upload(app, bo.token, 'post')
+    const wrong: ApiInput<'POST /post/create'>[] = [
+      { text: '' },
+      { media: [{ url }] },
+      { productIds: ['0198c0de-0000-7000-8000-000000000001'] },
+      { recordId: '0198c0de-0000-7000-8000-000000000001' },
+      { audience: 'club' },
+      { text: 'x'.repeat(5001) },
+    ]
+    for (const input of wrong) await expect(post(ada, input)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(post(ada, { clubId: '0198c0de-0000-7000-8000-000000000001' })).rejects.toMatchObject({
+      code: 'ONLY_MEMBERS_OF_THE_CLUB_MAY',
+    })
+    const his = await post(bo)
+    await expect(app.call('PATCH /post/:id', { id: his.id, text: 'Mine.' }, ada)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await expect(app.call('DELETE /post/:id', { id: his.id }, ada)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+
+  it('is changed with a mark, and gone from everywhere when it is deleted', async () => {
+    const ada = await member(app)
+    const made = await post(ada, { text: 'Before. #before' })
+    const changed = await app.call('PATCH /post/:id', { id: made.id, text: 'After. #after' }, ada)
+    expect(changed).toMatchObject({ text: 'After. #after', editedAt: app.now().toISOString() })
+    expect((await app.call('GET /tags/:tag/posts', { tag: 'before' })).items).toEqual([])
+    await app.call('PUT /post/:id/save', { id: made.id }, ada)
+    await app.call('DELETE /post/:id', { id: made.id }, ada)
+    await expect(read(made.id, ada)).rejects.toMatchObject(notFound)
+    for (const list of [
+      app.call('GET /saved-posts', {}, ada),
+      app.call('GET /people/:handle/posts', { handle: ada.handle }),
+      app.call('GET /tags/:tag/posts', { tag: 'after' }),
+    ])
+      expect((await list).items).toEqual([])
+    expect((await app.call('GET /people/:handle', { handle: ada.handle })).posts).toBe(0)
+  })
+
+  it.each(['public', 'followers', 'me'] as const)('for %s is seen by those alone, in every place', async (audience) => {
+    const [owner, fan, stranger, blocked] = (await members(app, 4)) as [Member, Member, Member, Member]
+    await follow(app, fan, owner)
+    await app.call('PUT /people/:handle/block', { handle: blocked.handle }, owner)
+    const made = await post(owner, { audience, text: `#only${audience}` })
+    const sees = { public: [true, true, true, false], followers: [true, true, false, false], me: [true, false, false, false] }[audience]
+    for (const [at, viewer] of [owner, fan, stranger, blocked].entries()) {
+      const direct = await read(made.id, viewer).catch(() => null)
+      const tagged = (await app.call('GET /tags/:tag/posts', { tag: `only${audience}` }, viewer)).items
+      const listed = await app.call('GET /people/:handle/posts', { handle: owner.handle }, viewer).catch(() => ({ items: [] }))
+      const reacted = viewer === owner ? true : await react(viewer, made).catch(() => null)
+      expect([direct !== null, tagged.length > 0, listed.items.length > 0, reacted !== null], viewer.handle).toEqual(
+        Array(4).fill(sees[at]),
+      )
+    }
+  })
+})
+
+describe('reactions', () => {
+  it('count each of 50 people once, however often they click, and follow their changes', async () => {
+    const [author, ...crowd] = (await members(app, 51)) as [Member, ...Member[]]
+    const made = await post(author)
+    await Promise.all(crowd.flatMap((one) => [react(one, made), react(one, made, 'fire'), react(one, made)]))
+    const settled = await Promise.all(crowd.map((one) => react(one, made, 'fire')))
+    expect(settled.map(({ mine }) => mine)).toEqual(crowd.map(() => 'fire'))
+    expect((await read(made.id)).counts).toMatchObject({ like: 0, fire: 50 })
+    await Promise.all(crowd.flatMap((one) => [react(one, made, 'fire', false), react(one, made, 'fire', false)]))
+    expect((await read(made.id)).counts).toMatchObject({ like: 0, fire: 0 })
+  })
+
+  it('go to the author that is named, or nowhere', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    const made = await post(ada)
+    await expect(react(bo, { ...made, author: { ...made.author, id: bo.userId } })).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('comments', () => {
+  it('stand two levels deep, the oldest first, and are counted once each of 50 at once', async () => {
+    const [author, ...crowd] = (await members(app, 11)) as [Member, ...Member[]]
+    const made = await post(author)
+    const top = await comment(author, made.id, { text: 'First.' })
+    await Promise.all(
+      crowd.flatMap((one) => Array.from({ length: 5 }, (_, n) => comment(one, made.id, { text: `Reply ${n}`, parentId: top.id }))),
+    )
+    const [reply] = (await app.call('GET /post/:id/comments', { id: made.id, parentId: top.id, limit: 1 })).items
+    const below = await comment(author, made.id, { text: 'Beside it.', parentId: reply!.id })
+    expect(below.parentId).toBe(top.id)
+    expect(await read(made.id)).toMatchObject({ comments: 52, firstComment: { id: top.id, replies: 51 } })
+    await expect(app.call('DELETE /comments/:id', { id: top.id }, crowd[0]!)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await Promise.allSettled(Array.from({ length: 10 }, () => app.call('DELETE /comments/:id', { id: below.id }, author)))
+    expect(await read(made.id)).toMatchObject({ comments: 51, firstComment: { replies: 50 } })
+    await app.call('DELETE /comments/:id', { id: top.id }, author)
+    expect(await read(made.id)).toMatchObject({ comments: 0, firstComment: null })
+  })
+
+  it('are paged, changed with a mark, and not shown to whom their author has blocked', async () => {
+    const [author, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
+    const made = await post(author)
+    const first = await comment(ada, made.id, { text: 'One.' })
+    await comment(author, made.id, { text: 'Two.' })
+    const page = await app.call('GET /post/:id/comments', { id: made.id, limit: 1 })
+    const rest = await app.call('GET /post/:id/comments', { id: made.id, cursor: page.nextCursor! })
+    expect([...page.items, ...rest.items].map(({ text }) => text)).toEqual(['One.', 'Two.'])
+    expect(await app.call('PATCH /comments/:id', { id: first.id, text: 'Uno.' }, ada)).toMatchObject({
+      text: 'Uno.',
+      editedAt: app.now().toISOString(),
+    })
+    await app.call('PUT /people/:handle/block', { handle: bo.handle }, ada)
+    expect((await app.call('GET /post/:id/comments', { id: made.id }, bo)).items.map(({ text }) => text)).toEqual(['Two.'])
+    expect((await read(made.id, bo)).firstComment).toMatchObject({ text: 'Two.' })
+    await expect(app.call('PATCH /comments/:id', { id: first.id, text: 'Mine.' }, bo)).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('the newsfeed', () => {
+  it('is never empty: a newcomer sees popular posts, named as such', async () => {
+    const newcomer = await member(app)
+    const { items } = await feed(newcomer)
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.every(({ isPopular }) => isPopular)).toBe(true)
+  })
+
+  it('has what those one follows and oneself posted, the newest first, without muted people, and goes on below what was read', async () => {
+    const [me, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
+    await follow(app, me, ada)
+    await follow(app, me, bo)
+    await app.call('PUT /people/:handle/mute', { handle: bo.handle }, me)
+    const texts = ['a1', 'mine', 'a2', 'muted', 'a3']
+    for (const text of texts) await post(text === 'mine' ? me : text === 'muted' ? bo : ada, { text })
+    const first = await feed(me, { limit: 2 })
+    expect(first.items.map(({ text }) => text)).toEqual(['a3', 'a2'])
+    await post(ada, { text: 'a4' })
+    expect((await feed(me, { limit: 2, cursor: first.nextCursor! })).items.map(({ text }) => text)).toEqual(['mine', 'a1'])
+    expect(await app.call('GET /post/newsfeed/new', { since: first.items[0]!.id }, me)).toEqual({ count: 1 })
+    expect((await feed(me, { limit: 1, cursor: first.nextCursor!, refresh: true })).items[0]!.text).toBe('a4')
+  })
+
+  it('pages through everything once', async () => {
+    const [me, ...others] = (await members(app, 6)) as [Member, ...Member[]]
+    for (const one of others) await follow(app, me, one)
+    const made: string[] = []
+    for (let n = 0; n < 23; n += 1) made.unshift((await post(others[n % 5]!, { text: `p${n}` })).id)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await feed(me, { limit: 4, ...(cursor && { cursor }) })
+      seen.push(...page.items.filter(({ isPopular }) => !isPopular).map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor && seen.length < 23)
+    expect(seen).toEqual(made)
+  })
+})

@@ -1,0 +1,129 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { Audience, changePost, createPost, Post } from '#contract/posts.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import { claimMedia, releaseMedia } from '#server/modules/media/media.ts'
+import { ownsProduct } from '#server/modules/orders/orders.ts'
+import { activeMember, addRecord } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import * as queries from './queries.ts'
+import { readPost } from './read.ts'
+import { mentionsIn, tagsIn } from './text.ts'
+
+export { hydratePosts, postPage, readPlace, writePlace } from './read.ts'
+
+export interface Community {
+  engine: SearchEngine
+  catalogue: CatalogueCache
+}
+type Given = ParsedOf<typeof createPost>
+
+/** Posts something. Refuses an empty post, a club the author isn't in, and pictures, records and products that aren't there. */
+export async function publish(tx: Tx, community: Community, input: Given, context: SignedInContext): Promise<Post> {
+  const { caller, now } = context
+  await activeMember(tx, community.engine, caller.userId, now)
+  refuseEmpty(input)
+  await refuseAudience(tx, input.audience, input.clubId ?? null, caller.userId)
+  const id = newId(now)
+  const record = await recordOf(tx, community, input, context)
+  const media = await claimPictures(tx, id, input.media, context)
+  const tagged = await tagProducts(tx, community.catalogue, input.productIds, caller.userId)
+  const mentions = await mentioned(tx, input.text, caller.userId)
+  const { text, audience, clubId: club = null } = input
+  await queries.insertPost.run(tx, { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now })
+  await queries.setTags.run(tx, { post: id, tags: tagsIn(text) })
+  return readPost(tx, community.catalogue, id, viewerOf(context))
+}
+
+/** Changes one's own post. */
+export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof changePost>, context: SignedInContext): Promise<Post> {
+  const { caller, now } = context
+  await activeMember(tx, community.engine, caller.userId, now)
+  const old = await lockOwn(tx, community, input.id, context)
+  const { text = old.text, audience = old.audience } = input
+  refuseEmpty({ text, media: old.media, record: old.record ?? undefined })
+  await refuseAudience(tx, audience, old.clubId, caller.userId)
+  const ids = input.productIds ?? old.products.map((product) => product.id)
+  const tagged = await tagProducts(tx, community.catalogue, ids, caller.userId)
+  const mentions = await mentioned(tx, text, caller.userId)
+  await queries.changePost.run(tx, { id: old.id, text, audience, ...tagged, mentions, now })
+  await queries.setTags.run(tx, { post: old.id, tags: tagsIn(text) })
+  return readPost(tx, community.catalogue, old.id, viewerOf(context))
+}
+
+/** Deletes one's own post with all that belongs to it. */
+export async function remove(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<{ message: string }> {
+  await lockOwn(tx, community, id, context)
+  await queries.deletePost.run(tx, { id })
+  await releaseMedia(tx, { usedBy: `post:${id}`, now: context.now })
+  return { message: 'Post deleted' }
+}
+
+/** Fails with NOT_FOUND where the caller mayn't see it, and with NOT_ALLOWED where it's another's. */
+async function lockOwn(tx: Tx, { catalogue }: Community, id: string, context: SignedInContext): Promise<Post & { clubId: string | null }> {
+  const locked = await queries.lockPost.one(tx, { id })
+  const post = await readPost(tx, catalogue, id, viewerOf(context))
+  if (locked?.author_id !== context.caller.userId) throw refuse('NOT_ALLOWED')
+  return { ...post, clubId: locked.club_id }
+}
+
+function refuseEmpty({
+  text,
+  media,
+  record,
+  recordId,
+}: Pick<Given, 'text'> & { media: unknown[]; record?: unknown; recordId?: unknown }): void {
+  const isEmpty = text === '' && media.length === 0 && record === undefined && recordId === undefined
+  if (isEmpty) throw refuse('INVALID_INPUT', { text: ['is empty, and there is neither a picture nor a record'] })
+}
+
+async function refuseAudience(tx: Tx, audience: Audience, club: string | null, user: string): Promise<void> {
+  if (club === null) {
+    if (audience === 'club') throw refuse('INVALID_INPUT', { audience: ['needs a club'] })
+    return
+  }
+  const membership = await queries.clubMembership.one(tx, { club, user })
+  if (membership?.state !== 'member') throw refuse('ONLY_MEMBERS_OF_THE_CLUB_MAY')
+}
+
+async function recordOf(tx: Tx, { engine }: Community, { record, recordId }: Given, context: SignedInContext): Promise<string | null> {
+  if (record) return (await addRecord(tx, engine, record, context)).id
+  if (recordId === undefined) return null
+  const own = await queries.ownRecord.one(tx, { id: recordId, user: context.caller.userId })
+  if (!own) throw refuse('INVALID_INPUT', { recordId: ['is none of your records'] })
+  return own.id
+}
+
+async function claimPictures(tx: Tx, id: string, media: Given['media'], { caller, now }: SignedInContext) {
+  if (media.length === 0) return []
+  const urls = media.map(({ url }) => url)
+  const path = (at: number) => `media.${at}.url`
+  const claimed = await claimMedia(tx, { urls, ownerId: caller.userId, feature: 'post', usedBy: `post:${id}`, now, path })
+  return claimed.map(({ url, width, height, blur }, at) => ({ url, width, height, blur, alt: media[at]!.alt }))
+}
+
+/** Refuses products that aren't on sale, and marks those that the author has from here. */
+async function tagProducts(
+  tx: Tx,
+  catalogue: CatalogueCache,
+  ids: string[],
+  user: string,
+): Promise<{ products: string[]; owned: string[] }> {
+  const products = [...new Set(ids)]
+  if (products.length === 0) return { products: [], owned: [] }
+  const found = new Set((await cardsOf(tx, catalogue, products)).map(({ id }) => id))
+  const gone = products.findIndex((id) => !found.has(id))
+  if (gone >= 0) throw refuse('INVALID_INPUT', { [`productIds.${gone}`]: ['is not on sale'] })
+  const owned: string[] = []
+  for (const id of products) if (await ownsProduct(tx, user, id)) owned.push(id)
+  return { products, owned }
+}
+
+async function mentioned(tx: Tx, text: string, author: string): Promise<string[]> {
+  const handles = mentionsIn(text)
+  return handles.length === 0 ? [] : (await queries.findMentioned.all(tx, { handles, author })).map(({ handle }) => handle)
+}

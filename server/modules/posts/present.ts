@@ -1,0 +1,93 @@
+import type { Comment, Post, Reactions, TaggedProduct } from '#contract/posts.ts'
+import type { ProductCard } from '#contract/catalogue.ts'
+import type { Measure } from '#contract/profiles.ts'
+import { presentPerson } from '#server/modules/profiles/profiles.ts'
+import { maySeePost, type Viewer } from '#server/modules/visibility/visibility.ts'
+import type { Row } from '#server/db/types.ts'
+import type { commentColumns } from './comment-queries.ts'
+import type { countColumns, PostRow } from './columns.ts'
+
+/** Whether the viewer may see this post. */
+export function mayRead(row: PostRow, viewer: Viewer): boolean {
+  const inClub = row.club_visibility !== null
+  const club = inClub
+    ? { club_visibility: row.club_visibility!, is_member: row.membership === 'member', is_banned: row.membership === 'banned' }
+    : null
+  const isHidden = row.removed_reason !== null || row.club_removed
+  return maySeePost({ audience: row.audience, is_hidden: isHidden, club }, row, viewer)
+}
+
+export const presentCounts = ({ likes, loves, fires, strongs, claps, wows }: Row<typeof countColumns>): Reactions => ({
+  like: likes,
+  love: loves,
+  fire: fires,
+  strong: strongs,
+  clap: claps,
+  wow: wows,
+})
+
+/** A post with the cards of the products that are on sale. */
+export function presentPost(row: PostRow, cards: Map<string, ProductCard>, viewer: Viewer): Post {
+  const first = row.first_comment
+  return {
+    id: row.id,
+    author: presentPerson({ ...row, id: row.author_id }),
+    text: row.text,
+    mentions: row.mentions,
+    media: row.media,
+    audience: row.audience,
+    club: row.club_slug === null ? null : { slug: row.club_slug, name: row.club_name! },
+    record: row.record_id === null || row.lift === null ? null : presentRecord(row, row.record_id),
+    products: row.product_ids.flatMap((id) => presentProduct(cards.get(id), row.owned_ids.includes(id))),
+    counts: presentCounts(row),
+    mine: row.mine,
+    comments: row.comments,
+    firstComment: first && {
+      id: first.id,
+      parentId: null,
+      author: presentPerson(first.author),
+      text: first.text,
+      mentions: first.mentions,
+      replies: first.replies,
+      createdAt: new Date(first.created_at).toISOString(),
+      editedAt: first.edited_at && new Date(first.edited_at).toISOString(),
+      removedReason: null,
+    },
+    isSaved: row.is_saved,
+    isPinned: row.is_pinned,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    removedReason: row.is_self || viewer.isModerator ? row.removed_reason : null,
+  }
+}
+
+const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
+
+const presentRecord = ({ lift, measure, value, performed_on, note }: PostRow, id: string): Post['record'] => ({
+  id,
+  lift: lift!,
+  measure: measure!,
+  value: value! / scaleOf(measure!),
+  performedOn: performed_on!,
+  note: note!,
+})
+
+function presentProduct(card: ProductCard | undefined, isOwner: boolean): TaggedProduct[] {
+  if (!card) return []
+  const { id, info, meta, photos, variants } = card
+  const isInStock = variants.some(({ stock }) => stock.state !== 'out')
+  const photo = photos[0]?.url ?? null
+  return [{ id, slug: meta.friendlyPageName, name: info.name, photo, price: info.price, oldPrice: info.oldPrice, isInStock, isOwner }]
+}
+
+export const presentComment = (row: Row<typeof commentColumns>, viewer: Viewer): Comment => ({
+  id: row.id,
+  parentId: row.parent_id,
+  author: presentPerson({ ...row, id: row.author_id }),
+  text: row.text,
+  mentions: row.mentions,
+  replies: row.replies,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+  removedReason: row.is_self || viewer.isModerator ? row.removed_reason : null,
+})

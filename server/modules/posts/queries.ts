@@ -1,0 +1,166 @@
+import type { Audience, PostPicture } from '#contract/posts.ts'
+import { statement } from '#server/db/statement.ts'
+import { jsonb, textOf } from '#server/db/types.ts'
+import { countColumns, postColumns, selectPosts } from './columns.ts'
+
+/** Posts by their ids, as the viewer stands to them. */
+export const postsById = statement(
+  'posts.byId',
+  { ids: 'uuid[]', viewer: 'uuid?' },
+  postColumns,
+  `${selectPosts('$2::uuid')} where p.id = any($1)`,
+)
+
+const page = { before: 'uuid', limit: 'int8' } as const
+const key = { id: 'uuid' } as const
+export const authorKeys = statement(
+  'posts.ofAuthor',
+  { author: 'uuid', ...page },
+  key,
+  `select id from posts where author_id = $1 and id < $2 order by id desc limit $3`,
+)
+export const clubKeys = statement(
+  'posts.ofClub',
+  { club: 'uuid', ...page },
+  key,
+  `select id from posts where club_id = $1 and id < $2 order by id desc limit $3`,
+)
+export const pinnedKeys = statement(
+  'posts.pinned',
+  { club: 'uuid' },
+  key,
+  `select id from posts where club_id = $1 and pinned_at is not null order by pinned_at desc limit 3`,
+)
+export const tagKeys = statement(
+  'posts.ofTag',
+  { tag: 'text', ...page },
+  key,
+  `select post_id as id from post_tags where tag = $1 and post_id < $2 order by post_id desc limit $3`,
+)
+export const savedKeys = statement(
+  'posts.saved',
+  { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { id: 'uuid', at: 'timestamptz' },
+  `
+  select post_id as id, created_at as at from saved_posts where user_id = $1 and (created_at, post_id) < ($2, $3)
+  order by created_at desc, post_id desc limit $4`,
+)
+
+export const insertPost = statement(
+  'posts.insert',
+  {
+    id: 'uuid',
+    author: 'uuid',
+    text: 'text',
+    media: jsonb<PostPicture[]>(),
+    audience: textOf<Audience>(),
+    club: 'uuid?',
+    record: 'uuid?',
+    products: 'uuid[]',
+    owned: 'uuid[]',
+    mentions: 'text[]',
+    now: 'timestamptz',
+  },
+  {},
+  `
+  with counted as (update profiles set posts = posts + 1 where user_id = $2),
+    in_club as (update clubs set posts = posts + 1 where id = $6)
+  insert into posts (id, author_id, text, media, audience, club_id, record_id, product_ids, owned_ids, mentions, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+)
+export const setTags = statement(
+  'posts.setTags',
+  { post: 'uuid', tags: 'text[]' },
+  {},
+  `
+  with gone as (delete from post_tags where post_id = $1 and tag <> all($2))
+  insert into post_tags (tag, post_id) select tag, $1 from unnest($2::text[]) as t (tag) on conflict do nothing`,
+)
+/** Changes of a post, and what counts in it, happen one after the other. */
+export const lockPost = statement(
+  'posts.lock',
+  { id: 'uuid' },
+  { author_id: 'uuid', club_id: 'uuid?', comments: 'int4' },
+  `select author_id, club_id, comments from posts where id = $1 for no key update`,
+)
+export const changePost = statement(
+  'posts.change',
+  {
+    id: 'uuid',
+    text: 'text',
+    audience: textOf<Audience>(),
+    products: 'uuid[]',
+    owned: 'uuid[]',
+    mentions: 'text[]',
+    now: 'timestamptz',
+  },
+  {},
+  `update posts set text = $2, audience = $3, product_ids = $4, owned_ids = $5, mentions = $6, edited_at = $7 where id = $1`,
+)
+export const deletePost = statement(
+  'posts.delete',
+  { id: 'uuid' },
+  {},
+  `
+  with gone as (delete from posts where id = $1 returning author_id, club_id),
+    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id)
+  update clubs k set posts = k.posts - 1 from gone g where k.id = g.club_id`,
+)
+
+/** Of these handles those that are a member's whom the author hasn't blocked, nor is blocked by. */
+export const findMentioned = statement(
+  'posts.mentioned',
+  { handles: 'text[]', author: 'uuid' },
+  { id: 'uuid', handle: 'text' },
+  `
+  select u.id, u.handle from users u join profiles p on p.user_id = u.id where u.handle = any($1)
+    and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)
+    and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = u.id)`,
+)
+export const clubMembership = statement(
+  'posts.clubMembership',
+  { club: 'uuid', user: 'uuid' },
+  { state: 'text', role: 'text' },
+  `
+  select m.state, m.role from club_members m join clubs c on c.id = m.club_id
+  where m.club_id = $1 and m.user_id = $2 and c.removed_at is null`,
+)
+export const ownRecord = statement(
+  'posts.ownRecord',
+  { id: 'uuid', user: 'uuid' },
+  { id: 'uuid' },
+  `select id from records where id = $1 and user_id = $2 and removed_at is null`,
+)
+
+const columns = Object.keys(countColumns)
+const kinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow']
+const changes = columns.map(
+  (column, at) =>
+    `${column} = p.${column} + coalesce(($3 = '${kinds[at]}')::int, 0) - coalesce(((select kind from old) = '${kinds[at]}')::int, 0)`,
+)
+/** Sets a person's reaction to a locked post (null: none), and answers the counts. */
+export const react = statement(
+  'posts.react',
+  { post: 'uuid', user: 'uuid', kind: 'text?', now: 'timestamptz' },
+  countColumns,
+  `
+  with old as (select kind from reactions where post_id = $1 and user_id = $2),
+    gone as (delete from reactions where post_id = $1 and user_id = $2 and $3::text is null),
+    put as (
+      insert into reactions (post_id, user_id, kind, created_at) select $1, $2, $3, $4 where $3::text is not null
+      on conflict (post_id, user_id) do update set kind = excluded.kind, created_at = excluded.created_at
+    )
+  update posts p set ${changes.join(', ')} where p.id = $1 returning ${columns.map((column) => `p.${column}`).join(', ')}`,
+)
+export const savePost = statement(
+  'posts.save',
+  { user: 'uuid', post: 'uuid', now: 'timestamptz' },
+  {},
+  `insert into saved_posts (user_id, post_id, created_at) values ($1, $2, $3) on conflict do nothing`,
+)
+export const unsavePost = statement(
+  'posts.unsave',
+  { user: 'uuid', post: 'uuid' },
+  {},
+  `delete from saved_posts where user_id = $1 and post_id = $2`,
+)

@@ -1,0 +1,50 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { reactToPost } from '#contract/posts.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { activeMember } from '#server/modules/profiles/profiles.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import type { Community } from './posts.ts'
+import { mayRead, presentCounts } from './present.ts'
+import * as queries from './queries.ts'
+
+/** Sets or takes back the caller's reaction to a post. Taking back one that isn't there, or is another, changes nothing. */
+export async function react(
+  tx: Tx,
+  { engine }: Community,
+  { postId, ownerId, reactionType, isReacting }: ParsedOf<typeof reactToPost>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof reactToPost>> {
+  const { caller, now } = context
+  await activeMember(tx, engine, caller.userId, now)
+  await queries.lockPost.one(tx, { id: postId })
+  const post = await readable(tx, postId, context)
+  if (post.author_id !== ownerId) throw refuse('NOT_FOUND', { ownerId: ['is not the author'] })
+  if (!isReacting && post.mine !== reactionType) return { counts: presentCounts(post), mine: post.mine }
+  const kind = isReacting ? reactionType : null
+  const counts = await queries.react.one(tx, { post: postId, user: caller.userId, kind, now })
+  return { counts: presentCounts(counts!), mine: kind }
+}
+
+/** Saves a post. */
+export async function save(tx: Tx, { engine }: Community, id: string, context: SignedInContext): Promise<{ isSaved: boolean }> {
+  await activeMember(tx, engine, context.caller.userId, context.now)
+  await readable(tx, id, context)
+  await queries.savePost.run(tx, { user: context.caller.userId, post: id, now: context.now })
+  return { isSaved: true }
+}
+
+/** Takes it out again. */
+export async function unsave(tx: Tx, id: string, { caller }: SignedInContext): Promise<{ isSaved: boolean }> {
+  await queries.unsavePost.run(tx, { user: caller.userId, post: id })
+  return { isSaved: false }
+}
+
+/** A post that the caller may see; fails with NOT_FOUND. */
+export async function readable(tx: Tx, id: string, context: SignedInContext) {
+  const viewer = viewerOf(context)
+  const [row] = await queries.postsById.all(tx, { ids: [id], viewer: viewer.userId })
+  if (!row || !mayRead(row, viewer)) throw refuse('NOT_FOUND')
+  return row
+}

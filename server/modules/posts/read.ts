@@ -1,0 +1,74 @@
+import type { Post } from '#contract/posts.ts'
+import { z } from 'zod'
+import { id as uuid } from '#contract/fields.ts'
+import { refuse } from '#contract/refuse.ts'
+import { decodePlace, encodePlace, readCursor, startOf } from '#server/db/cursor.ts'
+import { hydrate, readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import type { Viewer } from '#server/modules/visibility/visibility.ts'
+import type { PostRow } from './columns.ts'
+import { mayRead, presentPost } from './present.ts'
+import * as queries from './queries.ts'
+
+interface PageOf {
+  limit: number
+  cursor?: string | undefined
+}
+interface Posts {
+  items: Post[]
+  nextCursor: string | null
+}
+
+/** Posts by their ids, in their order, as the viewer may see them: two statements, however many. */
+export async function hydratePosts(
+  db: Db | Tx,
+  cache: CatalogueCache,
+  ids: string[],
+  viewer: Viewer,
+  also = (_: PostRow) => true,
+): Promise<Post[]> {
+  const rows = await hydrate(ids, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId }))
+  const readable = rows.filter((row) => mayRead(row, viewer) && also(row))
+  const products = [...new Set(readable.flatMap((row) => row.product_ids))]
+  const cards = products.length === 0 ? [] : await cardsOf(db, cache, products)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return readable.map((row) => presentPost(row, byId, viewer))
+}
+
+/** A post; fails with NOT_FOUND where the viewer mayn't see it. */
+export async function readPost(db: Db | Tx, cache: CatalogueCache, id: string, viewer: Viewer): Promise<Post> {
+  const [post] = await hydratePosts(db, cache, [id], viewer)
+  if (!post) throw refuse('NOT_FOUND')
+  return post
+}
+
+const place = z.tuple([uuid])
+const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+/** The id that a list of ids goes on below. */
+export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? newest : decodePlace(place, cursor)[0])
+export const writePlace = (id: string): string => encodePlace([id])
+
+/** A page of posts by their ids, the newest first, of which the viewer sees those they may. */
+export async function postPage(
+  db: Db,
+  cache: CatalogueCache,
+  { limit, cursor }: PageOf,
+  viewer: Viewer,
+  keys: (page: { before: string; limit: number }) => Promise<{ id: string }[]>,
+): Promise<Posts> {
+  const found = await keys({ before: readPlace(cursor), limit: limit + 1 })
+  const ids = found.slice(0, limit).map(({ id }) => id)
+  const items = await hydratePosts(db, cache, ids, viewer)
+  return { items, nextCursor: found.length > limit ? writePlace(ids.at(-1)!) : null }
+}
+
+/** The posts that the caller saved, the last saved first. */
+export async function savedPosts(db: Db, cache: CatalogueCache, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Posts> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.savedKeys.all(db, { user, ...after, limit: count }),
+    rows: (ids) => hydratePosts(db, cache, ids, viewer),
+  })
+  return { items: rows, nextCursor }
+}

@@ -1,0 +1,35 @@
+import * as contract from '#contract/posts.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { findPerson } from '#server/modules/profiles/profiles.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { comment, commentList, editComment, withdraw } from './comments.ts'
+import { type Community, edit, publish, remove } from './posts.ts'
+import { authorKeys, tagKeys } from './queries.ts'
+import { react, save, unsave } from './reactions.ts'
+import { postPage, readPost, savedPosts } from './read.ts'
+
+/** The calls of posts, comments and reactions. */
+export const postRoutes = (community: Community): BoundEndpoint[] => [
+  writes(contract.createPost, (tx, input, context) => publish(tx, community, input, context)),
+  reads(contract.getPost, (db, { id }, context) => readPost(db, community.catalogue, id, viewerOf(context))),
+  writes(contract.changePost, (tx, input, context) => edit(tx, community, input, context)),
+  writes(contract.deletePost, (tx, { id }, context) => remove(tx, community, id, context)),
+  writes(contract.reactToPost, (tx, input, context) => react(tx, community, input, context)),
+  writes(contract.savePost, (tx, { id }, context) => save(tx, community, id, context)),
+  writes(contract.unsavePost, (tx, { id }, context) => unsave(tx, id, context)),
+  reads(contract.listSavedPosts, (db, page, context) =>
+    savedPosts(db, community.catalogue, context.caller.userId, page, viewerOf(context)),
+  ),
+  reads(contract.listPersonPosts, async (db, { handle, ...page }, context) => {
+    const viewer = viewerOf(context)
+    const { id: author } = await findPerson(db, handle, viewer)
+    return postPage(db, community.catalogue, page, viewer, (place) => authorKeys.all(db, { author, ...place }))
+  }),
+  reads(contract.listTagPosts, (db, { tag, ...page }, context) =>
+    postPage(db, community.catalogue, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place })),
+  ),
+  writes(contract.addComment, (tx, input, context) => comment(tx, community, input, context)),
+  reads(contract.listComments, (db, input, context) => commentList(db, input, viewerOf(context))),
+  writes(contract.changeComment, (tx, input, context) => editComment(tx, community, input, context)),
+  writes(contract.deleteComment, (tx, { id }, context) => withdraw(tx, id, context)),
+]

@@ -211,7 +211,14 @@ export const listTagPosts = endpoint({
   tag,
   auth: 'guest',
   summary: 'List the posts with a hashtag that the caller may see, the newest first',
-  input: z.object({ tag: z.string().trim().toLowerCase().min(1).max(60), ...page }),
+  input: z.object({
+    tag: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,59}$/u),
+    ...page,
+  }),
   output: posts,
   refusals: [],
 })

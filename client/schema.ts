@@ -1478,6 +1478,7 @@ export type SubscriptionCharge = {
   paidAt: string | null
   /** An address: a path of this site, or a whole one */
   url: string | null
+}
 export type TaggedProduct = {
   /** A UUID */
   id: string

@@ -154,12 +154,11 @@ export async function createApp(options: Options): Promise<App> {
     ...cardPaymentRoutes(gateway),
     ...pointsRoutes(),
     ...planRoutes(plans),
-    ...profileRoutes(engine),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
-    ...privacyRoutes(passwordHasher, catalogue, plans),
+    ...profileRoutes(engine),
     ...postRoutes({ engine, catalogue }),
     ...newsfeedRoutes(catalogue),
-    ...privacyRoutes(passwordHasher, catalogue),
+    ...privacyRoutes(passwordHasher, catalogue, plans),
     ...extraEndpoints,
   ].map(finishingUploads(media))
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }

@@ -9,10 +9,8 @@ import type { countColumns, PostRow } from './columns.ts'
 
 /** Whether the viewer may see this post. */
 export function mayRead(row: PostRow, viewer: Viewer): boolean {
-  const inClub = row.club_visibility !== null
-  const club = inClub
-    ? { club_visibility: row.club_visibility!, is_member: row.membership === 'member', is_banned: row.membership === 'banned' }
-    : null
+  const visibility = row.club_visibility
+  const club = visibility && { club_visibility: visibility, is_member: row.membership === 'member', is_banned: row.membership === 'banned' }
   const isHidden = row.removed_reason !== null || row.club_removed
   return maySeePost({ audience: row.audience, is_hidden: isHidden, club }, row, viewer)
 }

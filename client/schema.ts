@@ -1283,6 +1283,8 @@ export type Shop = {
   countries: string[]
   /** From this cost of the lines on, standard shipping is free; null where it never is */
   freeShippingFrom: number | null
+  /** The payment methods on offer */
+  paymentMethods: ('Stripe' | 'COD' | 'Points')[]
   /** Standard shipping of an order placed now */
   delivery: {
     /** The price of one piece */

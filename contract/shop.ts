@@ -11,6 +11,8 @@ export const shop = z
     currency: z.object({ name: z.string(), language: z.string(), style: z.string() }),
     countries: z.array(z.string()),
     freeShippingFrom: z.number().nullable(),
+    /** What orders can be paid with; some only by customers, or up to a total. */
+    paymentMethods: z.array(z.enum(['Stripe', 'COD', 'Points'])),
     /** What the usual way costs below that, and when an order placed now would arrive by it. */
     delivery: z.object({ price: money, from: z.iso.date(), to: z.iso.date() }),
     /** The first plan that people may subscribe to, and how many per cent it takes off; null in a shop without memberships. */

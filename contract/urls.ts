@@ -2,6 +2,15 @@
 export const urls = {
   home: () => '/',
   market: () => '/market',
+  about: () => '/about',
+  faq: (q = '') => withQuery('/faq', q ? new URLSearchParams({ q }) : undefined),
+  contact: (topic?: string) => withQuery('/contact', topic ? new URLSearchParams({ topic }) : undefined),
+  returnPolicy: () => '/return-policy',
+  privacyPolicy: () => '/privacy-policy',
+  terms: () => '/terms-of-service',
+  disclaimer: () => '/disclaimer',
+  subscriptionPolicy: () => '/subscription-policy',
+  blogs: () => '/blogs',
   /** Without a slug: everything. `query` keeps filters in the URL. */
   collection: (slug = 'all', query?: URLSearchParams) => withQuery(`/collections/${slug}`, query),
   /** Without a query: the page to search from. `filterBy` is the tab. */

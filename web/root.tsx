@@ -8,6 +8,7 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { call } from './lib/call.ts'
 import { navOf, type RootData } from './lib/root-data.ts'
 import { ShopContext } from './lib/shop.ts'
+import { themeColor } from './lib/theme.ts'
 
 /** Categories are decoration here: without them the page still stands. */
 export async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData> {
@@ -55,7 +56,10 @@ function Document({ locale, children }: { locale: string; children: ReactNode })
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={themeColor} />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>{children}</body>
     </html>

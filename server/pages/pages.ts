@@ -13,10 +13,11 @@ import { failurePage } from './failure.ts'
 import { pageKey } from './key.ts'
 import { RenderQueue } from './render-queue.ts'
 import { builtRenderer, devRenderer } from './renderer.ts'
+import { registerSiteFiles } from './site-files.ts'
 
 interface Options {
   call: Call
-  config: Pick<Config, 'origin' | 'isExemptFromLimits'>
+  config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop'>
   /** Which of the things that pages show have changed. */
   invalidations: TagInvalidations
   /** Gets the cache, to measure it. */
@@ -39,6 +40,7 @@ export async function registerPages(
 ): Promise<void> {
   const { render, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
+  registerSiteFiles(app, { origin: config.origin, name: config.shop.name, call })
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)
   const limited = limitRendering(config, now)

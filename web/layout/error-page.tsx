@@ -1,5 +1,6 @@
 import { useRouteError } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
+import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
 import { statusOf } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
@@ -13,7 +14,12 @@ export function ErrorPage() {
   return (
     <div className="wrap py-8 md:py-16">
       <Head title={t(`${kind}.title`)} />
-      <EmptyState level="h1" title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
+      <EmptyState
+        level="h1"
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`)}
+        picture={kind === 'notFound' && <WindowPicture place="story" />}
+      >
         {kind !== 'notFound' && <Retry label={t('failure.retry')} />}
         <ButtonLink to={urls.market()} look={kind === 'notFound' ? 'primary' : 'secondary'}>
           {t('notFound.market')}

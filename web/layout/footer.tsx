@@ -19,43 +19,77 @@ function Columns({ nav }: { nav: NavNode[] }) {
   const t = useText('common')
   const { name, supportEmail, showApiDocs, membership } = useShop()
   return (
-    <div className="wrap grid gap-10 py-12 md:grid-cols-3 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <div className="md:col-span-3 lg:col-span-1">
-        <p className="display text-xl uppercase">{name}</p>
-        <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
+    <>
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-12 md:grid-cols-4 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-2 md:col-span-4 lg:col-span-1">
+          <p className="display text-xl uppercase">{name}</p>
+          <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
+        </div>
+        <Column title={t('footer.shop')}>
+          <FooterLink to={urls.collection()}>{t('header.all')}</FooterLink>
+          {nav.slice(0, 5).map((node) => (
+            <FooterLink key={node.slug} to={urls.collection(node.slug)}>
+              {node.name}
+            </FooterLink>
+          ))}
+        </Column>
+        <Column title={t('footer.account')}>
+          <FooterLink to={urls.myAccount()}>{t('account.yours')}</FooterLink>
+          <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
+          <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
+          <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
+          {membership && <FooterLink to={urls.plans()}>{t('footer.plans')}</FooterLink>}
+        </Column>
+        <Column title={t('footer.help')}>
+          <FooterLink to={urls.faq()}>{t('footer.faq')}</FooterLink>
+          <FooterLink to={urls.contact()}>{t('footer.contact')}</FooterLink>
+          {supportEmail && (
+            <li>
+              <a href={`mailto:${supportEmail}`} className={`${row} wrap-anywhere`}>
+                {supportEmail}
+              </a>
+            </li>
+          )}
+          <FooterLink to={urls.about()}>{t('footer.about')}</FooterLink>
+          <FooterLink to={urls.blogs()}>{t('footer.blog')}</FooterLink>
+          {showApiDocs && (
+            <FooterLink to={urls.apiDocs()} reloadDocument>
+              {t('footer.api')}
+            </FooterLink>
+          )}
+        </Column>
+        <Column title={t('footer.policies')}>
+          <FooterLink to={urls.returnPolicy()}>{t('footer.returns')}</FooterLink>
+          <FooterLink to={urls.privacyPolicy()}>{t('footer.privacy')}</FooterLink>
+          <FooterLink to={urls.terms()}>{t('footer.terms')}</FooterLink>
+          <FooterLink to={urls.subscriptionPolicy()}>{t('footer.subscriptions')}</FooterLink>
+          <FooterLink to={urls.disclaimer()}>{t('footer.disclaimer')}</FooterLink>
+        </Column>
       </div>
-      <Column title={t('footer.shop')}>
-        <FooterLink to={urls.collection()}>{t('header.all')}</FooterLink>
-        {nav.slice(0, 5).map((node) => (
-          <FooterLink key={node.slug} to={urls.collection(node.slug)}>
-            {node.name}
-          </FooterLink>
-        ))}
-      </Column>
-      <Column title={t('footer.account')}>
-        <FooterLink to={urls.myAccount()}>{t('account.yours')}</FooterLink>
-        <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
-        <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
-        <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
-        {membership && <FooterLink to={urls.plans()}>{t('footer.plans')}</FooterLink>}
-      </Column>
-      <Column title={t('footer.help')}>
-        {supportEmail && (
-          <li>
-            <a href={`mailto:${supportEmail}`} className={row}>
-              {t('footer.write')}
-            </a>
-          </li>
-        )}
-        {showApiDocs && (
-          <FooterLink to={urls.apiDocs()} reloadDocument>
-            {t('footer.api')}
-          </FooterLink>
-        )}
-      </Column>
-    </div>
+      <PaymentMarks />
+    </>
   )
 }
+
+/** What one can pay with here, as small plates. */
+function PaymentMarks() {
+  const t = useText('common')
+  const { paymentMethods } = useShop()
+  if (paymentMethods.length === 0) return null
+  const marks = paymentMethods.flatMap((method) => (method === 'Stripe' ? cards : [t(`footer.pay.${method}`)]))
+  return (
+    <ul aria-label={t('footer.payments')} className="wrap flex flex-wrap gap-2 border-t border-line py-6">
+      {marks.map((mark) => (
+        <li key={mark} className="rounded-input border border-line bg-surface px-2.5 py-1 text-xs font-semibold text-quiet">
+          {mark}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The names are the same in every language. */
+const cards = ['Visa', 'Mastercard', 'American Express']
 
 const row = 'inline-flex min-h-11 items-center text-quiet transition-colors hover:text-ink hover:underline lg:min-h-8'
 

@@ -5,18 +5,28 @@ import type { NavNode } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Dropdown } from './dropdown.tsx'
 
 const panel =
   'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:right-auto md:left-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6'
 
+const noPictures: ReadonlyMap<string, string> = new Map()
+const newest = urls.collection(undefined, new URLSearchParams({ sort: 'newest' }))
+const sale = urls.collection(undefined, new URLSearchParams({ reduced: 'true' }))
+const wide = 'hidden min-h-11 items-center rounded-full px-3 font-medium hover:bg-studio lg:inline-flex'
+
 /** The way round the shop: every category, two levels deep. The lower level is no part of every page sent: it comes when the menu opens. */
 export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
   const t = useText('common')
   const [opened, setOpened] = useState(false)
-  const open = useCallback(() => setOpened(true), [])
+  const [pictures, setPictures] = useState(noPictures)
+  const open = useCallback(() => {
+    setOpened(true)
+    void import('./menu-pictures.ts').then(async (module) => setPictures(await module.menuPictures(nav.map(({ slug }) => slug))))
+  }, [nav])
   return (
-    <nav aria-label={t('header.label')} className="order-first -ml-3 md:order-none md:ml-0">
+    <nav aria-label={t('header.label')} className="order-first -ml-3 flex md:order-none md:ml-0">
       <Dropdown
         label={t('header.shop')}
         panel={panel}
@@ -35,21 +45,40 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
         }
         className="grid min-h-11 min-w-11 place-items-center rounded-full font-medium hover:bg-studio md:px-4"
       >
-        <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember">
-          {t('header.all')}
-        </Link>
+        <div className="flex flex-wrap items-baseline gap-x-6">
+          <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember">
+            {t('header.all')}
+          </Link>
+          <Link to={newest} className="flex min-h-11 items-center font-semibold hover:underline lg:hidden">
+            {t('header.new')}
+          </Link>
+          <Link to={sale} className="flex min-h-11 items-center font-semibold text-ember hover:underline lg:hidden">
+            {t('header.sale')}
+          </Link>
+        </div>
         <CachedFragment name={opened ? 'deep menu' : 'menu'} tag="div" cacheKey={nav} className="mt-2 gap-x-8 md:columns-3">
-          {() => nav.map((node) => <Branch key={node.slug} node={node} deep={opened} />)}
+          {() => nav.map((node) => <Branch key={node.slug} node={node} deep={opened} picture={pictures.get(node.slug)} />)}
         </CachedFragment>
       </Dropdown>
+      <Link to={newest} className={wide}>
+        {t('header.new')}
+      </Link>
+      <Link to={sale} className={wide}>
+        {t('header.sale')}
+      </Link>
     </nav>
   )
 }
 
-function Branch({ node, deep }: { node: NavNode; deep: boolean }) {
+function Branch({ node, deep, picture }: { node: NavNode; deep: boolean; picture: string | undefined }) {
   return (
     <div className="mb-4 break-inside-avoid">
-      <Link to={urls.collection(node.slug)} className="flex min-h-11 items-center font-semibold hover:underline md:min-h-8">
+      <Link to={urls.collection(node.slug)} className="flex min-h-11 items-center gap-3 font-semibold hover:underline md:min-h-8">
+        {deep && (
+          <span className="size-11 shrink-0 overflow-hidden rounded-input bg-studio">
+            {picture && <Picture url={picture} alt="" width={44} height={44} shown="thumb" className="size-full object-cover" />}
+          </span>
+        )}
         {node.name}
       </Link>
       {deep && (

@@ -9,6 +9,7 @@ const unknownShop: Shop = {
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],
   freeShippingFrom: null,
+  paymentMethods: [],
   delivery: { price: 0, from: '', to: '' },
   membership: null,
   showOutbox: false,

@@ -1,5 +1,8 @@
 export type Theme = 'light' | 'dark'
 
+/** Of what surrounds a page on phones: the ground, as the light theme has it (web/theme.css). */
+export const themeColor = '#f6f4ef'
+
 const key = 'theme'
 
 /**

@@ -22,7 +22,7 @@ export function EmptyState({ title, text, children, level = 'h2', picture }: Emp
         <p className="max-w-[34em] text-quiet">{text}</p>
         <div className="mt-2 flex flex-wrap gap-3">{children}</div>
       </div>
-      {picture && <div className="max-w-64 grow basis-40">{picture}</div>}
+      {picture && <div className="grow basis-64 md:max-w-96">{picture}</div>}
     </div>
   )
 }

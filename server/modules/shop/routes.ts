@@ -30,6 +30,11 @@ function membershipOf(plans: Plan[], { payment }: Config): Shop['membership'] {
 
 const describeShop = (config: Config, delivery: Shop['delivery']): Omit<Shop, 'membership'> => ({
   ...config.shop,
+  paymentMethods: [
+    ...(config.payment.card ? (['Stripe'] as const) : []),
+    ...(config.payment.cod ? (['COD'] as const) : []),
+    ...(config.payment.points ? (['Points'] as const) : []),
+  ],
   freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
   delivery,
   showOutbox: config.outbox,

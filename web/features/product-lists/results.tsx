@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { urls } from '#contract/urls.ts'
 import { cleared, lastNumberedPage, pageSize } from '#web/features/catalogue/filters.ts'
+import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
 import { CardList } from '#web/features/product-cards/shop-card.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -72,7 +73,7 @@ function useFocusOnMore(count: number) {
 function NoResults({ data: { place, filters } }: { data: ShownList }) {
   const t = useText('collections')
   return (
-    <EmptyState title={t('nothing.title')} text={t('nothing.text')}>
+    <EmptyState title={t('nothing.title')} text={t('nothing.text')} picture={<WindowPicture place="cart" />}>
       <ButtonLink to={hrefOf(place, cleared(filters))}>{t('filters.clearAll')}</ButtonLink>
       <ButtonLink to={urls.collection()} look="secondary">
         {t('nothing.all')}

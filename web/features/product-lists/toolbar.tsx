@@ -14,14 +14,14 @@ import { filtersOf, useFilters } from './use-list.ts'
 export function Toolbar({ data, toCategory }: FilterFormProps) {
   const t = useText('collections')
   return (
-    <div className="mt-8 mb-5 border-y border-line py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mt-6 mb-5 border-y border-line py-3 lg:mt-4 lg:flex lg:items-center lg:justify-between lg:gap-6 lg:py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:order-last">
         <p role="status" className="font-medium">
           {t('count', { count: data.total })}
         </p>
         <Sorting data={data} />
       </div>
-      <div className="-mx-4 mt-2 md:mx-0">
+      <div className="-mx-4 mt-2 min-w-0 md:mx-0 lg:mt-0">
         <div className="scroll-row items-center gap-2 px-4 py-1 md:px-0">
           <FilterButton data={data} toCategory={toCategory} />
           <Promoted data={data} />

@@ -35,9 +35,9 @@ function HeadingContent({ title, description, crumbs, data, roots }: HeadingProp
           picture={data.category.photo}
           first
           words="top"
-          className="mt-2 flex min-h-72 flex-col rounded-card p-5 md:min-h-80 md:p-10 lg:justify-end"
+          className="mt-2 flex min-h-72 flex-col rounded-card p-5 md:min-h-64 md:p-8 lg:min-h-56 lg:justify-end"
         >
-          <h1 className="display relative max-w-[6em] text-3xl text-balance">{title}</h1>
+          <h1 className="display relative max-w-[6em] text-3xl text-balance lg:max-w-none lg:text-2xl">{title}</h1>
           <p className="relative mt-2 md:mt-3 max-w-[22em] md:max-w-[15em] md:text-lg lg:max-w-[22em]">{description}</p>
         </Scene>
       ) : (
@@ -47,7 +47,7 @@ function HeadingContent({ title, description, crumbs, data, roots }: HeadingProp
         </>
       )}
       {below.length > 0 && (
-        <nav aria-label={t('below')} className="-mx-4 mt-6 md:mx-0">
+        <nav aria-label={t('below')} className="-mx-4 mt-4 md:mx-0">
           <ul className="scroll-row gap-2 px-4 py-1 md:flex-wrap md:px-0">
             {below.map(({ name, slug }) => (
               <li key={slug} className="shrink-0">

@@ -22,16 +22,19 @@ export function Component() {
   const crumbs = useCrumbs(data.slug)
   useStoreFirstPage(data)
   const title = data.category?.name ?? t('everything.title')
+  const isShort = data.total <= shortList && appliedCount(data.filters) === 0
   const description = data.category?.description ?? t('everything.description')
   return (
     <div className="wrap pt-3 md:pt-6">
       <PageHead data={data} title={title} description={description} crumbs={crumbs} />
       <Heading title={title} description={description} crumbs={crumbs} data={data} />
-      <Toolbar data={data} toCategory={collectionPlace} />
-      <div className="gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block">
-          <FilterForm data={data} toCategory={collectionPlace} />
-        </aside>
+      {isShort ? <div className="mt-6" /> : <Toolbar data={data} toCategory={collectionPlace} />}
+      <div className={isShort ? '' : 'gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]'}>
+        {!isShort && (
+          <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block">
+            <FilterForm data={data} toCategory={collectionPlace} />
+          </aside>
+        )}
         <div>
           <AppliedFilters data={data} />
           <Results data={data} />
@@ -40,6 +43,9 @@ export function Component() {
     </div>
   )
 }
+
+/** So few products are seen at once: nothing to filter or to sort. */
+const shortList = 2
 
 function useCrumbs(slug: string): Crumb[] {
   const t = useText('common')

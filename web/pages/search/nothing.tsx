@@ -1,5 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import type { ResultsProps } from './load.ts'
+import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,7 +12,7 @@ export function Nothing({ data: { q, found } }: ResultsProps) {
   const t = useText('search')
   return (
     <div className="mt-8">
-      <EmptyState title={t('nothing.title', { query: q })} text={t('nothing.text')}>
+      <EmptyState title={t('nothing.title', { query: q })} text={t('nothing.text')} picture={<WindowPicture place="cart" />}>
         <ButtonLink to={urls.collection()}>{t('nothing.all')}</ButtonLink>
       </EmptyState>
       {found.popular.length > 0 && (

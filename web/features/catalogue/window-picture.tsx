@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { Picture as Shot } from '#contract/catalogue.ts'
+import { pictureAt } from '#web/lib/shop-window.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** A picture of the shop window that the browser asks for: where there is nothing to show, which is too rare to be part of every page. */
+export function WindowPicture({ place }: { place: string }) {
+  const [picture, setPicture] = useState<Shot | null>(null)
+  useEffect(() => {
+    let current = true
+    void pictureAt(place).then((found) => current && setPicture(found))
+    return () => {
+      current = false
+    }
+  }, [place])
+  return (
+    <div className="aspect-4/3 overflow-hidden rounded-card bg-line">
+      {picture && <Picture {...picture} shown="tile" className="size-full object-cover" />}
+    </div>
+  )
+}

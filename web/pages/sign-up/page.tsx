@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { EntryPage } from '#web/features/auth/entry/entry-page.tsx'
@@ -10,12 +10,13 @@ import { useEntryRedirect } from '#web/features/auth/entry/use-return-to.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import { clearPendingCode, readPendingCode, storePendingCode } from './pending-code.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { VerifyContactProps } from './verify-contact.tsx'
 
 export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 
-/** Two steps on one page: who one is, then the code that proves it. The draft lives in memory only, since it holds a password. */
+/** Two steps on one page: who one is, then the code that proves it. A reload keeps the step; the password lives in memory only. */
 export function Component() {
   const t = useText('register')
   const { methods } = useLoaderData<EntryData>()
@@ -24,14 +25,24 @@ export function Component() {
   const [Verify, setVerify] = useState<ComponentType<VerifyContactProps> | null>(null)
   const verify = async (draft: SignUpDraft) => {
     setSent(draft)
+    storePendingCode(draft, Date.now())
     const { VerifyContact } = await import('./verify-contact.tsx')
     setVerify(() => VerifyContact)
+  }
+  const restore = useEffectEvent(() => {
+    const pending = readPendingCode(Date.now())
+    if (pending) void verify(pending)
+  })
+  useEffect(() => restore(), [])
+  const change = () => {
+    clearPendingCode()
+    setVerify(null)
   }
   if (sent && Verify) {
     return (
       <EntryPage key="code" title={t('code.title')} lead={t('code.sent', { to: formatContact(sent) })}>
         <Head title={t('code.title')} />
-        <Verify draft={sent} next={next} onChange={() => setVerify(null)} />
+        <Verify draft={sent} next={next} onChange={change} />
       </EntryPage>
     )
   }

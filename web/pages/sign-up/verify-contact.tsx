@@ -12,6 +12,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
+import { clearPendingCode } from './pending-code.ts'
 
 export interface VerifyContactProps {
   draft: SignUpDraft
@@ -27,6 +28,7 @@ export function VerifyContact({ draft, next, onChange }: VerifyContactProps) {
   async function verify(otp: string): Promise<void> {
     try {
       const { access_token } = await call('POST /user-auth/signup/verify-otp', { email: draft.email, phone: draft.phone, otp })
+      clearPendingCode()
       await startSession(access_token)
     } catch (error) {
       if (isRefusal(error) && error.code === 'USER_ALREADY_EXISTS') return setExists(true)
@@ -37,7 +39,12 @@ export function VerifyContact({ draft, next, onChange }: VerifyContactProps) {
   }
   if (exists) return <AccountExists draft={draft} next={next} onChange={onChange} />
   return (
-    <CodeForm action={t('code.submit')} verify={verify} resend={() => call('POST /user-auth/signup/send-otp', draft)} onChange={onChange}>
+    <CodeForm
+      action={t('code.submit')}
+      verify={verify}
+      resend={draft.password === '' ? undefined : () => call('POST /user-auth/signup/send-otp', draft)}
+      onChange={onChange}
+    >
       <p className="text-sm text-quiet">{t('code.known')}</p>
     </CodeForm>
   )

@@ -14,8 +14,8 @@ interface CodeFormProps {
   action: string
   /** Takes the code; what it throws is shown at the field. */
   verify: (code: string) => Promise<void>
-  /** Sends another one. */
-  resend: () => Promise<unknown>
+  /** Sends another one; not offered where that takes what was typed before. */
+  resend?: (() => Promise<unknown>) | undefined
   /** Back to where the code was sent. */
   onChange: () => void
   /** Below: what to do when nothing arrives. */
@@ -43,7 +43,7 @@ export function CodeForm({ action, verify, resend, onChange, children }: CodeFor
       </Button>
       <OutboxHint />
       <div className="flex flex-wrap gap-x-6">
-        <Resend send={resend} />
+        {resend && <Resend send={resend} />}
         <TextButton onClick={onChange}>{t('code.change')}</TextButton>
       </div>
       {children}

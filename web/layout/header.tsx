@@ -19,7 +19,7 @@ export function Header() {
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
-      <CachedFragment name="header" tag="div" cacheKey={nav} className="wrap flex h-16 items-center gap-1 max-[22.5rem]:gap-0 md:gap-3">
+      <CachedFragment name="header" tag="div" cacheKey={nav} className="wrap flex min-h-16 items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap md:gap-3">
         {() => <HeaderContent nav={nav} place={key} />}
       </CachedFragment>
     </header>
@@ -39,7 +39,7 @@ function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
       </Link>
       <Menu nav={nav} place={place} />
       <SearchBox place={place} />
-      <div className="flex items-center gap-1 max-[22.5rem]:gap-0 md:ml-auto">
+      <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ml-auto">
         <ThemeToggle />
         <Account place={place} />
         <WishlistLink />

@@ -24,9 +24,9 @@ export function Component() {
   const [sent, setSent] = useState<SignUpDraft | null>(null)
   const [Verify, setVerify] = useState<ComponentType<VerifyContactProps> | null>(null)
   const verify = async (draft: SignUpDraft) => {
-    setSent(draft)
     storePendingCode(draft, Date.now())
     const { VerifyContact } = await import('./verify-contact.tsx')
+    setSent(draft)
     setVerify(() => VerifyContact)
   }
   const restore = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { EntryPage } from '#web/features/auth/entry/entry-page.tsx'
@@ -29,11 +29,14 @@ export function Component() {
     setSent(draft)
     setVerify(() => VerifyContact)
   }
-  const restore = useEffectEvent(() => {
+  useEffect(() => {
     const pending = readPendingCode(Date.now())
-    if (pending) void verify(pending)
-  })
-  useEffect(() => restore(), [])
+    if (!pending) return
+    void import('./verify-contact.tsx').then(({ VerifyContact }) => {
+      setSent(pending)
+      setVerify(() => VerifyContact)
+    })
+  }, [])
   const change = () => {
     clearPendingCode()
     setVerify(null)

@@ -19,7 +19,12 @@ export function Header() {
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
-      <CachedFragment name="header" tag="div" cacheKey={nav} className="wrap flex min-h-16 items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap md:gap-3">
+      <CachedFragment
+        name="header"
+        tag="div"
+        cacheKey={nav}
+        className="wrap flex min-h-16 items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap md:gap-3"
+      >
         {() => <HeaderContent nav={nav} place={key} />}
       </CachedFragment>
     </header>

@@ -2,11 +2,15 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#contract/refusal.ts'
+import { setTransport } from '#web/lib/call.ts'
 import { ErrorContext } from '#web/lib/router/hooks.ts'
 import { loadText } from '#web/lib/text.ts'
 import { ErrorPage } from './error-page.tsx'
 
-beforeAll(() => loadText('en', ['common']))
+beforeAll(() => {
+  setTransport(() => Promise.resolve({ pictures: {} }))
+  return loadText('en', ['common'])
+})
 afterEach(() => {
   document.body.innerHTML = ''
 })

@@ -45,7 +45,7 @@ function Columns({ nav }: { nav: NavNode[] }) {
           <FooterLink to={urls.contact()}>{t('footer.contact')}</FooterLink>
           {supportEmail && (
             <li>
-              <a href={`mailto:${supportEmail}`} className={`${row} wrap-anywhere`}>
+              <a href={`mailto:${supportEmail}`} className={row}>
                 {supportEmail}
               </a>
             </li>
@@ -91,11 +91,12 @@ function PaymentMarks() {
 /** The names are the same in every language. */
 const cards = ['Visa', 'Mastercard', 'American Express']
 
-const row = 'inline-flex min-h-11 items-center text-quiet transition-colors hover:text-ink hover:underline lg:min-h-8'
+const row =
+  'inline-flex min-h-11 max-w-full items-center text-quiet wrap-anywhere transition-colors hover:text-ink hover:underline lg:min-h-8'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <h2 className="mb-2 font-semibold">{title}</h2>
       <ul>{children}</ul>
     </div>

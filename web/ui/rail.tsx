@@ -21,11 +21,11 @@ export function Rail({ title, more, children }: RailProps) {
   const move = (pages: number) => row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'smooth' })
   return (
     <section aria-labelledby={id}>
-      <div className="wrap mb-4 flex items-end justify-between gap-4 md:mb-6">
+      <div className="wrap mb-4 flex items-end justify-between gap-4 max-md:flex-wrap md:mb-6">
         <h2 id={id} className="display text-2xl">
           {title}
         </h2>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 max-md:flex-wrap">
           {more}
           <IconButton label={t('rail.back', { title })} onClick={() => move(-1)} className="ml-3 hidden hoverable:grid">
             <Icon name="arrow" className="size-5 rotate-180" />

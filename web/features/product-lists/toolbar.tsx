@@ -61,7 +61,7 @@ function Sorting({ data }: { data: ShownList }) {
   const { filters, apply } = useFilters(data)
   const otherParameters = [...toQuery({ ...filters, sort: 'relevance', page: 1 })]
   return (
-    <form method="get" action={data.place.path} className="flex items-center gap-2">
+    <form method="get" action={data.place.path} className="flex flex-wrap items-center gap-2">
       <HiddenFields values={[...data.place.query, ...otherParameters]} />
       <label htmlFor="sort" className="text-sm text-quiet">
         {t('sort.label')}
@@ -74,7 +74,7 @@ function Sorting({ data }: { data: ShownList }) {
         onChange={({ target }) => {
           if (target.form) apply(filtersOf(target.form))
         }}
-        className="min-h-11 rounded-input border border-line bg-surface px-3 text-sm font-medium md:min-h-9"
+        className="min-h-11 max-w-full rounded-input border border-line bg-surface px-3 text-sm font-medium md:min-h-9"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

@@ -111,6 +111,7 @@ export const scenarios: Scenario[] = [
   { name: 'search', title: 'Search, 20 results', plan: () => requests(searches()) },
   { name: 'suggestions', title: 'Suggestions while typing', plan: () => requests(typing()) },
   { name: 'uploaded-picture', title: 'Uploaded picture, served', plan: ({ pictures }) => requests(pictureRequests(pictures)) },
+  { name: 'plans', title: 'Plans', plan: () => requests([get('/api/public/plans')]) },
   { name: 'add-to-cart', title: 'Add to cart', plan: ({ products, tokens }) => requests(cartLines(products, tokens)) },
   {
     name: 'guest-checkout',

@@ -47,6 +47,7 @@ const own = [
   urls.orders(),
   urls.orders(new URLSearchParams({ q: 'nothing like it', status: 'Completed' })),
   urls.points(),
+  urls.subscription(),
   urls.myReviews(),
   urls.profile(),
   urls.addresses(),

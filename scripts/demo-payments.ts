@@ -1,16 +1,69 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { textOf } from '#server/db/types.ts'
+import type { AdoptedSubscription } from '#test/stripe/subscriptions.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /**
  * For a demo on the developer's own machine without keys of Stripe: the settings of a stand-in that takes Stripe's test cards on a page that says
  * it's a test. It's a small server in this process.
  */
-export async function withDemoPayments(config: Config, life: Pick<Lifetime, 'defer'>): Promise<Config> {
-  if (!config.demo || config.payment.card) return config
+export async function withDemoPayments(config: Config, life: Pick<Lifetime, 'defer'>): Promise<DemoPayments> {
+  if (!config.demo || config.payment.card) return { config, adopt: async () => {} }
   const { secretKey, startStripeDouble } = await import('#test/stripe/double.ts')
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`
   const stripe = await startStripeDouble({ webhookSecret, webhookUrl: `${config.origin}/api/payment/stripe/webhook`, host: '127.0.0.1' })
   life.defer(stripe.close)
-  return { ...config, payment: { ...config.payment, card: { secretKey, webhookSecret, api: stripe.url } } }
+  return {
+    config: { ...config, payment: { ...config.payment, card: { secretKey, webhookSecret, api: stripe.url } } },
+    adopt: async (databaseUrl) => {
+      for (const one of await runningSubscriptions(databaseUrl, config.shop.currency.name.toLowerCase())) stripe.plans.adopt(one)
+    },
+  }
+}
+
+interface DemoPayments {
+  config: Config
+  /** Tells the stand-in, which forgets all at its end, which subscriptions run. */
+  adopt: (databaseUrl: string) => Promise<void>
+}
+
+const running = statement(
+  'demo.runningSubscriptions',
+  {},
+  {
+    id: 'text',
+    subscription_id: 'uuid',
+    customer: 'text',
+    plan: 'text',
+    plan_name: 'text',
+    amount: 'int4',
+    period: textOf<'month' | 'year'>(),
+    starts: 'timestamptz',
+    ends: 'timestamptz',
+    cancels: 'bool',
+  },
+  `
+  select s.provider_id as id, s.id as subscription_id, s.customer_id as customer, p.code as plan, p.name as plan_name, s.amount, s.period,
+    s.period_start as starts, s.period_end as ends, s.cancel_at_period_end as cancels
+  from subscriptions s join plans p on p.id = s.plan_id where s.status = 'active' and s.amount is not null and s.customer_id is not null limit 1000`,
+)
+
+async function runningSubscriptions(databaseUrl: string, currency: string): Promise<AdoptedSubscription[]> {
+  const database = openDatabase(databaseUrl, 1)
+  try {
+    const rows = await running.all(database.db, {})
+    return rows.map(({ subscription_id: subscriptionId, plan_name: planName, starts, ends, ...row }) => ({
+      ...row,
+      subscriptionId,
+      planName,
+      currency,
+      start: starts,
+      end: ends,
+    }))
+  } finally {
+    await database.close()
+  }
 }

@@ -43,9 +43,11 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   for (const line of [...settingWarnings(configured), ...nodeWarnings()]) console.warn(`Warning: ${line}`)
   life.defer(stopTools)
   if (!options.dev) await buildIfStale()
-  const config = demo ? await withDemoPayments(await withDemoProvider(configured, life), life) : configured
+  const payments = demo ? await withDemoPayments(await withDemoProvider(configured, life), life) : null
+  const config = payments?.config ?? configured
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, life))
   await prepare(databaseUrl, demo)
+  await payments?.adopt(databaseUrl)
   const { serve } = await import('#server/serve.ts')
   const { address, close } = await step('Starting the shop', () => serve({ ...config, databaseUrl }, { dev: options.dev }), 'Shop started')
   life.defer(close, config.shutdownDelayMs + drainMs)

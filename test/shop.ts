@@ -36,7 +36,7 @@ export async function openShop({ logLevel = 'error', log, takesCards = false }: 
   const settings = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel })
   const life = { defer: (closer: () => Promise<void>) => void closers.push(closer) }
   const withProvider = await withDemoProvider(settings, life)
-  const config = takesCards ? await withDemoPayments(withProvider, life) : withProvider
+  const config = takesCards ? (await withDemoPayments(withProvider, life)).config : withProvider
   const app = await createApp({ config, databaseUrl: database.url, log })
   await registerPages(app.http, { call: app.call, config, invalidations: app.catalogue.invalidations })
   await app.http.listen({ host: config.host, port: config.port })

@@ -228,7 +228,47 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     return true
   }
 
-  return { act, subscribe, begin, advance, payOpen, prices, subscriptions, invoices, declined, createPrice }
+  /** One that began before this server did, as the shop's books tell it. */
+  function adopt({
+    id,
+    customer,
+    subscriptionId,
+    plan,
+    planName,
+    amount,
+    currency,
+    period,
+    start,
+    end,
+    cancels,
+  }: AdoptedSubscription): void {
+    const key = ['plan', plan, period, amount, currency].join('-')
+    const terms = { currency, unit_amount: String(amount), 'recurring[interval]': period, lookup_key: key }
+    if (!prices.some(({ lookup_key: own }) => own === key))
+      createPrice(new URLSearchParams({ ...terms, 'product_data[name]': planName, 'metadata[plan]': plan }))
+    const price = prices.find(({ lookup_key: own }) => own === key)!
+    const subscription = subscriptionObject({ id, price, customer, metadata: { subscriptionId }, start: seconds(start) })
+    setPeriod(subscription, seconds(start), seconds(end))
+    subscription.cancel_at_period_end = cancels
+    subscriptions.set(id, subscription)
+  }
+
+  return { act, subscribe, begin, adopt, advance, payOpen, prices, subscriptions, invoices, declined, createPrice }
+}
+
+export interface AdoptedSubscription {
+  /** The provider's, and ours. */
+  id: string
+  subscriptionId: string
+  customer: string
+  plan: string
+  planName: string
+  amount: number
+  currency: string
+  period: 'month' | 'year'
+  start: Date
+  end: Date
+  cancels: boolean
 }
 
 /** The parameters within another one: `outer[a][b]` as `a[b]`. */

@@ -58,7 +58,7 @@ it(
     let open: Checkout[] = []
     const times: number[] = []
 
-    /** One checkout from where it stopped; what fails is tried again in the next round, with the same keys. */
+    /** One checkout from where it stopped; what fails is tried again in the next round. The order with its key; the payment with a new one, as that of a killed server is taken for a minute. */
     async function goOn(address: string, one: Checkout): Promise<void> {
       one.order ??= await post<{ id: string; token: string }>(
         address,
@@ -67,7 +67,7 @@ it(
         one.key,
       )
       const of = { orderId: one.order.id, token: one.order.token }
-      one.sessionId ??= (await post<{ sessionId: string }>(address, '/payment/stripe/create-payment', of, `${one.key}-pay`)).sessionId
+      one.sessionId ??= (await post<{ sessionId: string }>(address, '/payment/stripe/create-payment', of, newKey())).sessionId
       stripe.payWith(one.sessionId, card)
       await post(address, '/payment/stripe/check', of, newKey())
       open = open.filter((other) => other !== one)

@@ -92,6 +92,12 @@ export const scenarios: Scenario[] = [
     plan: ({ products }) => requests([getPacked(urls.product(products[0]!.slug))]),
   },
   {
+    name: 'text-page-uncached',
+    title: 'Questions, searched, never asked before',
+    plan: () => requests(Array.from({ length: 20_000 }, (_, n) => getPacked(urls.faq(`points ${n}`)))),
+  },
+  { name: 'landing-cached', title: 'Landing page, cached', packed: true, plan: () => requests([getPacked(urls.home())]) },
+  {
     name: 'pages-visited',
     title: 'Pages as visitors ask, 1 in 10 new',
     warmUp: untilPopularIsCached,

@@ -72,6 +72,79 @@ export type Answer = {
   /** When it was last changed; null where it never was */
   editedAt: string | null
 }
+export type Blog = {
+  /** A UUID */
+  id: string
+  /** A name for addresses: lower-case words joined by hyphens */
+  slug: string
+  /** What the article is called */
+  title: string
+  /** A description */
+  description: string
+  /** One of the five categories of articles */
+  category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
+  /** Who wrote it */
+  author: string
+  /** When it appeared */
+  publishedAt: string
+  /** How many minutes a person reads */
+  readingMinutes: number
+  /** Its picture */
+  cover: Cover | null
+  /** Where it was published first; null for the shop's own */
+  source: {
+    /** What the place is called */
+    name: string
+    /** Its address there, which counts for search engines */
+    url: string
+  } | null
+  /** The text as HTML that is safe to show */
+  html: string
+  /** The sections of the text */
+  headings: {
+    /** What a link to the section names after the `#` */
+    id: string
+    /** What the section is called */
+    text: string
+  }[]
+  /** Who the author is, in a few words */
+  about: string | null
+  /** What stands below its picture */
+  caption: string | null
+  /** When it was last changed */
+  updatedAt: string
+  /** The unique names of the products it is about */
+  productNames: string[]
+  /** What to read next */
+  related: BlogSummary[]
+}
+export type BlogSummary = {
+  /** A UUID */
+  id: string
+  /** A name for addresses: lower-case words joined by hyphens */
+  slug: string
+  /** What the article is called */
+  title: string
+  /** A description */
+  description: string
+  /** One of the five categories of articles */
+  category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
+  /** Who wrote it */
+  author: string
+  /** When it appeared */
+  publishedAt: string
+  /** How many minutes a person reads */
+  readingMinutes: number
+  /** Its picture */
+  cover: Cover | null
+  /** Where it was published first; null for the shop's own */
+  source: {
+    /** What the place is called */
+    name: string
+    /** Its address there, which counts for search engines */
+    url: string
+  } | null
+}
 export type Cart = {
   /** A UUID */
   id: string | null
@@ -213,6 +286,39 @@ export type Comparison = {
     product: ProductCard
   }[]
 }
+export type ContentPage = {
+  /** What the page is called in its address */
+  name: string
+  /** The title of its page */
+  title: string
+  /** A description */
+  description: string
+  /** The day of the last change */
+  updatedAt: string
+  /** Which text it is: each new one counts up */
+  version: number
+  /** The text as HTML that is safe to show */
+  html: string
+  /** The sections of the text */
+  headings: {
+    /** What a link to the section names after the `#` */
+    id: string
+    /** What the section is called */
+    text: string
+  }[]
+}
+export type Cover = {
+  /** An address: a path of this site, or a whole one */
+  url: string
+  /** What the picture shows */
+  alt: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur?: string
+}
 export type Customer = {
   /** A UUID */
   id: string
@@ -344,6 +450,29 @@ export type Facets = {
   inStock: number
   /** How many cost less than they did */
   reduced: number
+}
+export type Faq = {
+  /** The title of its page */
+  title: string
+  /** A description */
+  description: string
+  /** The day of the last change */
+  updatedAt: string
+  /** Questions that belong together */
+  groups: {
+    /** What the questions have in common */
+    title: string
+    /** The lines */
+    items: FaqItem[]
+  }[]
+}
+export type FaqItem = {
+  /** What a link to the question names after the `#` */
+  id: string
+  /** The question */
+  question: string
+  /** The text as HTML that is safe to show */
+  html: string
 }
 export type FoundClub = {
   /** A UUID */
@@ -4781,6 +4910,26 @@ export interface paths {
                 recentlyViewed: string[]
                 /** The stock alerts, newest first */
                 stockAlerts: StockAlert[]
+                /** What was written to the shop with the contact form, newest first */
+                messages: {
+                  /** What the message is about */
+                  topic: string
+                  /** The number of the order it is about */
+                  orderNumber: string | null
+                  /** What was written */
+                  message: string
+                  /** When it was sent */
+                  createdAt: string
+                }[]
+                /** The place of the email on the waitlist; null where it has none */
+                waitlist: {
+                  /** When it was entered */
+                  createdAt: string
+                  /** When its owner confirmed it */
+                  confirmedAt: string | null
+                  /** When its owner left */
+                  unsubscribedAt: string | null
+                } | null
                 /** What the customer has made as a member of the community, by part */
                 community: Record<string, unknown> | null
               }
@@ -8423,6 +8572,35 @@ export interface paths {
       }
     }
   }
+  '/public/review-totals': {
+    /** How many reviews there are of all products together, and their average, as of a few minutes ago */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many there are */
+                count: number
+                /** The average of its ratings, 1 to 5; 0 without ratings */
+                average: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/user/reviews': {
     /** List the customer's reviews, the newest first, and on the first page what waits for one */
     get: {
@@ -9320,6 +9498,383 @@ export interface paths {
         }
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/waitlist': {
+    /** Whether the shop has opened, and when it does */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the shop is open; otherwise its first page is the waitlist */
+                isOpen: boolean
+                /** When it opens; null once it has, or where no date counts */
+                publishAt: string | null
+                /** Whether the catalogue is shown */
+                showsProducts: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/subscribe': {
+    /** Join the waitlist; a mail asks to confirm it */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** An email address */
+            email: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** `confirm`: a mail asks to confirm; `known`: on the list; `unsubscribed`: left before, a mail asks whether to come back */
+                state: 'confirm' | 'known' | 'unsubscribed' | 'subscribed'
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/subscribe/confirm': {
+    /** Confirm the email on the waitlist with the token of the mail */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A token */
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** `subscribed` */
+                state: 'confirm' | 'known' | 'unsubscribed' | 'subscribed'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/unsubscribe': {
+    /** Leave the waitlist with the token of a mail; doing so again changes nothing */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A token */
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** `unsubscribed` */
+                state: 'confirm' | 'known' | 'unsubscribed' | 'subscribed'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/contact': {
+    /** Get what a form sends along: it proves that the form was opened, and makes sending twice send once */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What `openContactForm` gave: a form sent twice with it arrives once */
+                formToken: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Write to the shop; a mail says that it arrived */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name: string
+            /** An email address */
+            email: string
+            /** What the message is about */
+            topic: 'order' | 'return' | 'fault' | 'product' | 'account' | 'membership' | 'privacy' | 'other'
+            /** What is written */
+            message: string
+            /** The number of the order it is about */
+            orderNumber?: string
+            /** What `openContactForm` gave: a form sent twice with it arrives once */
+            formToken?: string
+            /** The picture that came with the form of the page */
+            attachmentToken?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What is written */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/pages/{name}': {
+    /** Get a page of the shop by its name, such as `return-policy` */
+    get: {
+      parameters: { path: { name: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ContentPage
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/faq': {
+    /** Get the frequently asked questions: all, or those that a search finds */
+    get: {
+      parameters: { path?: never; query?: { q?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Faq
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/blogs': {
+    /** List articles, the shop's own and those of the external blog, newest first; `filter=month` lists those of one month */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          offset?: number
+          limit?: number
+          category?: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
+          filter?: 'month'
+          month?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The articles, newest first */
+                blogs: BlogSummary[]
+                /** How many there are in all */
+                total: number
+                /** The months in which articles of this category appeared, with how many */
+                months: {
+                  /** A month, in UTC */
+                  month: string
+                  /** How many there are */
+                  count: number
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/blogs/{id}': {
+    /** Get an article by its id or slug */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Blog
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/blog-posts': {
+    /** List the posts of the external blog; none where it fails */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: BlogSummary[]
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/blog-posts/{slug}': {
+    /** Get a post of the external blog by its slug */
+    get: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Blog
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }

@@ -1,8 +1,11 @@
 import * as account from './auth/account.ts'
+import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
 import * as compare from './compare.ts'
+import * as contact from './contact.ts'
+import * as content from './content.ts'
 import * as customers from './customers/customers.ts'
 import * as places from './customers/places.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
@@ -29,6 +32,7 @@ import * as search from './search.ts'
 import * as shop from './shop.ts'
 import * as social from './auth/social.ts'
 import * as stockAlerts from './stock-alerts.ts'
+import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
 
 /**
@@ -221,6 +225,7 @@ export const endpoints = [
   reviews.changeReview,
   reviews.deleteReview,
   reviews.listReviews,
+  reviews.getReviewTotals,
   reviews.listOwnReviews,
   reviews.getOwnReviews,
   reviews.voteReview,
@@ -249,6 +254,18 @@ export const endpoints = [
   questions.answerAsShop,
   questions.removeQuestion,
   questions.removeAnswer,
+  waitlist.getWaitlist,
+  waitlist.subscribe,
+  waitlist.confirmSubscription,
+  waitlist.unsubscribe,
+  contact.openContactForm,
+  contact.sendContactMessage,
+  content.getContentPage,
+  content.getFaq,
+  blogs.listBlogs,
+  blogs.getBlog,
+  blogs.listExternalPosts,
+  blogs.getExternalPost,
 ] as const
 
 type AnyEndpoint = (typeof endpoints)[number]

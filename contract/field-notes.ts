@@ -1,5 +1,6 @@
 import { catalogueNotes } from './field-notes/catalogue.ts'
 import { communityNotes } from './field-notes/community.ts'
+import { contentNotes } from './field-notes/content.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { peopleNotes } from './field-notes/people.ts'
@@ -17,6 +18,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...planNotes,
   ...otherNotes,
   ...communityNotes,
+  ...contentNotes,
 }
 
 /** What the tags of the calls stand for. */
@@ -49,4 +51,8 @@ export const tagNotes: Record<string, string> = {
   Orders: 'The checkout and orders',
   Reviews: 'Reviews of products that were bought here',
   Questions: 'Questions about products and their answers',
+  Contact: 'Messages to the shop',
+  Waitlist: 'Who wants to know when the shop opens',
+  Content: 'Pages of text, such as the terms, and answers to common questions',
+  Blog: "Articles: the shop's own, and those of another blog",
 }

@@ -56,6 +56,8 @@ export const exportUser = endpoint({
     comparison,
     recentlyViewed: z.array(id),
     stockAlerts: z.array(stockAlert),
+    messages: z.array(z.object({ topic: z.string(), orderNumber: z.string().nullable(), message: z.string(), createdAt: time })),
+    waitlist: z.object({ createdAt: time, confirmedAt: time.nullable(), unsubscribedAt: time.nullable() }).nullable(),
     /** By part: the profile, posts, clubs and whatever else a member has made; null for who is no member. */
     community: z.record(z.string(), z.unknown()).nullable(),
   }),

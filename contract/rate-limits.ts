@@ -13,6 +13,9 @@ export interface RateLimit {
     | 'upload'
     | 'stock-alert'
     | 'stock-alert-link'
+    | 'subscribe'
+    | 'subscribe-link'
+    | 'contact'
     | 'review'
     | 'question'
     | 'vote'
@@ -101,3 +104,12 @@ export const paymentCheckLimits = [
 export const subscriptionLimits = [
   { name: 'subscription', per: 'account', counts: 'calls', max: 120, minutes: 10 },
 ] as const satisfies RateLimit[]
+
+/** Each may send a mail to an address that anyone can type. */
+export const subscribeLimits = [{ name: 'subscribe', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
+/** The links of such mails: they can't be guessed, but each call is a write. */
+export const subscribeLinkLimits = [
+  { name: 'subscribe-link', per: 'client', counts: 'calls', max: 300, minutes: 60 },
+] as const satisfies RateLimit[]
+/** Messages to the shop, each with a receipt by mail. */
+export const contactLimits = [{ name: 'contact', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]

@@ -46,6 +46,10 @@ export const rates = {
    * variant in one run.
    */
   stockAlerts: { perPerson: 50, mailsPerDay: 5, askAgainHours: 6, confirmHours: 48, restHours: 24, batchMax: 200, sentDays: 30 },
+  /** `askAgainHours`: before an email is asked again to confirm; `confirmDays`: after which one that never did is purged. */
+  waitlist: { askAgainHours: 1, confirmDays: 30 },
+  /** Messages of one email in a day; how old a form must be and may be when it is sent; for how long messages are stored. */
+  contact: { perEmailDay: 10, formSeconds: 3, formHours: 24, storedDays: 365 },
   /** How many options a list offers to filter by, and how many values of each. */
   facets: { options: 5, values: 24 },
 } as const

@@ -246,3 +246,15 @@ export const dismissReviewReports = endpoint({
   output: told,
   refusals: ['NOT_FOUND'],
 })
+
+export const getReviewTotals = endpoint({
+  id: 'getReviewTotals',
+  route: 'GET /public/review-totals',
+  tag,
+  auth: 'public',
+  summary: 'How many reviews there are of all products together, and their average, as of a few minutes ago',
+  maxAge: 60,
+  input: z.object({}),
+  output: z.object({ count: z.int(), average: z.number() }),
+  refusals: [],
+})

@@ -5,12 +5,24 @@ export const urls = {
   about: () => '/about',
   faq: (q = '') => withQuery('/faq', q ? new URLSearchParams({ q }) : undefined),
   contact: (topic?: string) => withQuery('/contact', topic ? new URLSearchParams({ topic }) : undefined),
+  contactUs: () => '/contact-us',
+  contactSent: () => '/contact?sent=1',
   returnPolicy: () => '/return-policy',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-of-service',
   disclaimer: () => '/disclaimer',
   subscriptionPolicy: () => '/subscription-policy',
-  blogs: () => '/blogs',
+  clubsDisclaimer: () => '/clubs/disclaimer',
+  /** Where the links of the waitlist's mails lead, and its forms. One button there does what the link says. */
+  waitlist: (query: { confirm?: string; unsubscribe?: string; state?: string } = {}) => withQuery('/waitlist', new URLSearchParams(query)),
+  /** Filtered by category and month (2026-03). */
+  blogs: (filter: { category?: string | undefined; month?: string | undefined; page?: number | undefined } = {}) =>
+    withQuery(
+      '/blogs',
+      new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))),
+    ),
+  blog: (slug: string) => `/blogs/${slug}`,
+  blogFeed: (format: 'rss' | 'atom') => `/blogs/${format}.xml`,
   /** Without a slug: everything. `query` keeps filters in the URL. */
   collection: (slug = 'all', query?: URLSearchParams) => withQuery(`/collections/${slug}`, query),
   /** Without a query: the page to search from. `filterBy` is the tab. */

@@ -13,6 +13,18 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const pages = [
+  urls.home(),
+  urls.about(),
+  urls.faq(),
+  urls.faq('nothing at all'),
+  urls.blogs(),
+  urls.blogs({ category: 'entertainment', month: '2001-01' }),
+  urls.blog('dots-explained-with-one-pencil'),
+  urls.contact(),
+  urls.contactSent(),
+  urls.waitlist(),
+  urls.waitlist({ confirm: 'x' }),
+  urls.privacyPolicy(),
   urls.market(),
   urls.collection(),
   urls.collection('strength', new URLSearchParams({ brand: 'northbar', option: 'Material:Steel' })),

@@ -17,6 +17,12 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { authenticate } from './modules/auth/sessions/sessions.ts'
 import { registerCallbackRoutes } from './modules/auth/social/callback-routes.ts'
 import { SocialClients } from './modules/auth/social/clients.ts'
+import { Blogs, blogTag } from './modules/blog/blog.ts'
+import { openFeed } from './modules/blog/open-feed.ts'
+import { registerBlogPictures } from './modules/blog/picture-routes.ts'
+import { registerBlogFeeds } from './modules/blog/feed-routes.ts'
+import { OwnArticles } from './modules/blog/own-articles.ts'
+import { blogRoutes } from './modules/blog/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { countImbalances } from './modules/books/books.ts'
 import { registerBookJobs } from './modules/books/jobs.ts'
@@ -24,6 +30,11 @@ import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
+import { discardAttachment, storeAttachment } from './modules/contact/contact.ts'
+import { registerContactJobs } from './modules/contact/jobs.ts'
+import { contactRoutes } from './modules/contact/routes.ts'
+import { Pages } from './modules/content/content.ts'
+import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { InvoiceRenderer } from './modules/invoices/invoices.ts'
 import { finishingUploads } from './modules/media/finish.ts'
@@ -53,6 +64,7 @@ import { reviewRoutes } from './modules/reviews/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { recentlyViewedRoutes } from './modules/recently-viewed/routes.ts'
+import { hideProducts } from './modules/search/hidden-catalogue.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { PopularSearches, PostgresEngine, registerSearchJobs, type Search, SearchLog } from './modules/search/search.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
@@ -60,9 +72,12 @@ import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
 import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
 import { registerSubscriptionJobs } from './modules/subscriptions/jobs.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
+import { registerWaitlistJobs } from './modules/waitlist/jobs.ts'
+import { waitlistRoutes } from './modules/waitlist/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { registerDelivery } from './messaging/delivery.ts'
 import { closeGateways, openGateways } from './messaging/gateways.ts'
+import type { Attachments } from './pages/forms.ts'
 import { observe, type Observability } from './observability/observability.ts'
 import { loadSigningSecret } from './signing-secret.ts'
 
@@ -71,6 +86,10 @@ export interface App {
   database: Database
   /** The API's calls without HTTP. */
   call: Call
+  /** The same for a client: they count against its limits. */
+  callFrom: (address: string) => Call
+  /** Pictures that come with forms. */
+  attachments: Attachments
   catalogue: CatalogueCache
   search: Search
   /** Background jobs. They run after `jobs.start()`, or one by one with `jobs.runDue()`. */
@@ -135,6 +154,8 @@ export async function createApp(options: Options): Promise<App> {
   const media = openMedia(appContext, http.log)
   const gateway = config.payment.card && stripeGateway(config.payment.card)
   const invoiceRenderer = new InvoiceRenderer()
+  const feed = openFeed(appContext, { log: http.log, onChange: () => catalogue.invalidations.invalidate([blogTag]) })
+  const blogs = new Blogs(new OwnArticles(config), feed ?? undefined)
   const boundEndpoints = [
     ...shopRoutes(plans),
     ...catalogueRoutes(catalogue, engine),
@@ -159,14 +180,22 @@ export async function createApp(options: Options): Promise<App> {
     ...postRoutes({ engine, catalogue }),
     ...newsfeedRoutes(catalogue),
     ...privacyRoutes(passwordHasher, catalogue, plans),
+    ...waitlistRoutes(),
+    ...contactRoutes(),
+    ...contentRoutes(new Pages(config)),
+    ...blogRoutes(blogs, feed),
     ...extraEndpoints,
-  ].map(finishingUploads(media))
+  ]
+    .map(finishingUploads(media))
+    .map((bound) => (config.showProducts ? bound : hideProducts(bound)))
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   registerApi(http, api)
   registerWebhookRoutes(http, appContext, { gateway, plans })
   registerCallbackRoutes(http, appContext, socialClients)
   registerMediaFiles(http, media, appContext)
   registerDrawings(http, appContext, catalogue)
+  registerBlogPictures(http, media.encoder, appContext)
+  registerBlogFeeds(http, blogs, appContext)
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
@@ -180,6 +209,8 @@ export async function createApp(options: Options): Promise<App> {
   registerSearchJobs(jobs)
   registerReviewJobs(jobs, { config, signingSecret })
   registerPrivacyJobs(jobs, engine)
+  registerWaitlistJobs(jobs)
+  registerContactJobs(jobs, media)
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)
   const close = async () => {
@@ -193,7 +224,12 @@ export async function createApp(options: Options): Promise<App> {
     media.storage.close()
     await database.close()
   }
-  return { http, database, call: callInProcess(api), catalogue, search, jobs, observability, close }
+  const callFrom = callInProcess(api)
+  const attachments: Attachments = {
+    store: (file) => storeAttachment(media, file, appContext),
+    discard: (token) => discardAttachment(media, token, appContext),
+  }
+  return { http, database, call: callFrom(''), callFrom, attachments, catalogue, search, jobs, observability, close }
 }
 
 /** The stack contains the message, but not PostgreSQL's details, which may contain personal data. */

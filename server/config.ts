@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { isLoopback, isWildcard } from './config/loopback.ts'
+import { toFeedConfig } from './config/content.ts'
 import { networkMatcher } from './config/exempt.ts'
 import { toMediaConfig } from './config/media.ts'
 import { requiredTogether, requires, sensitive, type Settings, settings } from './config/settings.ts'
@@ -56,6 +57,13 @@ function toConfig(s: Settings) {
     port: s.PORT,
     dataDir: s.DATA_DIR,
     mediaDir: s.MEDIA_DIR ?? join(s.DATA_DIR, 'media'),
+    /** Texts of pages and articles; on one's own machine a change shows at once. */
+    contentDir: s.CONTENT_DIR ?? join(import.meta.dirname, '../content'),
+    watchContent: local,
+    blogFeed: toFeedConfig(s),
+    publishDate: s.PUBLISH_DATE,
+    isWaitlistForced: s.WAITLIST,
+    showProducts: s.SHOW_PRODUCTS,
     /** Where uploaded pictures lie instead of `mediaDir`; null: there. */
     s3: toMediaConfig(s),
     databaseUrl: s.DATABASE_URL,

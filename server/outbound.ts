@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-/** Responses are read completely; those that we need are small. */
-const maxBytes = 256 * 1024
+/** Responses are read completely; those that we usually need are small. */
+const usualMaxBytes = 256 * 1024
 /** The usual time-out, for the whole request: connecting, waiting, reading. */
 export const outboundMs = 5000
 
@@ -36,6 +36,8 @@ export interface OutboundRequest {
   signal?: AbortSignal | null
   /** Instead of `outboundMs`. */
   timeoutMs?: number
+  /** How much of a response is read at most, if more than usual is expected. */
+  maxBytes?: number
 }
 
 /**
@@ -51,7 +53,7 @@ export async function outbound(url: string | URL, request: OutboundRequest = {})
     const encoding = headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') throw refused(answer, `answered compressed (${encoding})`)
     if (status < 200 || (status >= 300 && status < 400) || status >= 500) throw refused(answer, `answered ${status}`, status)
-    const body = await readAll(answer)
+    const body = await readAll(answer, request.maxBytes ?? usualMaxBytes)
     const carried = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
     )
@@ -85,7 +87,7 @@ function send(
   })
 }
 
-async function readAll(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {

@@ -15,6 +15,7 @@ import { resolveLazy } from './lib/router/route.ts'
 import type { RouterState } from './lib/router/router.ts'
 import { createRowTemplates } from './lib/row-templates.ts'
 import { enableRowTemplates } from './lib/rows.tsx'
+import type { Posted } from './lib/router/route.ts'
 import { loadAllText } from './lib/text.ts'
 import { startScript } from './lib/start-script.ts'
 import { themeScript } from './lib/theme.ts'
@@ -31,7 +32,8 @@ export interface Rendered {
   redirect?: string
   cacheable: boolean
 }
-export type Render = (request: { url: string }) => Promise<Rendered>
+/** `posted`: a form that was sent without script and couldn't be taken; the page shows it again. */
+export type Render = (request: { url: string; posted?: Posted }) => Promise<Rendered>
 
 interface Parts {
   transport: Transport
@@ -48,11 +50,11 @@ export async function createRenderer({ transport, manifest, turn }: Parts): Prom
   enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)
   enableRowTemplates(manifest ? createRowTemplates(renderFragment) : undefined)
   const matchesOf = createMatcher(routes)
-  return async ({ url }) => {
+  return async ({ url, posted }) => {
     const { pathname, search } = new URL(url)
     const matches = matchesOf(pathname)
     await resolveLazy(matches)
-    const loaded = await runLoaders(matches, url)
+    const loaded = await runLoaders(matches, posted ? { url, posted } : { url })
     if (loaded instanceof Redirect) return redirectOf(loaded)
     await turn?.()
     const state = { ...loaded, matches, location: { pathname, search, hash: '', state: null, key: '' } }

@@ -36,7 +36,8 @@ function page(path: string, name: string, groups: readonly TextGroup[], options:
   const load = modules[`./pages/${name}/page.tsx`]
   if (!load) throw new Error(`web/pages/${name}/page.tsx is missing`)
   const handle: PageHandle = { file: `web/pages/${name}/page.tsx`, groups, cacheable, start }
-  return { path, handle, lazy: async () => (await Promise.all([load(), loadPageText(groups)]))[0] }
+  const place = path === '' ? { index: true } : { path }
+  return { ...place, handle, lazy: async () => (await Promise.all([load(), loadPageText(groups)]))[0] }
 }
 
 /** In the browser the document says the language; the server has every language from the start. */
@@ -59,6 +60,8 @@ function within(name: string, children: RouteObject[]): RouteObject {
   return { handle, lazy: load, children: [{ ErrorBoundary: ErrorPage, children }] }
 }
 
+const toRead = { cacheable: true, start: 'on-use' } as const
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -68,8 +71,25 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       within('checkout', [page('checkout', 'checkout', ['checkout', 'cart'])]),
+      within('public', [
+        page('', 'landing', ['landing', 'blog', 'content', 'ui'], { cacheable: true }),
+        page('waitlist', 'waitlist', ['landing', 'content'], { start: 'on-use' }),
+        page('about', 'about', ['about', 'content'], toRead),
+        page('faq', 'faq', ['content'], toRead),
+        page('blogs', 'blogs', ['blog', 'content'], toRead),
+        page('blogs/:id', 'article', ['blog', 'content'], toRead),
+        page('contact', 'contact', ['contact', 'content', 'ui'], { start: 'on-use' }),
+        page('contact-us', 'contact', ['contact', 'content', 'ui'], { start: 'on-use' }),
+        page('return-policy', 'text-page', ['content'], toRead),
+        page('privacy-policy', 'text-page', ['content'], toRead),
+        page('terms-of-service', 'text-page', ['content'], toRead),
+        page('terms-of-service/ios', 'text-page', ['content'], toRead),
+        page('terms-of-service/android', 'text-page', ['content'], toRead),
+        page('disclaimer', 'text-page', ['content'], toRead),
+        page('clubs/disclaimer', 'text-page', ['content'], toRead),
+        page('subscription-policy', 'text-page', ['content'], toRead),
+      ]),
       within('shop', [
-        { index: true, loader: () => redirect(urls.market()) },
         page('market', 'market', ['home', 'ui'], { cacheable: true }),
         { path: 'collections', loader: () => redirect(urls.collection(), 301) },
         page('collections/:slug', 'collections', ['collections'], { cacheable: true }),

@@ -4,9 +4,9 @@
  */
 export const layers = [
   ['plans'],
-  ['auth', 'media', 'shop'],
+  ['auth', 'media', 'shop', 'content'],
   ['customers', 'catalogue'],
-  ['search', 'points', 'waitlist'],
+  ['search', 'points', 'waitlist', 'contact'],
   ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments', 'invoices'],
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],

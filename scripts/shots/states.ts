@@ -4,6 +4,7 @@ import { around } from './states/around.ts'
 import { cart } from './states/cart.ts'
 import { checkout } from './states/checkout.ts'
 import { collections } from './states/collections.ts'
+import { front } from './states/front.ts'
 import { myAccount } from './states/my-account.ts'
 import { orders } from './states/orders.ts'
 import { product } from './states/product.ts'
@@ -14,6 +15,7 @@ import { signInStates } from './states/sign-in.ts'
 
 /** All there is to see, in the order one comes by it. A test holds it against the routes, so that no page is forgotten. */
 export const states: State[] = [
+  ...front,
   ...around,
   ...collections,
   ...search,

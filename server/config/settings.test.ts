@@ -35,8 +35,10 @@ describe('the examples in deploy/', () => {
   it('copy into the image what the shop reads, and start it as npm run serve does', () => {
     const image = read('deploy/Dockerfile')
     const copied = [...image.matchAll(/^COPY (?:--from=\S+ )?(\S+) \.\/\S*$/gm)].map(([, from]) => from!.replace('/app/', ''))
-    expect(copied).toEqual(expect.arrayContaining(['node_modules', 'dist', 'package.json', 'contract', 'server', 'db', 'scripts']))
-    for (const folder of ['contract', 'server', 'db', 'scripts']) expect(existsSync(join(root, folder))).toBe(true)
+    expect(copied).toEqual(
+      expect.arrayContaining(['node_modules', 'dist', 'package.json', 'contract', 'content', 'server', 'db', 'scripts']),
+    )
+    for (const folder of ['contract', 'content', 'server', 'db', 'scripts']) expect(existsSync(join(root, folder))).toBe(true)
     const flags = JSON.parse(read('scripts/up/node-flags.json')) as string[]
     expect(image).toContain(`CMD ${JSON.stringify(['node', ...flags, 'server/main.ts']).replaceAll(',', ', ')}`)
     expect(read('deploy/gymfolk.service')).toContain(`node ${flags.join(' ')} server/main.ts`)

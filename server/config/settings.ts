@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentRequires, contentSettings } from './content.ts'
 import { amount, indexName, lines, list, networks, origin, origins, whole } from './fields.ts'
 import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
@@ -109,6 +110,7 @@ export const settings = z.object({
   SEARCH_PEOPLE_INDEX: indexName('people'),
   SEARCH_CLUB_INDEX: indexName('clubs'),
   STYLEGUIDE: z.enum(['on', 'off']).optional(),
+  ...contentSettings,
   ...mediaSettings,
   ...socialSettings,
 })
@@ -142,5 +144,6 @@ export const requires: readonly (readonly [string, string])[] = [
   ['STRIPE_API', 'STRIPE_SECRET_KEY'],
   ['TWILIO_API', 'TWILIO_ACCOUNT_SID'],
   ['METRICS_HOST', 'METRICS_PORT'],
+  ...contentRequires,
   ...mediaRequires,
 ]

@@ -69,19 +69,25 @@ function routing(api: Api) {
   }
 }
 
-/** The same calls without HTTP, for pages rendered on the server: same checks, same results, same refusals. */
-export function callInProcess(api: Api): Call {
+/**
+ * The same calls without HTTP, for pages rendered on the server: same checks, same results, same refusals. With the address of a client for
+ * what it does without script, which counts against its limits; otherwise with an empty one.
+ */
+export function callInProcess(api: Api): (address: string) => Call {
   const byRoute = new Map(api.boundEndpoints.map((b) => [b.endpoint.route as string, b]))
-  const call = async (route: string, input: object, options: { token?: string; idempotencyKey?: string } = {}) => {
-    const bound = byRoute.get(route)
-    if (!bound) throw refuse('NOT_FOUND')
-    const request = { raw: () => input, token: options.token, key: options.idempotencyKey, client: internalClient() }
-    const output = await answer(api, bound, request).catch((error: unknown) => {
-      throw toRefusal(error) ?? error
-    })
-    return output instanceof RawJson ? output.value : output
-  }
-  return call as Call
+  const callFrom =
+    (address: string) =>
+    async (route: string, input: object, options: { token?: string; idempotencyKey?: string } = {}) => {
+      const bound = byRoute.get(route)
+      if (!bound) throw refuse('NOT_FOUND')
+      const client = { ...internalClient(), address }
+      const request = { raw: () => input, token: options.token, key: options.idempotencyKey, client }
+      const output = await answer(api, bound, request).catch((error: unknown) => {
+        throw toRefusal(error) ?? error
+      })
+      return output instanceof RawJson ? output.value : output
+    }
+  return (address) => callFrom(address) as Call
 }
 
 /** Steps of every call: authenticate → authorize → validate the input → count it for rate limits → run the handler. */

@@ -42,13 +42,16 @@ const unreadMs = 2000
 
 /** What surrounds the file: its part's headers, and a few short fields. */
 export const formOverheadBytes = 16_384
-const parts = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20, headerSize: 4096 }
+const parts = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 16_000, headerPairs: 20, headerSize: 4096 }
 
 /**
  * Reads a form as it comes, its one file into a folder of its own: nothing of it stays in memory, and the name it says it has isn't used.
  * Refuses with NO_FILE_IS_FOUND a form without that field, with ERROR_IN_UPLOADING_FILE one that is too large or breaks off.
  */
-export async function receiveForm(request: IncomingMessage, { field, bytes }: FileInput): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: IncomingMessage,
+  { field, bytes, optional }: FileInput & { optional?: true },
+): Promise<ReceivedForm> {
   const { headers } = request
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? ''))
     throw refuse('UNSUPPORTED_TYPE', { 'Content-Type': ['send a form: multipart/form-data'] })
@@ -57,7 +60,7 @@ export async function receiveForm(request: IncomingMessage, { field, bytes }: Fi
   receiving += 1
   const { path, discard } = await newPlace()
   try {
-    return { ...(await read(request, { field, bytes, path })), discard }
+    return { ...(await read(request, { field, bytes, path, optional: optional ?? false })), discard }
   } catch (error) {
     await discard()
     throw error
@@ -90,6 +93,8 @@ async function newPlace(): Promise<{ path: string; discard: () => Promise<void> 
 
 interface Place {
   field: string
+  /** The form may come without it. */
+  optional: boolean
   bytes: number
   path: string
 }
@@ -121,6 +126,7 @@ async function read(request: IncomingMessage, place: Place): Promise<Omit<Receiv
     throw refuse(writing ? 'ERROR_IN_UPLOADING_FILE' : 'NO_FILE_IS_FOUND', { [field]: ['is not complete: the form breaks off'] })
   }
   const file = await writing
+  if ((!file || file.bytes === 0) && place.optional) return { fields: Object.fromEntries(fields), file: undefined }
   if (!file || file.bytes === 0) throw refuse('NO_FILE_IS_FOUND', { [field]: ['is missing or empty'] })
   return { fields: Object.fromEntries(fields), file }
 }

@@ -41,7 +41,8 @@ async function deliver(id: string, gateways: Gateways, { database: { db }, now }
     if (!begun) throw new DeliveryError('later', 'another process is sending it')
   }
   try {
-    await gateway.send({ id, to: message.recipient, subject: message.subject, text: message.body, html, now }, begin)
+    const { recipient: to, subject, body: text, mail } = message
+    await gateway.send({ id, to, subject, text, html, unsubscribe: mail?.unsubscribe, now }, begin)
   } catch (error) {
     const outcome = error instanceof DeliveryError ? error.outcome : begun ? 'unclear' : 'later'
     if (outcome === 'never') throw new PermanentJobError((error as Error).message)

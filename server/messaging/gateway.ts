@@ -6,6 +6,8 @@ export interface Outgoing {
   text: string
   /** Null for plain text. */
   html: string | null
+  /** Where one request ends such mails. */
+  unsubscribe?: string | undefined
   now: Date
 }
 

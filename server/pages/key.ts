@@ -3,7 +3,12 @@
  * the like) change nothing. A page that isn't listed may have a secret in its URL and is never cached or shared.
  */
 const shared: [path: RegExp, parameters: Set<string>][] = [
+  [/^\/$/, new Set()],
   [/^\/market$/, new Set()],
+  [/^\/(about|return-policy|privacy-policy|terms-of-service(\/ios|\/android)?|(clubs\/)?disclaimer|subscription-policy)$/, new Set()],
+  [/^\/faq$/, new Set(['q'])],
+  [/^\/blogs$/, new Set(['category', 'month', 'page'])],
+  [/^\/blogs\/[^/]+$/, new Set()],
   [/^\/collections\//, new Set(['after', 'brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'sort'])],
   [/^\/service$/, new Set()],
   [/^\/compare$/, new Set(['products'])],

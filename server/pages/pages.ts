@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
+import { refuse } from '#contract/refuse.ts'
 import { pageLimit } from '#contract/rate-limits.ts'
+import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { type Entry, type Page, PageCache } from './cache.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
@@ -11,13 +13,19 @@ import { toRefusal } from '#server/http/errors.ts'
 import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
 import { failurePage } from './failure.ts'
 import { pageKey } from './key.ts'
+import { type Attachments, formsOf } from './forms.ts'
+import { registerPostedForms } from './posted-forms.ts'
 import { RenderQueue } from './render-queue.ts'
 import { builtRenderer, devRenderer } from './renderer.ts'
 import { registerSiteFiles } from './site-files.ts'
 
 interface Options {
   call: Call
-  config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop'>
+  /** For forms without script: the calls of a client, which count against its limits. */
+  callFrom?: (address: string) => Call
+  /** Pictures that come with such forms. */
+  attachments?: Attachments
+  config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop'> & Partial<Pick<Config, 'showProducts'>>
   /** Which of the things that pages show have changed. */
   invalidations: TagInvalidations
   /** Gets the cache, to measure it. */
@@ -32,11 +40,15 @@ const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const sharedUntil = (leftMs: number): string =>
   leftMs >= 660_000 ? shared : `public, max-age=0, s-maxage=${Math.max(0, Math.min(60, Math.floor(leftMs / 1000)))}`
 const personal = 'private, no-store'
+/** Pages that a shop without a catalogue doesn't have. */
+const ofCatalogue = /^\/(?:market|collections|product|search|compare)(?:[/?]|$)/
+
+const noAttachments: Attachments = { store: () => Promise.reject(refuse('INVALID_FILE_TYPE')), discard: async () => {} }
 
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the API: it handles every other path. */
 export async function registerPages(
   app: FastifyInstance,
-  { call, config, invalidations, onCache, dev = false, now = Date.now }: Options,
+  { call, callFrom = () => call, attachments = noAttachments, config, invalidations, onCache, dev = false, now = Date.now }: Options,
 ): Promise<void> {
   const { render, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
@@ -44,8 +56,16 @@ export async function registerPages(
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)
   const limited = limitRendering(config, now)
+  registerPostedForms(app, formsOf(callFrom, attachments), async (request, reply, posted) => {
+    if (policy) reply.header('Content-Security-Policy', policy)
+    const url = config.origin + (request.url.split('?')[0] ?? '')
+    const page = await limited(request, () => render({ url, posted })).catch((error: unknown) => failed(request, error))
+    return sendPage({ ...page, status: page.status === 200 ? reply.statusCode : page.status }, request, reply)
+  })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
+    if (config.showProducts === false && ofCatalogue.test(request.url))
+      return reply.header('Cache-Control', personal).redirect(urls.home(), 302)
     if (policy) reply.header('Content-Security-Policy', policy)
     else reply.removeHeader('Content-Security-Policy')
     const key = pageKey(request.url)

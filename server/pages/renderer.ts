@@ -6,8 +6,9 @@ import type { Call } from '#contract/api.ts'
 import { documentPolicy } from '#server/http/headers.ts'
 import type { Page } from './cache.ts'
 import { createTurns } from './turns.ts'
+import type { Posted } from './posted-forms.ts'
 
-export type Render = (request: { url: string }) => Promise<Page>
+export type Render = (request: { url: string; posted?: Posted }) => Promise<Page>
 
 /** What web/entry.server.tsx gives. It is built by Vite, so it is known here only by its shape. */
 interface Bundle {
@@ -40,12 +41,12 @@ export async function devRenderer(app: FastifyInstance, root: string, call: Call
     if (request.url.startsWith('/api/')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  const render: Render = async ({ url }) => {
+  const render: Render = async (request) => {
     const bundle = (await vite.ssrLoadModule('/web/entry.server.tsx')) as Bundle
     const show = await bundle.createRenderer({ transport: call, manifest: null })
-    const page = await show({ url })
+    const page = await show(request)
     if (page.html.length === 0) return page
-    return { ...page, cacheable: false, html: [await vite.transformIndexHtml(new URL(url).pathname, page.html.join(''))] }
+    return { ...page, cacheable: false, html: [await vite.transformIndexHtml(new URL(request.url).pathname, page.html.join(''))] }
   }
   return { render, policy: null }
 }

@@ -8,8 +8,10 @@ interface HeadProps {
   description?: string
   /** The page's one address, as a path; without it the page is not for search engines. */
   path?: string
-  image?: string
-  type?: 'website' | 'product'
+  image?: string | undefined
+  type?: 'website' | 'product' | 'article'
+  /** Where it was published first, if elsewhere: that address counts for search engines. */
+  canonical?: string | undefined
   /** Shown to people but kept out of search engines (a filtered list). */
   hidden?: boolean
 }
@@ -20,7 +22,7 @@ export function useOrigin(): string {
 }
 
 /** What search engines and shared links show. React puts it into <head>. */
-export function Head({ title, description, path, image, type = 'website', hidden = false }: HeadProps) {
+export function Head({ title, description, path, image, type = 'website', canonical, hidden = false }: HeadProps) {
   const t = useText('common')
   const { name } = useShop()
   const origin = useOrigin()
@@ -30,7 +32,7 @@ export function Head({ title, description, path, image, type = 'website', hidden
       <title>{full}</title>
       {description && <meta name="description" content={description} />}
       {(hidden || !path) && <meta name="robots" content="noindex" />}
-      {path && <link rel="canonical" href={origin + path} />}
+      {path && <link rel="canonical" href={canonical ?? origin + path} />}
       {path && <meta property="og:url" content={origin + path} />}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />

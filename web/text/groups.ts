@@ -1,11 +1,16 @@
+import type about from './en/about.json'
+import type blog from './en/blog.json'
 import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
 import type collections from './en/collections.json'
 import type compare from './en/compare.json'
 import type common from './en/common.json'
+import type contact from './en/contact.json'
+import type content from './en/content.json'
 import type errors from './en/errors.json'
 import type forgotPassword from './en/forgot-password.json'
 import type home from './en/home.json'
+import type landing from './en/landing.json'
 import type login from './en/login.json'
 import type manageAddress from './en/manage-address.json'
 import type media from './en/media.json'
@@ -32,6 +37,12 @@ export interface TextGroups {
   /** Loaded with the first product that is compared, and with its page. */
   compare: typeof compare
   home: typeof home
+  about: typeof about
+  landing: typeof landing
+  contact: typeof contact
+  blog: typeof blog
+  /** The frame of the public pages, and what surrounds their texts. */
+  content: typeof content
   collections: typeof collections
   'product-details': typeof productDetails
   /** What a product page shows of reviews and questions before it is touched. */

@@ -7,6 +7,8 @@ export interface Mail {
   subject: string
   /** What a list of mails shows beside the subject. */
   preheader: string
+  /** Where one request ends such mails (RFC 8058): mail programs show a button for it. */
+  unsubscribe?: string
   blocks: Block[]
 }
 

@@ -21,9 +21,13 @@ export async function compose(message: Outgoing, { name, from, replyTo }: Sender
     date: message.now,
     messageId: `<${message.id}@${from.split('@')[1]}>`,
     // Tells autoresponders not to reply to the shop.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribeHeaders(message.unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return composer.compile().build()
 }
+
+/** Mail programs show a button for it, and press it with one POST (RFC 8058). */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -9,7 +9,8 @@ import type { BoundEndpoint } from '#server/http/bind.ts'
 import { incomingName } from './files.ts'
 import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
-import { finishUpload, type Media } from './upload.ts'
+import { finishUpload } from './upload.ts'
+import type { Media } from './store-picture.ts'
 
 /**
  * A call that uses pictures which were sent to presigned addresses: they are checked and encoded, then it runs once more. Its first run

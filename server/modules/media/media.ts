@@ -6,6 +6,10 @@ import { idOf, urlOf } from './addresses.ts'
 import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
 
+export type { PictureEncoder } from './pictures/encoder.ts'
+export { pictureType } from './pictures/type.ts'
+export { type Media, removePicture, storePicture } from './store-picture.ts'
+
 interface Claim {
   /** The addresses as a client sends them, in the order they are shown in. */
   urls: readonly string[]

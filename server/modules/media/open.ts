@@ -3,7 +3,7 @@ import { PictureEncoder } from './pictures/encoder.ts'
 import { LocalStorage } from './storage/local.ts'
 import { S3Storage, type StorageLog } from './storage/s3.ts'
 import type { MediaStorage } from './storage/storage.ts'
-import type { Media } from './upload.ts'
+import type { Media } from './store-picture.ts'
 
 interface Settings {
   config: Pick<AppContext['config'], 's3' | 'mediaDir' | 'origin'>

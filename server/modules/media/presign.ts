@@ -8,7 +8,8 @@ import type { Database } from '#server/db/pool.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { urlOf } from './addresses.ts'
 import { incomingName } from './files.ts'
-import { beginUpload, type Media } from './upload.ts'
+import type { Media } from './store-picture.ts'
+import { beginUpload } from './upload.ts'
 
 /** An address that takes one file of this type and size, for a few minutes. What arrives is looked at when something uses it (finish.ts). */
 export async function presignUpload(

@@ -5,7 +5,8 @@ import { refuse } from '#contract/refuse.ts'
 import { type BoundEndpoint, withDatabase } from '#server/http/bind.ts'
 import type { Caller } from '#server/http/context.ts'
 import { presignUpload } from './presign.ts'
-import { type Media, uploadPicture } from './upload.ts'
+import { uploadPicture } from './upload.ts'
+import type { Media } from './store-picture.ts'
 
 /** The endpoints to upload pictures with. */
 export const mediaRoutes = (media: Media): BoundEndpoint[] => [

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { isCopyName } from './files.ts'
 import { registerIncoming } from './incoming.ts'
 import { LocalStorage } from './storage/local.ts'
-import type { Media } from './upload.ts'
+import type { Media } from './store-picture.ts'
 
 /**
  * An upload is a picture and nothing else, whatever a browser makes of it: no script of it runs, in a tab of its own neither. What an

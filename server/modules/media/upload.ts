@@ -1,26 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { limits } from '#contract/limits.ts'
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { ReceivedFile, SignedInContext } from '#server/http/context.ts'
-import { copiesOf, namesOf } from './files.ts'
+import { namesOf } from './files.ts'
 import { present, unusedFrom } from './media.ts'
-import type { PictureEncoder } from './pictures/encoder.ts'
-import { pictureType } from './pictures/type.ts'
-import type { EncodedPicture } from './pictures/types.ts'
 import * as queries from './queries.ts'
-import type { MediaStorage } from './storage/storage.ts'
-
-/** What uploads need: made once, in app.ts. */
-export interface Media {
-  storage: MediaStorage
-  encoder: PictureEncoder
-}
+import { type Media, storePicture } from './store-picture.ts'
 
 interface Upload {
   feature: UploadFeature
@@ -62,24 +49,9 @@ const hourSeconds = 3600
 
 /** Encodes the file of an upload and stores the copies; fails with NO_FILE_IS_FOUND where the upload was deleted meanwhile. */
 export async function finishUpload(media: Media, database: Database, id: string, file: ReceivedFile): Promise<UploadedPicture> {
-  const picture = await encodeAndStore(media, id, file)
+  const picture = await storePicture(media, id, file)
   const isThere = await queries.finishUpload.run(database.db, { id, bytes: file.bytes, ...picture })
   if (isThere > 0) return present({ id, ...picture })
   await media.storage.delete(namesOf(id))
   throw refuse('NO_FILE_IS_FOUND')
-}
-
-/** Refuses with INVALID_FILE_TYPE what is no picture, with ERROR_IN_UPLOADING_FILE what can't be decoded. */
-async function encodeAndStore({ storage, encoder }: Media, id: string, { path }: ReceivedFile): Promise<EncodedPicture> {
-  const type = await pictureType(path)
-  if (type === undefined) throw refuse('INVALID_FILE_TYPE', { file: ['is none of JPEG, PNG, WebP, GIF and AVIF'] })
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-copies-'))
-  try {
-    const copies = copiesOf(id, limits.upload.widthMax).map((copy) => ({ ...copy, path: join(folder, copy.name) }))
-    const picture = await encoder.encode({ from: path, type, to: copies, pixelsMax: limits.upload.pixels })
-    for (const { name, path: copy } of copies) await storage.put(name, copy)
-    return picture
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

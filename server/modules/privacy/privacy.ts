@@ -13,6 +13,7 @@ import { listIdentities } from '#server/modules/auth/social/social.ts'
 import { readCart, readSavedLines } from '#server/modules/cart/cart.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { readComparison } from '#server/modules/compare/compare.ts'
+import { eraseMessages, exportMessages } from '#server/modules/contact/contact.ts'
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
 import { discardUploads, listUploads } from '#server/modules/media/media.ts'
 import { allOrders, blankOrders, invoicesOf } from '#server/modules/orders/orders.ts'
@@ -21,6 +22,7 @@ import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
 import { allCharges, eraseSubscriptions, allSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
+import { eraseSubscription, exportSubscription } from '#server/modules/waitlist/waitlist.ts'
 import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
 import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -99,13 +101,15 @@ async function exportOrders(db: Tx, userId: string, now: Date) {
 }
 
 async function exportSaved(db: Tx, catalogue: CatalogueCache, userId: string, now: Date) {
-  const [wishlists, comparison, recentlyViewed, stockAlerts] = await Promise.all([
+  const [wishlists, comparison, recentlyViewed, stockAlerts, waitlist, messages] = await Promise.all([
     readWishlists(db, catalogue, userId),
     readComparison(db, catalogue, userId),
     readViewed(db, userId),
     listAlerts(db, userId, now, { unconfirmed: true }),
+    exportSubscription(db, userId),
+    exportMessages(db, userId),
   ])
-  return { wishlists, comparison: comparison.value, recentlyViewed, stockAlerts }
+  return { wishlists, comparison: comparison.value, recentlyViewed, stockAlerts, waitlist, messages }
 }
 
 /** Ends every session and sets the day on which the account is erased. Signing in before that day cancels it. */
@@ -144,7 +148,11 @@ const eraseOne = (database: Database, engine: SearchEngine, now: Date): Promise<
       tx,
       [user.email, user.phone].filter((address) => address !== null),
     )
-    if (user.email) await eraseAlertsTo(tx, user.email)
+    if (user.email) {
+      await eraseAlertsTo(tx, user.email)
+      await eraseSubscription(tx, user.email)
+      await eraseMessages(tx, user.email)
+    }
     await eraseProfile(tx, engine, user.id)
     await discardUploads(tx, user.id, now)
     await eraseUser(tx, user)

@@ -6,6 +6,7 @@ import { dismissReports, reply, staffReviews, takeDown, withdrawReply } from './
 import { ownReviews, ownReviewsOf } from './own.ts'
 import { unsubscribe } from './requests.ts'
 import { editReview, eraseReview, writeReview } from './reviews.ts'
+import { readTotals } from './totals.ts'
 import { reportToShop, takeVoteBack, voteForReview } from './votes.ts'
 
 /** The calls of reviews. */
@@ -14,6 +15,7 @@ export const reviewRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   writes(contract.changeReview, editReview),
   writes(contract.deleteReview, eraseReview),
   reads(contract.listReviews, (db, input, { now }) => reviewList(db, cache, input, now)),
+  reads(contract.getReviewTotals, readTotals()),
   reads(contract.listOwnReviews, ownReviews),
   reads(contract.getOwnReviews, ownReviewsOf),
   writes(contract.voteReview, voteForReview),

@@ -49,6 +49,19 @@ export function toCard(product: Product, now: number): Card {
   return card
 }
 
+const bareCards = new WeakMap<Card, Card>()
+
+/** Its card for a page without script: nothing would take the placeholder of its picture away. The same one for the same card. */
+export function toBareCard(product: Product, now: number): Card {
+  const card = toCard(product, now)
+  let bare = bareCards.get(card)
+  if (!bare) {
+    const { blur: _, ...rest } = card
+    bareCards.set(card, (bare = rest))
+  }
+  return bare
+}
+
 function buildCard(product: Product, now: number): Card {
   const { id, info, meta, photos, brand, variants } = product
   const [first, second] = photos

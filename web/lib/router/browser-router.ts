@@ -48,7 +48,7 @@ export function createBrowserRouter(routes: RouteObject[], loaded: Loaded): Rout
       const boundary = matches.findLast(({ route }) => route.ErrorBoundary)?.route.id ?? ''
       return { loaderData: {}, errors: { [boundary]: error } }
     }
-    return runLoaders(matches, urlOf(location).href, (match) => isWanted(location, match))
+    return runLoaders(matches, { url: urlOf(location).href }, (match) => isWanted(location, match))
   }
 
   const merged = (matches: Match[], { loaderData, errors }: Loaded): Loaded => {

@@ -1,5 +1,5 @@
 import { Redirect, WithStatus } from './outcome.ts'
-import type { Match } from './route.ts'
+import type { LoaderRequest, Match } from './route.ts'
 
 /** By route. An error stands at the route that shows it. */
 export interface Loaded {
@@ -10,9 +10,13 @@ export interface Loaded {
 }
 
 /** Runs the loaders of those that are `wanted`, all at the same time. */
-export async function runLoaders(matches: Match[], url: string, wanted = (_match: Match): boolean => true): Promise<Loaded | Redirect> {
+export async function runLoaders(
+  matches: Match[],
+  request: LoaderRequest,
+  wanted = (_match: Match): boolean => true,
+): Promise<Loaded | Redirect> {
   const loading = matches.filter((match) => match.route.loader && wanted(match))
-  const outcomes = await Promise.allSettled(loading.map((match) => load(match, url)))
+  const outcomes = await Promise.allSettled(loading.map((match) => load(match, request)))
   const loaded: Loaded = { loaderData: {}, errors: null }
   for (const [at, outcome] of outcomes.entries()) {
     const match = loading[at]!
@@ -25,7 +29,7 @@ export async function runLoaders(matches: Match[], url: string, wanted = (_match
   return loaded
 }
 
-const load = async ({ route, params }: Match, url: string): Promise<unknown> => route.loader?.({ params, request: { url } })
+const load = async ({ route, params }: Match, request: LoaderRequest): Promise<unknown> => route.loader?.({ params, request })
 
 /** The route that shows its errors: itself or the nearest above that can. */
 function boundaryOf(match: Match, matches: Match[]): string {

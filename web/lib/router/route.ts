@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { RefusalCode } from '#contract/refusals.ts'
 
 export interface Location {
   pathname: string
@@ -12,10 +13,22 @@ export interface Location {
 
 export type Params = Partial<Record<string, string>>
 
+/** A form that was sent without script and couldn't be taken: what was typed, and what is wrong with it, by field. */
+export interface Posted {
+  values: Record<string, string>
+  code: RefusalCode
+  errors: Record<string, string[]>
+}
+
+/** `url` is absolute. With `posted` the page shows that form again. */
+export interface LoaderRequest {
+  url: string
+  posted?: Posted
+}
+
 export interface LoaderFunctionArgs {
   params: Params
-  /** `url` is absolute. */
-  request: { url: string }
+  request: LoaderRequest
 }
 /** Gives what its page shows, or a `redirect`. What it throws is shown by the nearest `ErrorBoundary`. */
 export type LoaderFunction = (args: LoaderFunctionArgs) => unknown

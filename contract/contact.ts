@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { contactLimits } from './rate-limits.ts'
+
+const tag = 'Contact'
+
+/** What a message is about. */
+export const contactTopics = ['order', 'return', 'fault', 'product', 'account', 'membership', 'privacy', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+export const openContactForm = endpoint({
+  id: 'openContactForm',
+  route: 'GET /public/contact',
+  tag,
+  auth: 'public',
+  summary: 'Get what a form sends along: it proves that the form was opened, and makes sending twice send once',
+  input: z.object({}),
+  output: z.object({ formToken: z.string() }),
+  refusals: [],
+})
+export const sendContactMessage = endpoint({
+  id: 'sendContactMessage',
+  route: 'POST /public/contact',
+  tag,
+  auth: 'public',
+  rateLimits: contactLimits,
+  summary: 'Write to the shop; a mail says that it arrived',
+  input: z.object({
+    name: text(1, limits.name.max),
+    email,
+    topic: z.enum(contactTopics),
+    message: text(limits.contact.messageMin, limits.contact.messageMax),
+    orderNumber: text(0, limits.contact.orderNumber).optional(),
+    formToken: z.string().max(200).optional(),
+    attachmentToken: z.string().max(200).optional(),
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: [],
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { slug, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+const tag = 'Content'
+const date = z.iso.date()
+const heading = z.object({ id: z.string(), text: z.string() })
+
+/** A page of the shop that isn't about products, such as its terms. `version` counts from 1 and goes up with each new text. */
+export const contentPage = z
+  .object({
+    name: slug,
+    title: z.string(),
+    description: z.string(),
+    updatedAt: date,
+    version: z.int(),
+    html: z.string(),
+    headings: z.array(heading),
+  })
+  .meta({ id: 'ContentPage' })
+export type ContentPage = z.infer<typeof contentPage>
+
+const faqItem = z.object({ id: z.string(), question: z.string(), html: z.string() }).meta({ id: 'FaqItem' })
+export type FaqItem = z.infer<typeof faqItem>
+export const faq = contentPage
+  .pick({ title: true, description: true, updatedAt: true })
+  .extend({ groups: z.array(z.object({ title: z.string(), items: z.array(faqItem) })) })
+  .meta({ id: 'Faq' })
+export type Faq = z.infer<typeof faq>
+
+export const getContentPage = endpoint({
+  id: 'getContentPage',
+  route: 'GET /public/pages/:name',
+  tag,
+  auth: 'public',
+  summary: 'Get a page of the shop by its name, such as `return-policy`',
+  maxAge: 60,
+  input: z.object({ name: slug }),
+  output: contentPage,
+  refusals: ['NOT_FOUND'],
+})
+export const getFaq = endpoint({
+  id: 'getFaq',
+  route: 'GET /public/faq',
+  tag,
+  auth: 'public',
+  summary: 'Get the frequently asked questions: all, or those that a search finds',
+  maxAge: 60,
+  input: z.object({ q: text(1, limits.search.max).optional() }),
+  output: faq,
+  refusals: [],
+})

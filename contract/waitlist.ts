@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, time } from './fields.ts'
+import { subscribeLimits, subscribeLinkLimits } from './rate-limits.ts'
+
+const tag = 'Waitlist'
+const token = z.string().max(120)
+
+/** What a person is to the list: asked by mail to confirm, on it, or off it. */
+const state = z.enum(['confirm', 'known', 'unsubscribed', 'subscribed'])
+export type WaitlistState = z.infer<typeof state>
+
+export const getWaitlist = endpoint({
+  id: 'getWaitlist',
+  route: 'GET /public/waitlist',
+  tag,
+  auth: 'public',
+  summary: 'Whether the shop has opened, and when it does',
+  maxAge: 0,
+  input: z.object({}),
+  output: z.object({ isOpen: z.boolean(), publishAt: time.nullable(), showsProducts: z.boolean() }),
+  refusals: [],
+})
+export const subscribe = endpoint({
+  id: 'subscribe',
+  route: 'POST /public/subscribe',
+  tag,
+  auth: 'public',
+  rateLimits: subscribeLimits,
+  summary: 'Join the waitlist; a mail asks to confirm it',
+  input: z.object({ email }),
+  /** `confirm`: a mail asks · `known`: on the list already · `unsubscribed`: left the list before; a mail asks whether to come back. */
+  output: z.object({ state, message: z.string() }),
+  refusals: [],
+})
+export const confirmSubscription = endpoint({
+  id: 'confirmSubscription',
+  route: 'POST /public/subscribe/confirm',
+  tag,
+  auth: 'public',
+  rateLimits: subscribeLinkLimits,
+  summary: 'Confirm the email on the waitlist with the token of the mail',
+  input: z.object({ token }),
+  output: z.object({ state }),
+  refusals: ['NOT_FOUND'],
+})
+export const unsubscribe = endpoint({
+  id: 'unsubscribe',
+  route: 'POST /public/unsubscribe',
+  tag,
+  auth: 'public',
+  rateLimits: subscribeLinkLimits,
+  summary: 'Leave the waitlist with the token of a mail; doing so again changes nothing',
+  input: z.object({ token }),
+  output: z.object({ state }),
+  refusals: ['NOT_FOUND'],
+})

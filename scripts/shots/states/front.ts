@@ -1,0 +1,27 @@
+import { urls } from '#contract/urls.ts'
+import { heading, statesOf, text } from '../state.ts'
+
+/** The pages in front of the shop. */
+export const front = [
+  ...statesOf('landing', [{ name: 'whole', path: urls.home(), shows: heading(/^Kit that lasts/) }]),
+  ...statesOf('waitlist', [
+    { name: 'form', path: urls.waitlist(), shows: heading('Waitlist') },
+    { name: 'confirm', path: urls.waitlist({ confirm: 'x' }), shows: heading('One more press') },
+    { name: 'sent', path: urls.waitlist({ state: 'confirm' }), shows: heading('Check your email') },
+    { name: 'left', path: urls.waitlist({ state: 'left' }), shows: heading(/off the list/) },
+  ]),
+  ...statesOf('journal', [
+    { name: 'all', path: urls.blogs(), shows: heading('Journal') },
+    { name: 'nothing', path: urls.blogs({ category: 'sports', month: '2001-01' }), shows: text('Nothing here yet') },
+    { name: 'article', path: urls.blog('write-it-down'), shows: heading('Write it down') },
+  ]),
+  ...statesOf('texts', [
+    { name: 'about', path: urls.about(), shows: heading(/^Kit that lasts/) },
+    { name: 'questions', path: urls.faq(), shows: heading('Questions and answers') },
+    { name: 'found', path: urls.faq('points'), shows: text(/answers/) },
+    { name: 'unanswered', path: urls.faq('xylophone'), shows: text('Nothing answers that yet') },
+    { name: 'returns', path: urls.returnPolicy(), shows: heading('Returns and refunds') },
+    { name: 'contact', path: urls.contact(), shows: heading('Contact us') },
+    { name: 'contact-sent', path: urls.contactSent(), shows: heading(/^Thank you/) },
+  ]),
+]

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BlogSummary } from '#contract/blogs.ts'
+import type { ArticleFields } from './article-fields.ts'
+
+type Listed = { width: number; height: number; blur: string } | { same: string }
+type Cover = NonNullable<BlogSummary['cover']>
+
+const folder = join(import.meta.dirname, '../../../db/seed/pictures')
+let list: Record<string, Listed | undefined> | undefined
+
+/** The pictures that come with the shop, by name; read once. */
+function listed(name: string): Listed | undefined {
+  const file = join(folder, 'pictures.json')
+  list ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>) : {}
+  return list[name]
+}
+
+/** The picture of an article; null where it has none, or names one that isn't there. */
+export function coverOf({ cover, alt }: Pick<ArticleFields, 'cover' | 'alt'>): Cover | null {
+  if (cover === undefined) return null
+  if (typeof cover !== 'string') return { ...cover, alt }
+  const found = listed(cover)
+  if (!found) return null
+  if ('same' in found) return coverOf({ cover: found.same, alt })
+  const { width, height, blur } = found
+  return { url: `/pictures/${cover}.avif?${markOf(cover)}`, alt, width, height, blur }
+}
+
+/** Its address changes with its content, for it may be cached for ever. */
+const markOf = (name: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, `${name}.avif`)))
+    .digest('hex')
+    .slice(0, 8)

@@ -1,0 +1,91 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { sendContactMessage } from '#contract/contact.ts'
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { AppContext, ReceivedFile, RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { removePicture, storePicture } from '#server/modules/media/media.ts'
+import type { Media } from '#server/modules/media/media.ts'
+import { mailToShop, receiptMail } from './mails.ts'
+import * as queries from './queries.ts'
+import { idOfToken, openedAt, signToken } from './tokens.ts'
+
+const dayMs = 86_400_000
+const { perEmailDay, formSeconds, formHours, storedDays } = rates.contact
+
+/** What a form sends along. */
+export const openForm = ({ now, signingSecret }: RequestContext): { formToken: string } => ({
+  formToken: signToken(signingSecret, 'form', newId(now)),
+})
+
+/**
+ * Takes a message, tells the shop and sends a receipt. A form that is sent twice arrives once; one that was filled in faster than anyone
+ * types is refused, and so are more messages in a day than one person writes.
+ */
+export async function takeMessage(
+  tx: Tx,
+  input: ParsedOf<typeof sendContactMessage>,
+  { now, signingSecret, config }: RequestContext,
+): Promise<OutputOf<typeof sendContactMessage>> {
+  const { formToken, attachmentToken, name, email, topic, message, orderNumber } = input
+  const form = formToken === undefined ? null : formOf(formToken, signingSecret, now)
+  const attachment = attachmentToken ? (idOfToken(signingSecret, 'attachment', attachmentToken) ?? null) : null
+  await queries.lock.all(tx, { key: `contact ${email}` })
+  const { count } = (await queries.countSince.one(tx, { email, since: new Date(now.getTime() - dayMs) }))!
+  const id = newId(now)
+  const row = { id, form, name, email, topic, orderNumber: orderNumber || null, message, attachment, now }
+  if (count >= perEmailDay) throw refuse('TOO_MANY_REQUESTS', { email: ['wrote often today'] }, 3600)
+  if ((await queries.addMessage.run(tx, row)) > 0) {
+    await queueMessage(tx, mailToShop(input, attachment && pathOf(attachment), config), now)
+    await queueMessage(tx, receiptMail(input, config), now)
+  }
+  return { message: 'Message received' }
+}
+
+/** The id of the form, if it was opened a while ago and not too long. */
+function formOf(token: string, secret: string, now: Date): string {
+  const id = idOfToken(secret, 'form', token)
+  const seconds = id === undefined ? Infinity : (now.getTime() - openedAt(id)) / 1000
+  if (id === undefined || seconds > formHours * 3600) throw refuse('INVALID_INPUT', { formToken: ['is too old: open the form again'] })
+  if (seconds < formSeconds) throw refuse('INVALID_INPUT', { formToken: ['was sent faster than anyone types: try again'] })
+  return id
+}
+
+const pathOf = (id: string): string => `/media/${id}.webp`
+
+/** Stores a picture that comes with a message; returns what the message names it by. Refuses what is no picture. */
+export async function storeAttachment(media: Media, file: ReceivedFile, { clock, signingSecret }: AppContext): Promise<string> {
+  const id = newId(clock())
+  await storePicture(media, id, file)
+  return signToken(signingSecret, 'attachment', id)
+}
+
+/** Deletes a picture whose message was refused. */
+export async function discardAttachment(media: Media, token: string, { signingSecret }: AppContext): Promise<void> {
+  const id = idOfToken(signingSecret, 'attachment', token)
+  if (id !== undefined) await removePicture(media, id)
+}
+
+/** What a customer wrote, from the email of their account; the newest first. */
+export async function exportMessages(db: Db | Tx, user: string) {
+  const rows = await queries.ofUser.all(db, { user })
+  return rows.map(({ topic, order_number: orderNumber, message, created_at: at }) => ({
+    topic,
+    orderNumber,
+    message,
+    createdAt: at.toISOString(),
+  }))
+}
+
+/** Erases what came from the email of someone who leaves. */
+export async function eraseMessages(tx: Tx, email: string): Promise<void> {
+  await queries.eraseEmail.all(tx, { email })
+}
+
+/** Deletes messages of more than a year ago, with their pictures. */
+export async function purgeMessages(db: Db, media: Media, now: Date): Promise<void> {
+  const gone = await queries.purge.all(db, { before: new Date(now.getTime() - storedDays * dayMs) })
+  for (const { attachment } of gone) if (attachment !== null) await removePicture(media, attachment)
+}

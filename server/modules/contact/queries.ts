@@ -1,0 +1,53 @@
+import { statement } from '#server/db/statement.ts'
+
+/** Nothing where the form was sent before. */
+export const addMessage = statement(
+  'contact.add',
+  {
+    id: 'uuid',
+    form: 'uuid?',
+    name: 'text',
+    email: 'text',
+    topic: 'text',
+    orderNumber: 'text?',
+    message: 'text',
+    attachment: 'uuid?',
+    now: 'timestamptz',
+  },
+  {},
+  `
+  insert into contact_messages (id, form_id, name, email, topic, order_number, message, attachment, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (form_id) do nothing`,
+)
+
+export const countSince = statement(
+  'contact.countSince',
+  { email: 'text', since: 'timestamptz' },
+  { count: 'int8' },
+  `select count(*) as count from contact_messages where email = $1 and created_at > $2`,
+)
+
+export const lock = statement('contact.lock', { key: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
+
+export const ofUser = statement(
+  'contact.ofUser',
+  { user: 'uuid' },
+  { topic: 'text', order_number: 'text?', message: 'text', created_at: 'timestamptz' },
+  `
+  select topic, order_number, message, created_at from contact_messages
+  where email = (select u.email from users u where u.id = $1) order by created_at desc limit 1000`,
+)
+
+export const eraseEmail = statement(
+  'contact.eraseEmail',
+  { email: 'text' },
+  { attachment: 'uuid?' },
+  `delete from contact_messages where email = $1 returning attachment`,
+)
+
+export const purge = statement(
+  'contact.purge',
+  { before: 'timestamptz' },
+  { attachment: 'uuid?' },
+  `delete from contact_messages where created_at < $1 returning attachment`,
+)

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { Pages, renderMarkdown } from './content.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { sanitize } from './sanitize.ts'
+
+const config = readConfig({})
+const pages = new Pages(config)
+const folder = (locale: string, kind: string) => join(config.contentDir, locale, kind)
+const names = readdirSync(folder('en', 'pages')).map((file) => file.replace('.md', ''))
+const texts = names.filter((name) => name !== 'faq')
+
+describe('pages of text', () => {
+  it.each(texts)('%s has a title, a description, a date, and nothing that was not filled in', async (name) => {
+    const page = await pages.read(name)
+    expect(page.title).not.toBe('')
+    expect(page.description.length).toBeGreaterThan(40)
+    expect(page.updatedAt).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(`${page.title} ${page.description} ${page.html}`).not.toContain('{{')
+  })
+
+  it('say the prices of the shop', async () => {
+    const { html } = await new Pages(readConfig({ SHIPPING_STANDARD: '3.21' })).read('terms-of-service')
+    expect(html).toContain('$3.21')
+  })
+
+  it('are not there by another name', async () => {
+    await expect(pages.read('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(pages.read('faq')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('are English where the shop speaks a language without them', async () => {
+    expect((await new Pages(readConfig({ LOCALE: 'bn' })).read('disclaimer')).title).toBe('Disclaimer')
+  })
+})
+
+describe('questions', () => {
+  const found = async (q: string) => (await pages.faq(q)).groups.flatMap(({ items }) => items.map(({ question }) => question))
+
+  it('are found by their words, in other forms too, the question first', async () => {
+    expect(await found('points expiring')).toEqual(['Do points expire?'])
+    expect(await found('RETURNED')).toContain('How long can I return something?')
+    expect((await found('points'))[0]).toMatch(/points/i)
+    expect(await found('xylophone')).toEqual([])
+    expect(await found('!!!')).toEqual([])
+  })
+})
+
+describe('Markdown', () => {
+  it('becomes HTML with sections to link to', async () => {
+    const { html, headings } = await renderMarkdown('## How to\n\nDo it.\n\n## How to\n\n| a |\n| - |\n| b |\n')
+    expect(headings).toEqual([
+      { id: 's-how-to', text: 'How to' },
+      { id: 's-how-to-2', text: 'How to' },
+    ])
+    expect(html).toContain('<h2 id="s-how-to">How to</h2>')
+    expect(html).toContain('<td>b</td>')
+  })
+
+  it('shows no picture of elsewhere', async () => {
+    const { html } = await renderMarkdown('![a](https://elsewhere.example/x.png) ![b](/pictures/still-log.avif)')
+    expect(html.match(/<img/g)).toHaveLength(1)
+  })
+
+  it('needs front matter', () => {
+    expect(() => readFrontMatter('# Hello')).toThrow('front matter')
+    expect(() => readFrontMatter('---\na: [\n---\n')).toThrow(/sequence/)
+  })
+})
+
+/** Whatever somebody else's site may send. */
+const attacks = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href="  java\nscript:alert(1)">a</a>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<svg><script>alert(1)</script></svg>',
+  '<style>body{display:none}</style>',
+  '<p style="position:fixed" onclick="alert(1)" class="x" id="content">a</p>',
+  '<form action="https://evil.example"><input name="password"></form>',
+  '<object data="x"></object><embed src="x"><base href="https://evil.example">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<img src="http://127.0.0.1/admin">',
+  '<a href="//evil.example">a</a>',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+]
+
+describe('what is sanitized', () => {
+  it.each(attacks)('%s does nothing', (html) => {
+    const clean = sanitize(html, { pictureOf: () => null, base: 'https://notes.example/' })
+    expect(clean).not.toMatch(
+      /<(script|style|iframe|svg|form|input|object|embed|base|meta|math|template|img)|on\w+=|javascript:|style=|class=|id=/i,
+    )
+  })
+
+  it('is deep without end in no time', () => {
+    expect(sanitize('<div>'.repeat(50_000), { pictureOf: () => null }).length).toBeLessThan(1000)
+  })
+
+  it('marks links to elsewhere, and leaves those to us', () => {
+    const rules = { pictureOf: () => null }
+    expect(sanitize('<a href="https://a.example/">a</a>', rules)).toBe('<a href="https://a.example/" rel="noopener nofollow ugc">a</a>')
+    expect(sanitize('<a href="/faq">a</a>', rules)).toBe('<a href="/faq">a</a>')
+    expect(sanitize('<a href="/faq">a</a>', { ...rules, base: 'https://a.example/' })).toContain('href="https://a.example/faq"')
+  })
+})

@@ -1,0 +1,28 @@
+import { major } from '#contract/fields.ts'
+import type { Config } from '#server/config.ts'
+import { formatCountry, formatMoney } from '#server/text/formats.ts'
+
+/** What stands for `{{name}}` in a text: so prices and names in it can't contradict the shop's. */
+const values = ({ shop, shipping, points, origin }: Config): Record<string, string> => {
+  const money = (minor: number) => formatMoney(major(minor), shop.currency)
+  return {
+    shop: shop.name,
+    email: shop.supportEmail,
+    origin,
+    currency: shop.currency.name,
+    countries: shop.countries.map((code) => formatCountry(code, shop.locale)).join(', '),
+    standardShipping: money(shipping.standard),
+    expressShipping: money(shipping.express),
+    freeShippingFrom: money(shipping.freeFrom),
+    pointsPerUnit: String(points.perUnit),
+    pointsForReview: String(points.forReview),
+    pointsWorth: String(points.perUnitWorth),
+    oneUnit: money(100),
+  }
+}
+
+/** Fills in what the shop is configured with; a name that isn't known stays as it is, to be seen. */
+export function fillPlaceholders(text: string, config: Config): string {
+  const known = values(config)
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => known[name] ?? whole)
+}

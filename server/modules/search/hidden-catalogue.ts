@@ -1,0 +1,75 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { listProducts } from '#contract/catalogue.ts'
+import type { listSuggestions, searchAll } from '#contract/search.ts'
+import { type BoundEndpoint, RawJson } from '#server/http/bind.ts'
+
+const facets: OutputOf<typeof listProducts>['facets'] = {
+  categories: [],
+  brands: [],
+  options: [],
+  price: { min: 0, max: 0 },
+  ratings: [],
+  inStock: 0,
+  reduced: 0,
+}
+const noProducts = () => ({ products: [] })
+const noProduct = () => {
+  throw refuse('INVALID_PRODUCT_ID')
+}
+const noCategory = () => {
+  throw refuse('INVALID_CATEGORY_ID')
+}
+
+/** What calls answer in place of what they'd find, by their ids; whatever sells is refused as if the product weren't there. */
+const answers: Record<string, () => unknown> = {
+  listProducts: () => ({ products: [], totalProducts: 0, nextCursor: null, facets }),
+  listLiveProducts: noProducts,
+  listProductsById: noProducts,
+  getProduct: noProduct,
+  getProductByName: noProduct,
+  listTagged: noProducts,
+  listBoughtTogether: noProducts,
+  listCategories: () => ({ categories: [] }),
+  getCategory: noCategory,
+  getCategoryBySlug: noCategory,
+  listBrands: () => ({ brands: [] }),
+  requestStockAlert: noProduct,
+  setCartItem: () => {
+    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART')
+  },
+  checkoutSummary: () => {
+    throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT')
+  },
+  createOrder: () => {
+    throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT')
+  },
+}
+
+/** What is left of an answer once the products are taken out of it. */
+const filters: Record<string, (output: never) => unknown> = {
+  searchAll: (output: OutputOf<typeof searchAll>) => ({
+    ...output,
+    totals: { ...output.totals, products: 0 },
+    category: null,
+    exact: null,
+    ...(output.products && { products: { total: 0, items: [], marks: [], nextCursor: null, facets } }),
+  }),
+  listSuggestions: (output: OutputOf<typeof listSuggestions>) => ({ ...output, queries: [], categories: [], products: [] }),
+}
+
+/** The endpoint of a shop that hides its catalogue: as if there were nothing in it. Orders that were placed stay as they are. */
+export function hideProducts(bound: BoundEndpoint): BoundEndpoint {
+  const { id } = bound.endpoint
+  const answer = answers[id]
+  if (answer) return { ...bound, run: async () => answer() }
+  const filter = filters[id]
+  if (!filter) return bound
+  return {
+    ...bound,
+    run: async (...args) => {
+      const output = await bound.run(...args)
+      return filter((output instanceof RawJson ? output.value : output) as never)
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { purgeUnconfirmed } from './waitlist.ts'
+
+const dayMs = 86_400_000
+
+/** Schedules the purge of emails that were never confirmed. */
+export function registerWaitlistJobs(jobs: JobRunner): void {
+  jobs.schedule('waitlist.purge', dayMs, (_, { database, now }) => purgeUnconfirmed(database.db, now))
+}

@@ -1,0 +1,53 @@
+import { statement } from '#server/db/statement.ts'
+
+/**
+ * Adds an email, or finds it; whoever writes it first, the others wait for it. `asks`: a mail is to be sent now, which happens once in
+ * `againSince`, however many ask at the same time.
+ */
+export const subscribe = statement(
+  'waitlist.subscribe',
+  { id: 'uuid', email: 'text', now: 'timestamptz', againSince: 'timestamptz' },
+  { id: 'uuid', confirmed: 'bool', unsubscribed: 'bool', asks: 'bool' },
+  `
+  insert into subscribers as s (id, email, created_at, asked_at, asked_by) values ($1, $2, $3, $3, $1)
+  on conflict (email) do update set (asked_at, asked_by) = (
+    select case when due then $3 else s.asked_at end, case when due then $1 else s.asked_by end
+    from (select (s.confirmed_at is null or s.unsubscribed_at is not null) and s.asked_at <= $4 as due) d
+  )
+  returning s.id, s.confirmed_at is not null as confirmed, s.unsubscribed_at is not null as unsubscribed, s.asked_by = $1 as asks`,
+)
+
+export const confirm = statement(
+  'waitlist.confirm',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update subscribers set confirmed_at = $2, unsubscribed_at = null where id = $1`,
+)
+
+/** Someone who never confirmed and doesn't want to be asked is taken off the list altogether. */
+export const unsubscribe = statement(
+  'waitlist.unsubscribe',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  with gone as (delete from subscribers where id = $1 and confirmed_at is null)
+  update subscribers set unsubscribed_at = coalesce(unsubscribed_at, $2) where id = $1 and confirmed_at is not null`,
+)
+
+export const ofEmail = statement(
+  'waitlist.ofEmail',
+  { user: 'uuid' },
+  { created_at: 'timestamptz', confirmed_at: 'timestamptz?', unsubscribed_at: 'timestamptz?' },
+  `
+  select created_at, confirmed_at, unsubscribed_at from subscribers
+  where email = (select u.email from users u where u.id = $1)`,
+)
+
+export const eraseEmail = statement('waitlist.eraseEmail', { email: 'text' }, {}, `delete from subscribers where email = $1`)
+
+export const purgeUnconfirmed = statement(
+  'waitlist.purgeUnconfirmed',
+  { before: 'timestamptz' },
+  {},
+  `delete from subscribers where confirmed_at is null and created_at < $1`,
+)

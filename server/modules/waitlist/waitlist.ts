@@ -1,0 +1,70 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { getWaitlist, subscribe as subscribeContract, WaitlistState } from '#contract/waitlist.ts'
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { addCacheExpiry } from '#server/http/cache-tags.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { idOfLink, type LinkPurpose } from './links.ts'
+import { confirmMail } from './mails.ts'
+import * as queries from './queries.ts'
+
+const hourMs = 3_600_000
+
+/** Whether the shop has opened. A page that shows it ends with the moment it does. */
+export function readWaitlist({ config, now }: Pick<RequestContext, 'config' | 'now'>): OutputOf<typeof getWaitlist> {
+  const { publishDate, isWaitlistForced, showProducts } = config
+  const isBefore = now < publishDate
+  if (isBefore) addCacheExpiry(publishDate.getTime())
+  return { isOpen: !isBefore && !isWaitlistForced, publishAt: isBefore ? publishDate.toISOString() : null, showsProducts: showProducts }
+}
+
+const messages = {
+  confirm: 'Check your email to confirm',
+  known: 'You are on the list already',
+  unsubscribed: 'You left the list before: check your email to come back',
+}
+
+/** Puts an email on the list and asks its owner by mail, at most once an hour. */
+export async function subscribe(tx: Tx, email: string, context: RequestContext): Promise<OutputOf<typeof subscribeContract>> {
+  const { now } = context
+  const againSince = new Date(now.getTime() - rates.waitlist.askAgainHours * hourMs)
+  const known = (await queries.subscribe.one(tx, { id: newId(now), email, now, againSince }))!
+  const { id, confirmed, unsubscribed, asks } = known
+  if (asks) await queueMessage(tx, confirmMail({ id, email, returns: unsubscribed }, context), now)
+  const state = unsubscribed ? 'unsubscribed' : confirmed ? 'known' : 'confirm'
+  return { state, message: messages[state] }
+}
+
+/** Follows the link of a mail; fails with NOT_FOUND for one that isn't ours, or whose email was erased. */
+export async function followLink(tx: Tx, purpose: LinkPurpose, token: string, context: RequestContext): Promise<{ state: WaitlistState }> {
+  const { now, signingSecret } = context
+  const id = idOfLink(signingSecret, purpose, token)
+  if (id === undefined) throw refuse('NOT_FOUND')
+  if (purpose === 'confirm' && (await queries.confirm.run(tx, { id, now })) === 0) throw refuse('NOT_FOUND')
+  if (purpose === 'unsubscribe') await queries.unsubscribe.run(tx, { id, now })
+  return { state: purpose === 'confirm' ? 'subscribed' : 'unsubscribed' }
+}
+
+/** What is stored of the email of a customer; null where it's on no list. */
+export async function exportSubscription(
+  db: Db | Tx,
+  user: string,
+): Promise<{ createdAt: string; confirmedAt: string | null; unsubscribedAt: string | null } | null> {
+  const row = await queries.ofEmail.one(db, { user })
+  if (!row) return null
+  const time = (date: Date | null) => date && date.toISOString()
+  return { createdAt: row.created_at.toISOString(), confirmedAt: time(row.confirmed_at), unsubscribedAt: time(row.unsubscribed_at) }
+}
+
+/** Takes the email of someone who leaves off the list. */
+export async function eraseSubscription(tx: Tx, email: string): Promise<void> {
+  await queries.eraseEmail.run(tx, { email })
+}
+
+/** Deletes emails that nobody confirmed in time. */
+export async function purgeUnconfirmed(db: Db, now: Date): Promise<void> {
+  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - rates.waitlist.confirmDays * 24 * hourMs) })
+}

@@ -1,0 +1,45 @@
+import type { Call } from '#contract/api.ts'
+import type { ContactTopic } from '#contract/contact.ts'
+import { urls } from '#contract/urls.ts'
+import { limits } from '#contract/limits.ts'
+import type { ReceivedFile } from '#server/http/context.ts'
+import type { PostedForm } from './posted-forms.ts'
+
+/** Stores a picture that comes with a form, for as long as its call is not refused. */
+export interface Attachments {
+  store: (file: ReceivedFile) => Promise<string>
+  discard: (token: string) => Promise<void>
+}
+
+/** The forms of the public pages, each as the call that it makes. */
+export const formsOf = (callFrom: (address: string) => Call, attachments: Attachments): PostedForm[] => [
+  {
+    path: urls.waitlist(),
+    submit: async ({ email, confirm, unsubscribe }, { ip }) => {
+      if (confirm !== undefined) return urls.waitlist(await callFrom(ip)('POST /public/subscribe/confirm', { token: confirm }))
+      if (unsubscribe !== undefined) {
+        await callFrom(ip)('POST /public/unsubscribe', { token: unsubscribe })
+        return urls.waitlist({ state: 'left' })
+      }
+      const { state } = await callFrom(ip)('POST /public/subscribe', { email: email ?? '' })
+      return urls.waitlist({ state })
+    },
+  },
+  ...[urls.contact(), urls.contactUs()].map((path): PostedForm => ({
+    path,
+    file: { field: 'attachment', bytes: limits.contact.attachmentBytes },
+    submit: async ({ website, name = '', email = '', topic, message = '', orderNumber, formToken = '' }, { ip }, file) => {
+      // People don't see this field; a program that fills in every one is told what it wants to hear.
+      if (website) return urls.contactSent()
+      const attachmentToken = file && (await attachments.store(file))
+      try {
+        const about = { ...(orderNumber && { orderNumber }), ...(attachmentToken && { attachmentToken }) }
+        await callFrom(ip)('POST /public/contact', { name, email, topic: topic as ContactTopic, message, formToken, ...about })
+        return urls.contactSent()
+      } catch (error) {
+        if (attachmentToken) await attachments.discard(attachmentToken)
+        throw error
+      }
+    },
+  })),
+]

@@ -1,0 +1,35 @@
+interface ContentsProps {
+  title: string
+  headings: { id: string; text: string }[]
+  className?: string
+}
+
+const least = 3
+
+/** The sections of a text: beside it where there is room, folded above it on a phone. */
+export function Contents({ title, headings, className = '' }: ContentsProps) {
+  if (headings.length < least) return <div className="hidden lg:block" />
+  const list = (
+    <ol className="contents">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <div className={className}>
+      <details className="question mb-8 lg:hidden">
+        <summary>{title}</summary>
+        <nav aria-label={title} className="pb-4">
+          {list}
+        </nav>
+      </details>
+      <nav aria-label={title} className="sticky top-8 hidden lg:block">
+        <p className="mb-3 text-sm font-semibold">{title}</p>
+        {list}
+      </nav>
+    </div>
+  )
+}

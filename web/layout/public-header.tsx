@@ -1,0 +1,56 @@
+import { useLocation } from '#web/lib/router/hooks.ts'
+import { urls } from '#contract/urls.ts'
+import { useNav } from '#web/lib/root-data.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+/** The wordmark and a few ways on; on phones in a menu that opens without script. */
+export function PublicHeader() {
+  const { name } = useShop()
+  const { pathname } = useLocation()
+  const t = useText('content')
+  const hasProducts = useNav().length > 0
+  const entries = [
+    ...(hasProducts ? [[urls.market(), t('nav.shop')] as const] : []),
+    [urls.blogs(), t('nav.journal')],
+    [urls.about(), t('nav.about')],
+    [urls.faq(), t('nav.help')],
+  ] as const
+  const links = entries.map(([to, label]) => (
+    <li key={to}>
+      <Link to={to} aria-current={isIn(pathname, to) ? 'page' : undefined} className="public-link">
+        {label}
+      </Link>
+    </li>
+  ))
+  return (
+    <header className="border-b border-line bg-ground">
+      <div className="wrap flex h-16 items-center gap-2">
+        <Link to={urls.home()} className="display me-4 inline-flex min-h-11 items-center text-lg uppercase md:text-xl">
+          {name}
+        </Link>
+        <nav aria-label={t('nav.label')} className="hidden md:block">
+          <ul className="flex gap-1">{links}</ul>
+        </nav>
+        <Link to={urls.signIn()} className="public-link ms-auto">
+          {t('nav.signIn')}
+        </Link>
+        <Link to={urls.signUp()} className="public-join">
+          {t('nav.join')}
+        </Link>
+        <details className="public-menu md:hidden">
+          <summary aria-label={t('nav.menu')} className="grid size-11 place-items-center">
+            <Icon name="menu" />
+          </summary>
+          <nav aria-label={t('nav.label')}>
+            <ul>{links}</ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+const isIn = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)

@@ -1,0 +1,55 @@
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import type { Picture } from '#contract/catalogue.ts'
+import type { ContentPage } from '#contract/content.ts'
+import { urls } from '#contract/urls.ts'
+import { call } from '#web/lib/call.ts'
+import { Documents } from '#web/features/content/documents.tsx'
+import { Head } from '#web/lib/head.tsx'
+import { pictureAt } from '#web/lib/shop-window.ts'
+import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Scene } from '#web/ui/scene.tsx'
+
+interface AboutData {
+  page: ContentPage
+  picture: Picture | null
+}
+
+export async function loader(): Promise<AboutData> {
+  const [page, picture] = await Promise.all([call('GET /public/pages/:name', { name: 'about' }), pictureAt('story')])
+  return { page, picture: picture && { ...picture, blur: undefined } }
+}
+
+/** Who runs the shop, and why: a picture, a sentence, a text. */
+export function Component() {
+  const { page, picture } = useLoaderData<AboutData>()
+  const t = useText('about')
+  const words = (
+    <div className="wrap relative py-16 md:py-28">
+      <h1 className="display max-w-[9em] text-3xl text-balance">{page.title}</h1>
+      <p className="mt-5 max-w-[28em] md:text-lg">{page.description}</p>
+    </div>
+  )
+  return (
+    <>
+      <Head title={t('title')} description={page.description} path={urls.about()} image={picture?.url} />
+      {picture ? (
+        <Scene picture={picture} first className="min-h-96">
+          {words}
+        </Scene>
+      ) : (
+        words
+      )}
+      <div className="wrap pt-10 md:pt-16">
+        <div className="prose mx-auto" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div className="mx-auto mt-10 flex max-w-[42rem] flex-wrap gap-3">
+          <ButtonLink to={urls.market()}>{t('shop')}</ButtonLink>
+          <ButtonLink to={urls.contact()} look="secondary">
+            {t('write')}
+          </ButtonLink>
+        </div>
+        <Documents except={urls.about()} />
+      </div>
+    </>
+  )
+}

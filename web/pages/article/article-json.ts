@@ -1,0 +1,24 @@
+import type { Blog } from '#contract/blogs.ts'
+import { urls } from '#contract/urls.ts'
+
+interface Place {
+  origin: string
+  shop: string
+}
+
+/** For search engines (schema.org). An article from elsewhere names where it belongs. */
+export function articleJson(article: Blog, { origin, shop }: Place): object {
+  const { title, description, author, publishedAt, updatedAt, cover, slug, source } = article
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@type': 'Organization', name: source?.name ?? shop },
+    mainEntityOfPage: source?.url ?? origin + urls.blog(slug),
+    ...(cover && { image: cover.url.startsWith('/') ? origin + cover.url : cover.url }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import type { Blog } from '#contract/blogs.ts'
+import { type Card, toBareCard } from '#web/features/catalogue/card.ts'
+import { call } from '#web/lib/call.ts'
+
+export interface ArticleData {
+  article: Blog
+  cards: Card[]
+}
+
+/** The article, and what it is about with the prices of now; a product that isn't sold any more is left out. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<ArticleData> {
+  const article = await call('GET /user/blogs/:id', { id: params['id'] ?? '' })
+  const now = Date.now()
+  const products = await Promise.all(
+    article.productNames.map((uniqueName) => call('GET /user/products/url/:uniqueName', { uniqueName }).catch(() => null)),
+  )
+  return { article, cards: products.filter((product) => product !== null).map((product) => toBareCard(product, now)) }
+}

@@ -1,0 +1,78 @@
+import type { ContactTopic } from '#contract/contact.ts'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { type Problem, useProblems } from './problems.ts'
+
+export interface ContactFormProps {
+  formToken: string
+  values: Record<string, string>
+  problem: Problem | null
+}
+
+const topics: readonly ContactTopic[] = ['order', 'return', 'fault', 'product', 'account', 'membership', 'privacy', 'other']
+
+export function ContactForm({ formToken, values, problem }: ContactFormProps) {
+  const t = useText('contact')
+  const { general, of } = useProblems(problem)
+  const value = (name: string) => ({ name, defaultValue: values[name] ?? '', error: of(name) })
+  return (
+    <form method="post" action={urls.contact()} encType="multipart/form-data" className="mt-8 grid gap-5">
+      {general && (
+        <p role="alert" className="rounded-card border border-bad p-4 font-medium text-bad">
+          {general}
+        </p>
+      )}
+      <input type="hidden" name="formToken" value={formToken} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={t('name')} required autoComplete="name" maxLength={limits.name.max} {...value('name')} />
+        <Field label={t('email')} type="email" required autoComplete="email" maxLength={limits.email.max} {...value('email')} />
+        <Select
+          label={t('topic')}
+          required
+          options={topics.map((topic) => ({ value: topic, name: t(`topics.${topic}`) }))}
+          {...value('topic')}
+          defaultValue={topics.find((topic) => topic === values['topic']) ?? 'order'}
+        />
+        <Field
+          label={t('order')}
+          mark={t('optional')}
+          hint={t('orderHint')}
+          maxLength={limits.contact.orderNumber}
+          autoComplete="off"
+          {...value('orderNumber')}
+        />
+      </div>
+      <TextArea
+        label={t('message')}
+        required
+        rows={7}
+        minLength={limits.contact.messageMin}
+        maxLength={limits.contact.messageMax}
+        {...value('message')}
+      />
+      <Field
+        label={t('attachment')}
+        mark={t('optional')}
+        hint={t('attachmentHint')}
+        type="file"
+        name="attachment"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        error={of('attachment')}
+        inputClass="py-2.5"
+      />
+      <div className="hidden" aria-hidden="true">
+        <label htmlFor="website">{t('leaveEmpty')}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit">{t('send')}</Button>
+        <p className="text-sm text-quiet">{t('receipt')}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Faq } from '#contract/content.ts'
+
+/** For search engines (schema.org). */
+export const faqJson = ({ groups }: Faq): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: groups.flatMap(({ items }) =>
+    items.map(({ question, html }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: html } })),
+  ),
+})

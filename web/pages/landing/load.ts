@@ -1,0 +1,65 @@
+import type { BlogSummary } from '#contract/blogs.ts'
+import type { Picture } from '#contract/catalogue.ts'
+import { type Card, toBareCard } from '#web/features/catalogue/card.ts'
+import { call } from '#web/lib/call.ts'
+import { navOf } from '#web/lib/root-data.ts'
+
+export type LandingData = { isOpen: false; publishAt: string | null; picture: Picture | null } | ({ isOpen: true } & Front)
+
+export interface Front {
+  pictures: { close: Picture | null }
+  hero: Card | null
+  picks: Card[]
+  numbers: { products: number; makers: number; reviews: number; average: number }
+  aims: Aim[]
+  stories: BlogSummary[]
+}
+
+export interface Aim {
+  name: string
+  slug: string
+  picture: Picture | null
+}
+
+const picked = 4
+const storiesShown = 4
+
+/** Before the shop opens the waitlist, then what it is in one screen. What can't be loaded is left out. */
+export async function loader(): Promise<LandingData> {
+  const [{ isOpen, publishAt }, pictures] = await Promise.all([call('GET /public/waitlist', {}), windowPictures()])
+  if (!isOpen) return { isOpen, publishAt, picture: pictures['market'] ?? null }
+  return { isOpen, ...(await front(pictures)) }
+}
+
+async function front(pictures: Record<string, Picture>): Promise<Front> {
+  const { categories } = await call('GET /categories', {}).catch(() => ({ categories: [] }))
+  const [featured, best, { brands }, totals, { blogs }] = await Promise.all([
+    call('GET /user/products', { limit: 1, orderBy: 'best-selling', ...(categories[0] && { category: categories[0].slug }) }).catch(
+      () => none,
+    ),
+    call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: picked }).catch(() => none),
+    call('GET /brands', {}).catch(() => ({ brands: [] })),
+    call('GET /public/review-totals', {}).catch(() => ({ count: 0, average: 0 })),
+    call('GET /user/blogs', { limit: storiesShown }).catch(() => ({ blogs: [] })),
+  ])
+  const { totalProducts: products } = await call('GET /user/products', { limit: 1 }).catch(() => ({ totalProducts: 0 }))
+  const now = Date.now()
+  const [hero] = featured.products
+  const photos = new Map(categories.map(({ slug, photo }) => [slug, photo]))
+  return {
+    pictures: { close: pictures['market'] ?? null },
+    hero: hero ? toBareCard(hero, now) : null,
+    picks: best.products.map((product) => toBareCard(product, now)),
+    numbers: { products, makers: brands.length, reviews: totals.count, average: totals.average },
+    aims: navOf(categories).map(({ name, slug }) => ({ name, slug, picture: photos.get(slug) ?? null })),
+    stories: blogs,
+  }
+}
+
+const none = { products: [] }
+
+const windowPictures = (): Promise<Record<string, Picture>> =>
+  call('GET /public/window', {}).then(
+    ({ pictures }) => pictures,
+    () => ({}),
+  )

@@ -1,0 +1,45 @@
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import { urls } from '#contract/urls.ts'
+import { Head, useOrigin } from '#web/lib/head.tsx'
+import { JsonLd } from '#web/lib/json-ld.tsx'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Aims } from './aims.tsx'
+import { Close } from './close.tsx'
+import { Hero } from './hero.tsx'
+import { Journal } from './journal.tsx'
+import type { Front, LandingData } from './load.ts'
+import { Numbers } from './numbers.tsx'
+import { Picks } from './picks.tsx'
+import { Promises } from './promises.tsx'
+import { siteJson } from './site-json.ts'
+import { Waitlist } from './waitlist.tsx'
+
+export { loader } from './load.ts'
+
+export function Component() {
+  const data = useLoaderData<LandingData>()
+  return data.isOpen ? <Landing front={data} /> : <Waitlist publishAt={data.publishAt} picture={data.picture} />
+}
+
+/** What this is, in one screen; below it what there is of it. */
+function Landing({ front: { hero, picks, numbers, aims, stories, pictures } }: { front: Front }) {
+  const t = useText('landing')
+  const origin = useOrigin()
+  const { name } = useShop()
+  return (
+    <>
+      <Head title={t('title')} description={t('description')} path={urls.home()} image={pictures.close?.url ?? hero?.shot[0]} />
+      <JsonLd data={siteJson(name, origin)} />
+      <Hero card={hero} />
+      <Numbers numbers={numbers} />
+      <div className="mt-16 grid gap-20 md:mt-24 md:gap-28 [&>*]:min-w-0">
+        <Picks cards={picks} />
+        <Aims aims={aims} />
+        <Promises />
+        <Journal stories={stories} />
+      </div>
+      <Close picture={pictures.close} hasProducts={numbers.products > 0} />
+    </>
+  )
+}

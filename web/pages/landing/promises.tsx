@@ -1,0 +1,29 @@
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextLink } from '#web/ui/link.tsx'
+
+/** Three things to rely on, each with where it's written down. */
+export function Promises() {
+  const t = useText('landing')
+  const all = [
+    ['returns', urls.returnPolicy()],
+    ['reviews', urls.about()],
+    ['quiet', urls.privacyPolicy()],
+  ] as const
+  return (
+    <section aria-label={t('promises.label')} className="wrap">
+      <ul className="grid gap-8 rounded-card bg-studio p-6 md:grid-cols-3 md:p-10">
+        {all.map(([name, to]) => (
+          <li key={name}>
+            <h2 className="font-semibold">
+              <TextLink to={to} className="inline-flex min-h-11 items-center">
+                {t(`promises.${name}`)}
+              </TextLink>
+            </h2>
+            <p className="mt-1 text-quiet">{t(`promises.${name}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { TextLink } from '#web/ui/link.tsx'
+
+interface TitleProps {
+  id: string
+  title: string
+  text: string
+  to?: string
+  more?: string
+}
+
+/** What a section is, in a word and a sentence, and where there is more. */
+export function Title({ id, title, text, to, more }: TitleProps) {
+  return (
+    <div className="mb-6 flex items-baseline gap-x-4 md:mb-8">
+      <h2 id={id} className="display text-2xl">
+        {title}
+      </h2>
+      <p className="hidden text-sm text-quiet md:block">{text}</p>
+      {to && (
+        <TextLink to={to} className="ms-auto inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap">
+          {more}
+        </TextLink>
+      )}
+    </div>
+  )
+}

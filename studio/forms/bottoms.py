@@ -1,19 +1,17 @@
-"""Shorts, leggings, joggers: draped like the tops. Socks lie flat. And the cap."""
+"""Shorts, leggings, joggers: draped like the tops. And the cap."""
 import math
 
 import numpy as np
 from forms import form
-from forms.tops import FLAT, printed, skins
+from forms.tops import printed, skins
 from kit.bodies import lathe, loft, sweep
-from kit.colour import dark, is_light, light, mix, print_on
+from kit.colour import dark, is_light, light, print_on
 from kit.fabric import fabric
 from kit.figure import MAN, WOMAN, Figure
-from kit.flat import OPEN, SEAM, flat_garment
 from kit.hang import bow
 from kit.legwear import ankle, trousers
 from kit.lines import circle
-from kit.mesh import group, solid
-from kit.plan import Plan, arc
+from kit.mesh import solid
 from kit.sewn import dressed, garment
 from kit.surface import written
 from materials import cloth, steel
@@ -96,26 +94,6 @@ def joggers(p):
     garment(cut, worn.x, cloths, [], sewn('side', 'in', 'rise', 'waist', 'hem'), thick=0.26)
     slant(worn, fabric(dark(p.colour, 0.12), 'fleece', seam=False), (15.6, 99.4), (24, 84.5))
     drawcord(worn, light(p.colour, 0.75), 11)
-
-
-@form('socks', {**FLAT, 'fill': 0.76}, dict(turn=14, lift=60, flat=True, focus=(0.5, 0.7, 0.5), close=1.6))
-def socks(p):
-    outline = [
-        (OPEN, [(-4.6, 26), (4.6, 26)]),
-        (SEAM, [*arc((4.6, 26), (5.4, 4), 0.0), *arc((5.4, 4), (5.8, -4), 0.05)[1:], *arc((5.8, -4), (0.5, -8.6), 0.28)[1:], *arc((0.5, -8.6), (-15, -8.2), -0.03)[1:],
-                *arc((-15, -8.2), (-15.6, 0.6), 0.48)[1:], *arc((-15.6, 0.6), (-7, 2.4), -0.05)[1:], *arc((-7, 2.4), (-4.6, 8), -0.18)[1:], (-4.6, 26)]),
-    ]
-    shade = mix(p.colour, '#7d8388', 0.45) if is_light(p.colour) else light(p.colour, 0.22)
-    for k, (x, y, turn) in enumerate(((-9.5, 3, 7), (2.5, 0.5, 0), (14.5, -2, -7))):
-        plan = Plan(-22, -12, 32, 42, mix(p.colour, '#000000', 0.2))
-        plan.area([(7, 2), (7, -9.4), (-2, -9.6), (1, -3)], shade)
-        plan.area([(-13.4, 4), (-12.4, -10), (-23, -10), (-23, 4)], shade)
-        for q in range(2):
-            plan.area([(-8, 22.6 - 2.2 * q), (8, 22.6 - 2.2 * q), (8, 21.4 - 2.2 * q), (-8, 21.4 - 2.2 * q)], [p.accent, p.accent][q])
-        for q in range(44):
-            plan.line([(-5.6 + 0.26 * q, 27), (-5.6 + 0.26 * q, 3)], 0.05)
-        thing = flat_garment(outline, plan.skin(p.colour, 0.12), plan.box, gap=0.8, air=24, loose=0.02, thick=0.25)
-        group([thing], (x, y, 0.6 * k), (0, 0, turn))
 
 
 @form('cap', dict(turn=-34, lift=18), dict(turn=42, lift=30))

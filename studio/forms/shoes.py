@@ -13,7 +13,6 @@ from kit.mesh import group
 from kit.shoe import collar, laces, layer, panels, tongue, tread, upper
 from kit.surface import blend, compute, surface, written
 from materials import cloth, foam, plastic, rubber, steel
-from mathutils import Matrix
 
 PAIR = dict(turn=-26, lift=19, fill=0.88)
 SOLE = dict(turn=-30, lift=22, fill=0.86)
@@ -123,12 +122,12 @@ def pair(build, p):
         sets.append([o for o in scene.objects if o not in before and o.parent is None])
     right, left = sets
     if p.view == 1:
-        group(right, (0, -7.2, 0), (0, 0, 0))
-        other = group(left, (7, 7.6, 0), (0, 0, 8))
+        group(right, (0, -6.4, 0), (0, 0, 0))
+        other = group(left, (5, 6.4, 0), (0, 0, 6))
     else:
         group(right, (5, 8.5, 0), (0, 0, 12))
         other = group(left, (-1, -4.5, 5.4), (-100, 0, 3))
-    other.matrix_local = other.matrix_local @ Matrix.Diagonal((1, -1, 1, 1))
+    other.scale[1] = -1
 
 
 HEX = [(0.62 * math.cos(a), 0.62 * math.sin(a)) for a in [math.pi / 3 * k for k in range(6)]]
@@ -228,14 +227,14 @@ def lifter(p):
         outsole(last, rubber('#25282b'), 0.15, 0.34)
         tread(last, rubber('#25282b'), BAR, (1.15, 2.2), 0.12, 0.2)
         a = np.linspace(0.02, 0.98, 50)
-        path = last.point(18.2 - 2.2 * np.sin(np.pi * a), a, 0.45)
+        path = last.point(18.2 - 2.2 * np.sin(np.pi * a), a, 0.14 + 0.3 * np.sin(np.pi * a))
         path[:, 2] += 0.3 * np.sin(np.pi * a) ** 4
         sweep(path, strip(2.9, 0.3, 0.12), surface('#2a2d30', 0.5, bump=('grain', 0.16, 0.06)), up=(1, 0, -0.55))
-        k = 13
-        turn = math.degrees(math.atan2(path[k + 2][2] - path[k - 2][2], path[k - 2][1] - path[k + 2][1]))
-        prints = [] if mirrored else [written(p.label, '#f1eee6', 1.0, (0, 0, 1), (0, 0, 180), 3, weight=800)]
-        tab = box((2.7, 2.6, 0.24), plastic(p.accent, prints=prints), (0, 0, 0), 0.1)
-        group([tab, *[q.empty for q in prints]], path[k] + (0, 0.12, 0.24), (-turn, 0, 0))
+        k = 33
+        up = path[k - 2] - path[k + 2]
+        prints = [] if mirrored else [written(p.label, '#f1eee6', 1.0, (0, 0, 1), (0, 0, 0), 3, weight=800)]
+        tab = box((2.8, 2.8, 0.24), plastic(p.accent, prints=prints), (0, 0, 0), 0.1)
+        group([tab, *[q.empty for q in prints]], path[k] + (0, -0.1, 0.16), (math.degrees(math.atan2(up[2], up[1])), 0, 0))
         loop(last, INK)
 
     pair(build, p)

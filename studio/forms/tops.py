@@ -15,7 +15,6 @@ from materials import cloth, plastic, steel
 
 FRONT = dict(turn=-20, lift=6, fill=0.8, worn=True, afloat=0.05)
 BACK = dict(turn=156, lift=9)
-FLAT = dict(turn=0, lift=80, flat=True, fill=0.78)
 SLEEVED = [f'sleeve{s}.{e}' for s in 'RL' for e in ('capF', 'capB', 'underF', 'underB')]
 HEMS = [f'{p}.hem{s}' for p in ('front', 'back') for s in 'RL']
 

@@ -21,6 +21,11 @@ STEP = 1.4
 LOW, HIGH = np.array((-1.0, -34.0, 0.0)), np.array((75.0, 34.0, 178.0))
 
 
+def grid():
+    axes = [np.arange(LOW[i], HIGH[i] + STEP, STEP) for i in range(3)]
+    return np.stack(np.meshgrid(*axes, indexing='ij'), -1)
+
+
 def smooth(heights, values, at):
     """A smooth line through the values."""
     fine = np.linspace(heights[0], heights[-1], 600)
@@ -51,8 +56,7 @@ def blob(p, x, y, z, rx, ry, rz):
 class Figure:
     def __init__(self, build=MAN):
         self.build = build
-        axes = [np.arange(LOW[i], HIGH[i] + STEP, STEP) for i in range(3)]
-        self.grid = np.stack(np.meshgrid(*axes, indexing='ij'), -1)
+        self.grid = grid()
         self.trunk = self._trunk(self.grid)
 
     def ring(self, z):

@@ -1,4 +1,4 @@
-"""The last a shoe is built on: x runs from the heel (0) to the toe (29), y to the outside of a right foot, z up."""
+"""The last a shoe is built on: x runs from the heel (0) to the toe (29), y to the outside of a left foot, z up."""
 import numpy as np
 
 LONG = 29.0

@@ -80,8 +80,6 @@ def leggings(p):
     worn = dressed(cut, figure, give=8e-7, soft=1e-5, seed=3, skin=0.18, grip=0.6, apart=0, **LEGS)
     cloths = skins(p.colour, [dict(picture=printed(p.mark, 13.5, 88, 1.9, p.accent, weight=800), hem=dict(deep=1.8, rows=(1.3, 1.6))), dict(picture=None)], knit='slick', sheen=0.3)
     garment(cut, worn.x, cloths, sewn('hem') + BANDS, sewn('side', 'in', 'rise', 'waist'), thick=0.14)
-    for s in 'RL':
-        worn.ribbon('front' + s, bow([(15.4, 82), (17.2, 82.5)]), circle(0.09, 8), cloth(dark(p.colour, 0.4), 0.08), 0.12, 12)
 
 
 @form('joggers', FRONT, BACK)
@@ -96,9 +94,8 @@ def joggers(p):
     drawcord(worn, light(p.colour, 0.75), 11)
 
 
-@form('cap', dict(turn=-34, lift=18), dict(turn=42, lift=30))
+@form('cap', dict(turn=-34, lift=14, fill=0.76), dict(turn=64, lift=22))
 def cap(p):
-    skin = cloth(p.colour, 0.09)
     rows, n = [], 96
 
     def dome(a, t, out=0.0):
@@ -112,19 +109,20 @@ def cap(p):
         t = min(i / 48, 0.9995)
         rows.append([dome(2 * math.pi * j / n, t) for j in range(n)])
     mark = written(p.label, p.accent, 3.0, (0, -9, 6.6), (84, 0, 0), 5, weight=800)
-    skin = cloth(p.colour, 0.09, prints=[mark])
+    twill = dict(size=0.07, bump=('weave', 0.07, 0.1))
+    skin = cloth(p.colour, prints=[mark], **twill)
     solid(loft(rows, skin, caps=False), 0.3, -1)
     stitch = cloth(dark(p.colour, 0.22), 0.08)
     for j in range(6):
         a = math.pi / 3 * j
         for side in (-0.035, 0.035):
-            sweep([dome(a + side / max(0.12, 1 - k / 24), k / 24, 0.04) for k in range(23)], circle(0.09, 8), stitch)
+            sweep([dome(a + side / max(0.12, 1 - k / 24), k / 24, 0.04) for k in range(23)], circle(0.055, 8), stitch)
         a += math.pi / 6
         x, y, z = dome(a, 0.56, 0.1)
         ring_ = [dome(a + 0.05 * math.cos(b), 0.56 + 0.028 * math.sin(b), 0.1) for b in [2 * math.pi * q / 20 for q in range(20)]]
         sweep(ring_, circle(0.13, 8), stitch, closed=True)
     sweep([dome(2 * math.pi * q / 80, 0.005, 0.06) for q in range(80)], circle(0.16, 8), stitch, closed=True)
-    lathe([(0, 0.75), (0.45, 0.65), (0.75, 0.3), (0.8, 0)], cloth(p.colour, 0.09), (0, 0, 12.6), segments=32)
+    lathe([(0, 0.75), (0.45, 0.65), (0.75, 0.3), (0.8, 0)], cloth(p.colour, **twill), (0, 0, 12.6), segments=32)
     brim = []
     for i in range(17):
         t = i / 16
@@ -132,11 +130,12 @@ def cap(p):
         for j in range(61):
             a = (j / 60 - 0.5) * 2.28
             x0, y0, _ = dome(a, 0.0)
-            reach = 7.4 * math.cos(a * 0.69) ** 0.55 if abs(a * 0.69) < math.pi / 2 else 0
-            x, y = x0 * (1 + 0.06 * t), y0 - reach * t
-            row.append((x, y, 1.75 - 0.034 * x * x * (0.35 + 0.65 * t) + 0.35 * t * (1 - t) * 4 * 0.6 - 0.5 * t))
+            reach = 7.6 * max(0.0, 1 - (a / 1.17) ** 2) ** 0.5
+            far = t * reach / 7.6
+            x, y = x0 * (1 + 0.06 * far), y0 - reach * t
+            row.append((x, y, 1.75 - 0.034 * x * x * far + 0.5 * far * (1 - far) - 0.7 * far))
         brim.append(row)
-    visor = solid(loft(brim, cloth(p.colour, 0.09), closed=False), 0.42, 0)
+    visor = solid(loft(brim, cloth(p.colour, **twill), closed=False), 0.42, 0)
     edge = visor.modifiers.new('b', 'BEVEL')
     edge.width, edge.segments, edge.limit_method = 0.16, 3, 'ANGLE'
     for q in (0.2, 0.38, 0.56, 0.74, 0.9):

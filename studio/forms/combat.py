@@ -157,7 +157,7 @@ def shin(p):
             start = 1.72 + 0.1
             loop = [(r * math.sin(a), -r * math.cos(a) * 0.98, z) for a in [start + (2 * math.pi - 2 * start) * k / 30 for k in range(31)]]
             parts.append(sweep([shin_point(0.86, t, 0.9), *loop, shin_point(-0.86, t, 0.9)], strip(4.2, 0.34, 0.12), cloth(p.accent, 0.12), up=(0, 0, 1)))
-        heel = [(4.6, -5, 4.4), (5.0, 0, 3.6), (3.6, 4.2, 3.0), (0, 5.6, 2.8), (-3.6, 4.2, 3.0), (-5.0, 0, 3.6), (-4.6, -5, 4.4)]
+        heel = [(5.0, -7.4, 5.6), (5.7, -2.4, 4.6), (4.2, 3.4, 3.6), (0, 5.4, 3.4), (-4.2, 3.4, 3.6), (-5.7, -2.4, 4.6), (-5.0, -7.4, 5.6)]
         parts.append(sweep(curve(heel, 8), strip(2.6, 0.3, 0.12), cloth(p.accent, 0.12), up=(0, 0, 1)))
         group([*parts, marks[0].empty], (x, y, 1.0), (0, 0, turn))
 

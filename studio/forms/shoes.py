@@ -232,7 +232,7 @@ def lifter(p):
         sweep(path, strip(2.9, 0.3, 0.12), surface('#2a2d30', 0.5, bump=('grain', 0.16, 0.06)), up=(1, 0, -0.55))
         k = 33
         up = path[k - 2] - path[k + 2]
-        prints = [] if mirrored else [written(p.label, '#f1eee6', 1.0, (0, 0, 1), (0, 0, 0), 3, weight=800)]
+        prints = [] if mirrored else [written(p.label, '#f1eee6', 0.75, (0, 0, 1), (0, 0, 0), 3, weight=800)]
         tab = box((2.8, 2.8, 0.24), plastic(p.accent, prints=prints), (0, 0, 0), 0.1)
         group([tab, *[q.empty for q in prints]], path[k] + (0, -0.1, 0.16), (math.degrees(math.atan2(up[2], up[1])), 0, 0))
         loop(last, INK)

@@ -22,7 +22,7 @@ export const getWaitlist = endpoint({
   refusals: [],
 })
 export const subscribe = endpoint({
-  id: 'subscribe',
+  id: 'joinWaitlist',
   route: 'POST /public/subscribe',
   tag,
   auth: 'public',
@@ -45,7 +45,7 @@ export const confirmSubscription = endpoint({
   refusals: ['NOT_FOUND'],
 })
 export const unsubscribe = endpoint({
-  id: 'unsubscribe',
+  id: 'leaveWaitlist',
   route: 'POST /public/unsubscribe',
   tag,
   auth: 'public',

@@ -42,12 +42,12 @@ export const contentNotes: Record<string, FieldNote> = {
   isOpen: ['Whether the shop is open; otherwise its first page is the waitlist', true],
   publishAt: ['When it opens; null once it has, or where no date counts', '2026-04-01T08:00:00.000Z'],
   showsProducts: ['Whether the catalogue is shown', true],
-  'subscribe.state': [
+  'joinWaitlist.state': [
     '`confirm`: a mail asks to confirm; `known`: on the list; `unsubscribed`: left before, a mail asks whether to come back',
     'confirm',
   ],
   'confirmSubscription.state': ['`subscribed`', 'subscribed'],
-  'unsubscribe.state': ['`unsubscribed`', 'unsubscribed'],
+  'leaveWaitlist.state': ['`unsubscribed`', 'unsubscribed'],
   waitlist: ['The place of the email on the waitlist; null where it has none'],
   'waitlist.createdAt': ['When it was entered', '2026-03-02T10:00:00.000Z'],
   confirmedAt: ['When its owner confirmed it', '2026-03-02T10:05:00.000Z'],

@@ -15,7 +15,6 @@ import { signInStates } from './states/sign-in.ts'
 
 /** All there is to see, in the order one comes by it. A test holds it against the routes, so that no page is forgotten. */
 export const states: State[] = [
-  ...front,
   ...around,
   ...collections,
   ...search,
@@ -28,4 +27,5 @@ export const states: State[] = [
   ...account,
   ...myAccount,
   ...security,
+  ...front,
 ]

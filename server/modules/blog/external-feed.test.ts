@@ -81,7 +81,7 @@ describe('the feed', () => {
   const open = (fetch: () => Promise<never[]>) => {
     const state = { now: 0, fetched: 0, failures: 0, changes: 0 }
     const feed = new Feed({
-      fetch: () => {
+      read: () => {
         state.fetched += 1
         return fetch()
       },

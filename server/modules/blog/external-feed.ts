@@ -3,7 +3,7 @@ import type { ArticleSource } from './blog.ts'
 import type { TrimmedPost } from './trim-post.ts'
 
 interface Settings {
-  fetch: () => Promise<TrimmedPost[]>
+  read: () => Promise<TrimmedPost[]>
   /** After other posts came than before. */
   onChange: () => void
   onFailure: (error: unknown) => void
@@ -59,7 +59,7 @@ export class Feed implements ArticleSource {
   async #load(): Promise<void> {
     this.#triedAt = this.#settings.now()
     try {
-      this.#take(await this.#settings.fetch())
+      this.#take(await this.#settings.read())
       this.#failures = 0
     } catch (error) {
       this.#failures += 1

@@ -12,7 +12,7 @@ export function openFeed(
 ): Feed | null {
   if (!blogFeed) return null
   return new Feed({
-    fetch: () => fetchFeed({ ...blogFeed, secret, timeoutMs }),
+    read: () => fetchFeed({ ...blogFeed, secret, timeoutMs }),
     onChange,
     onFailure: (error) => log.warn({ stack: String(error) }, 'the external blog could not be read'),
     now: () => clock().getTime(),

@@ -130,7 +130,7 @@ describe('a product', () => {
     await expect.poll(() => dialog.isVisible()).toBe(false)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add to cart')
     await add.click()
-    await dialog.getByText('2 ×').waitFor()
+    await page.getByRole('dialog', { name: 'Quantity set to 2' }).getByText('2 ×').waitFor()
     await page.reload()
     await page.getByRole('link', { name: 'Cart, 2 items' }).first().waitFor()
     const storedKeys = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('root') ?? '{}').state))

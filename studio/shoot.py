@@ -1,4 +1,4 @@
-"""Photographs the catalogue: blender -b -t 1 --python studio/shoot.py -- [--only slug,slug] [--form name,name] [--views main,second,choices]
+"""Photographs the catalogue: blender -b -t 1 --python studio/shoot.py -- [--only slug,slug] [--form name,name] [--views main,second,detail,choices]
 [--size 800] [--samples 12] [--to folder] [--most 8] [--again] [--trial]. What exists already, or is being taken, is left alone.
 Ends with 3 when nothing was left to do."""
 import argparse
@@ -34,11 +34,13 @@ def options():
 
 
 def wanted(product, view):
-    """(file, view, look) for each picture asked for: main and second of the main look, "choices" of all others (choices2: their second)."""
+    """(file, view, look) for each picture asked for: main, second and detail of the main look, "choices" of all others (choices2: their second)."""
     first, *others = product['takes']
+    closest = len(load()[first['look']['form']]) > 3
     return {
         'main': [(first['names'][0], 1, first['look'])],
         'second': [(first['names'][1], 2, first['look'])],
+        'detail': [(first['names'][2], 3, first['look'])] if closest else [],
         'choices': [(take['names'][0], 1, take['look']) for take in others],
         'choices2': [(take['names'][1], 2, take['look']) for take in others],
     }[view]

@@ -35,10 +35,13 @@ class Brief:
     mark: str = ''
 
 
-def form(name, first=None, second=None):
+def form(name, first=None, second=None, detail=None):
+    """How it is seen for the main picture, from its other side, and close up (where something can be felt)."""
+
     def keep(build):
         one = Look(**(first or {}))
-        forms[name] = (build, one, Look(**{**vars(one), **(second or {'turn': one.turn + 55, 'lift': 26})}))
+        looks = [one, Look(**{**vars(one), **(second or {'turn': one.turn + 55, 'lift': 26})})]
+        forms[name] = (build, *looks, *([Look(**{**vars(one), **detail})] if detail else []))
         return build
 
     return keep

@@ -18,6 +18,7 @@ from materials import cloth, steel
 
 FRONT = dict(turn=-22, lift=7, fill=0.8, worn=True, afloat=0.05)
 BACK = dict(turn=154, lift=10)
+WAIST = dict(focus=(0.5, 0.2, 0.84), close=2.3, lift=12)
 LEGS = dict(arms=(60, 60), steps=(350, 300, 800))
 
 
@@ -48,7 +49,7 @@ def slant(worn, material, a, b, wide=1.3):
         worn.patch('front' + s, [tuple(q) for q in (a, b, b + n, a + n)], material, 0.12, 0.1, 0.6)
 
 
-@form('shorts', FRONT, BACK)
+@form('shorts', FRONT, BACK, {**WAIST, 'focus': (0.5, 0.2, 0.8), 'close': 2.1})
 def shorts(p):
     run = p.mark == 'TIDE'
     ink = p.accent if p.accent != p.colour else print_on(p.colour)
@@ -61,7 +62,7 @@ def shorts(p):
         mark = printed(p.brand, 14.5, 64, 1.2, print_on(p.colour))
     worn = dressed(cut, figure, soft=2e-5, seed=6, **LEGS)
     pattern = dict(picture=mark, hem=dict(deep=1.4, rows=(1.1,)) if run else {})
-    cloths = skins(p.colour, [pattern, dict(rib=0.55)], knit='woven', sheen=0.2)
+    cloths = skins(p.colour, [pattern, dict(rib=0.55)], view=p.view, knit='woven', sheen=0.2)
     garment(cut, worn.x, cloths, sewn('hem'), sewn('side', 'in', 'rise', 'waist'), thick=0.1)
     if run:
         stripe = fabric(ink, 'slick', seam=False)
@@ -72,23 +73,23 @@ def shorts(p):
     drawcord(worn, light(p.colour, 0.75) if not is_light(p.colour) else ink)
 
 
-@form('leggings', FRONT, BACK)
+@form('leggings', FRONT, BACK, {**WAIST, 'focus': (0.55, 0.2, 0.88), 'close': 3.2})
 def leggings(p):
     figure = Figure(WOMAN)
     cut = trousers(figure, (15.4, 98), (20.6, 84), 73.5, (4.6, 15.6, 15), fork=(2.4, 5.2), room=0.6, gap=1.2, band=(9.5, 0.9),
                    knee=[(18, 45), (3.4, 45)])
     worn = dressed(cut, figure, give=8e-7, soft=1e-5, seed=3, skin=0.18, grip=0.6, apart=0, **LEGS)
-    cloths = skins(p.colour, [dict(picture=printed(p.mark, 13.5, 88, 1.9, p.accent, weight=800), hem=dict(deep=1.8, rows=(1.3, 1.6))), dict(picture=None)], knit='slick', sheen=0.3)
+    cloths = skins(p.colour, [dict(picture=printed(p.mark, 13.5, 88, 1.9, p.accent, weight=800), hem=dict(deep=1.8, rows=(1.3, 1.6))), dict(picture=None)], view=p.view, knit='slick', sheen=0.3)
     garment(cut, worn.x, cloths, sewn('hem') + BANDS, sewn('side', 'in', 'rise', 'waist'), thick=0.14)
 
 
-@form('joggers', FRONT, BACK)
+@form('joggers', FRONT, BACK, {**WAIST, 'focus': (0.5, 0.2, 0.9), 'close': 3.4})
 def joggers(p):
     figure = Figure(MAN)
     cut = trousers(figure, (23.5, 101), (27, 89), 75, (4.4, 20.4, 17), fork=(4, 8), band=(4.4, 0.82), gap=1.4, knee=[(25.2, 48), (1.6, 48)],
                    extra=lambda panels, seams: ankle(panels, seams, 6.5, 0.7))
     worn = dressed(cut, figure, soft=4e-6, seed=8, skin=0.45, **LEGS)
-    cloths = skins(p.colour, [dict(picture=printed(p.mark, 13, 84, 2.2, p.accent, weight=800)), dict(rib=0.5)], knit='fleece', heather=0.07)
+    cloths = skins(p.colour, [dict(picture=printed(p.mark, 13, 84, 2.2, p.accent, weight=800)), dict(rib=0.5)], view=p.view, knit='fleece', heather=0.07)
     garment(cut, worn.x, cloths, [], sewn('side', 'in', 'rise', 'waist', 'hem'), thick=0.26)
     slant(worn, fabric(dark(p.colour, 0.12), 'fleece', seam=False), (15.6, 99.4), (24, 84.5))
     drawcord(worn, light(p.colour, 0.75), 11)

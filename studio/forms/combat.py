@@ -72,13 +72,13 @@ def _glove(p, mirror):
     return [*parts, marks[0].empty, tab_mark.empty]
 
 
-@form('glove', dict(turn=-6, lift=12, fill=0.76), dict(turn=152, lift=20))
+@form('glove', dict(turn=-6, lift=12, fill=0.76), dict(turn=152, lift=20), dict(focus=(0.28, 0.2, 0.62), close=2.2))
 def glove(p):
     group(_glove(p, False), (-10.4, 0, 0), (0, 0, -20))
     group(_glove(p, True), (10.4, 3.5, 0), (0, 0, 30))
 
 
-@form('pads', dict(turn=-12, lift=12, fill=0.76), dict(turn=150, lift=20))
+@form('pads', dict(turn=-12, lift=12, fill=0.76), dict(turn=150, lift=20), dict(focus=(0.3, 0.2, 0.6), close=2.2))
 def pads(p):
     for x, y, turn, lean in ((-11, 0, 16, -12), (11, 5, -22, -10)):
         bend = lambda z: -0.014 * (z - 13) ** 2  # noqa: E731
@@ -138,7 +138,7 @@ def padded(point, columns, thick, skin, n=72, m=60):
     return [loft(front, skin, closed=False, smooth=180), loft([row[::-1] for row in back], leather('#26282a'), closed=False, smooth=180)]
 
 
-@form('shin-guard', dict(turn=-10, lift=12, fill=0.8), dict(turn=140, lift=18))
+@form('shin-guard', dict(turn=-10, lift=12, fill=0.8), dict(turn=140, lift=18), dict(focus=(0.26, 0.2, 0.66), close=2.4))
 def shin(p):
     for x, y, turn in ((-11, 0, 4), (11, 3.5, -14)):
         marks = [written(p.label, print_on(p.colour), 3.2, (0, -9, 33), depth=7)]

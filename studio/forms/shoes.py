@@ -16,6 +16,7 @@ from materials import cloth, foam, plastic, rubber, steel
 
 PAIR = dict(turn=-26, lift=19, fill=0.88)
 SOLE = dict(turn=-30, lift=22, fill=0.86)
+LACES = dict(lift=26, focus=(0.45, 0.3, 0.62), close=2.3)
 
 
 def knit(colour, hole=0.3, deep=0.22):
@@ -121,7 +122,7 @@ def pair(build, p):
         build(mirrored)
         sets.append([o for o in scene.objects if o not in before and o.parent is None])
     right, left = sets
-    if p.view == 1:
+    if p.view != 2:
         group(right, (0, -6.4, 0), (0, 0, 0))
         other = group(left, (5, 6.4, 0), (0, 0, 6))
     else:
@@ -136,7 +137,7 @@ BAR = [(-0.42, -0.85), (0.42, -0.85), (0.42, 0.85), (-0.42, 0.85)]
 DOT = [(0.42 * math.cos(a), 0.42 * math.sin(a)) for a in [math.pi / 4 * k for k in range(8)]]
 
 
-@form('shoe', PAIR, SOLE)
+@form('shoe', PAIR, SOLE, LACES)
 def runner(p):
     last = Last(3.5, 2.5, 1.5, 0.7)
 
@@ -153,7 +154,7 @@ def runner(p):
     pair(build, p)
 
 
-@form('trail-shoe', PAIR, SOLE)
+@form('trail-shoe', PAIR, SOLE, LACES)
 def trail(p):
     last = Last(3.0, 2.3, 1.4, 0.5, wide=1.04, box=2.3)
     guard = '#2c3030'
@@ -176,7 +177,7 @@ def trail(p):
     pair(build, p)
 
 
-@form('race-shoe', PAIR, SOLE)
+@form('race-shoe', PAIR, SOLE, LACES)
 def race(p):
     last = Last(4.1, 3.3, 2.0, 1.5, wide=0.95, collar=0.92)
 
@@ -191,7 +192,7 @@ def race(p):
     pair(build, p)
 
 
-@form('training-shoe', PAIR, SOLE)
+@form('training-shoe', PAIR, SOLE, LACES)
 def trainer(p):
     last = Last(2.2, 1.8, 0.8, 0.25, wide=1.06, collar=1.06, box=2.9)
     tint = dark(p.colour, 0.4) if not is_light(p.colour) else mix(p.colour, '#8a8478', 0.45)
@@ -213,7 +214,7 @@ def trainer(p):
     pair(build, p)
 
 
-@form('lifting-shoe', PAIR, SOLE)
+@form('lifting-shoe', PAIR, SOLE, LACES)
 def lifter(p):
     last = Last(3.7, 1.5, 0.55, 0.08, wide=1.03, collar=1.05, throat=20.6, box=2.7)
     grey = mix(p.colour, '#c9c4b8', 0.6)

@@ -15,6 +15,7 @@ from materials import cloth, plastic, steel
 
 FRONT = dict(turn=-20, lift=6, fill=0.8, worn=True, afloat=0.05)
 BACK = dict(turn=156, lift=9)
+COLLAR = dict(focus=(0.54, 0.3, 0.86), close=2.7, lift=10)
 SLEEVED = [f'sleeve{s}.{e}' for s in 'RL' for e in ('capF', 'capB', 'underF', 'underB')]
 HEMS = [f'{p}.hem{s}' for p in ('front', 'back') for s in 'RL']
 
@@ -30,7 +31,8 @@ def printed(text, x, y, height, colour, **font):
 
 
 def skins(colour, kinds, **both):
-    """The same cloth outside and inside, one for each kind of panel."""
+    """The same cloth outside and inside, one for each kind of panel. Close up (view 3) its loops are seen."""
+    both['loops'] = both.pop('view', 1) == 3
     return [fabric(colour, **{**both, **kind, 'inner': inner}) for inner in (False, True) for kind in kinds]
 
 
@@ -39,7 +41,7 @@ def neck_label(worn, y, ink='#e9e6de'):
     worn.patch('back', [(-2.2, y), (2.2, y), (2.2, y - 2.6), (-2.2, y - 2.6)], fabric(ink, 'fine', seam=False), off=-0.3, thick=0.06, gap=0.7)
 
 
-@form('tee', FRONT, BACK)
+@form('tee', FRONT, BACK, COLLAR)
 def tee(p):
     heavy = p.accent.lower() == '#e4ddcd'
     figure = Figure(MAN)
@@ -55,21 +57,21 @@ def tee(p):
         worn = dressed(cut, figure)
     knit = 'fleece' if heavy else 'jersey'
     mark = printed(p.brand, 11.4, 127.5, 1.25, p.accent if p.accent != p.colour else print_on(p.colour))
-    cloths = skins(p.colour, [dict(hem={}, picture=mark), dict(rib=0.42 if heavy else 0.36)], knit=knit, heather=0.02)
+    cloths = skins(p.colour, [dict(hem={}, picture=mark), dict(rib=0.42 if heavy else 0.36)], view=p.view, knit=knit, heather=0.02)
     ribs = [f'rib{k}.in{s}' for k in 'FB' for s in 'RL']
     garment(cut, worn.x, cloths, HEMS + ['sleeveR.cuff', 'sleeveL.cuff'], seams('shoulder', 'side', 'arm', 'neck') + SLEEVED + ribs, thick=0.22 if heavy else 0.13)
     if heavy:
         neck_label(worn, 145.6)
 
 
-@form('long-sleeve', FRONT, BACK)
+@form('long-sleeve', FRONT, BACK, {**COLLAR, 'focus': (0.55, 0.3, 0.84)})
 def half_zip(p):
     figure = Figure(MAN)
     cut = top(figure, [(0, 142.4), (4, 143), (7, 145), (8.2, 147.8)], [(0, 147), (4.6, 147.2), (8.2, 147.8)], (21, 143.8),
               [(19.8, 138), (20, 132), (22, 127.8), (25.4, 125.4)], [(20.4, 138), (20.6, 132), (22.4, 127.8), (25.4, 125.4)], [(24.4, 110), (24, 100), (25, 78)], [(13, 77), (0, 76.6)],
               dict(cap=12.6, half=17.4, cuff=9.8, long=45), (6.6, 0.94), gap=1.2)
     worn = dressed(cut, figure, soft=1e-4, arms=(48, 20), seed=2)
-    cloths = skins(p.colour, [dict(hem={}, picture=printed(p.brand, 11.6, 128.5, 1.15, p.accent)), {}], knit='fine', heather=0.06)
+    cloths = skins(p.colour, [dict(hem={}, picture=printed(p.brand, 11.6, 128.5, 1.15, p.accent)), {}], view=p.view, knit='fine', heather=0.06)
     ribs = [f'rib{k}.in{s}' for k in 'FB' for s in 'RL']
     garment(cut, worn.x, cloths, HEMS + ['sleeveR.cuff', 'sleeveL.cuff', 'ribF.top', 'ribB.top'], seams('shoulder', 'side', 'arm', 'neck') + SLEEVED + ribs, thick=0.12)
     teeth = steel('#8f969b', 0.35)
@@ -81,7 +83,7 @@ def half_zip(p):
     sweep(curve([pull + out * 0.2, pull + out * 0.5 + (0, 0, -1.2), pull + out * 0.4 + (0.1, 0, -3.2)], 6), strip(0.55, 0.22), plastic(p.accent), up=(1, 0, 0))
 
 
-@form('hoodie', FRONT, BACK)
+@form('hoodie', FRONT, BACK, {**COLLAR, 'focus': (0.52, 0.3, 0.84), 'close': 2.3})
 def hoodie(p):
     figure = Figure(MAN)
     neck = [(0, 139), (4.6, 139.8), (8, 142.6), (10, 147.4)]
@@ -117,7 +119,7 @@ def hoodie(p):
               [(29, 108), (28.6, 86)], [(14, 85.6), (0, 85.4)], dict(cap=10.6, half=20.6, cuff=13.4, long=41), None, gap=1.35, extra=more)
     worn = dressed(cut, figure, soft=3e-6, arms=(48, 20), seed=5, skin=0.5)
     mark = printed(p.label, 11.5, 127, 2.8, p.accent, weight=800)
-    cloths = skins(p.colour, [dict(hem={}, picture=mark), dict(rib=0.5)], knit='fleece', heather=0.04)
+    cloths = skins(p.colour, [dict(hem={}, picture=mark), dict(rib=0.5)], view=p.view, knit='fleece', heather=0.04)
     sewn = seams('shoulder', 'side', 'arm', 'neck', 'hem') + SLEEVED + ['hoodR.crown', 'hoodL.crown', 'hoodR.neckF', 'hoodR.neckB', 'hoodL.neckF', 'hoodL.neckB']
     garment(cut, worn.x, cloths, ['hoodR.face', 'hoodL.face'], sewn + ['sleeveR.cuff', 'sleeveL.cuff'], thick=0.34)
     pocket = [(-9, 105), (9, 105), (16, 95), (16, 86.2), (-16, 86.2), (-16, 95)]
@@ -135,7 +137,7 @@ def sleeveless(p, cut, figure, ink, wide, **hang):
     return worn, seams('neck', 'arm'), dict(border=(ink, wide))
 
 
-@form('tank', FRONT, BACK)
+@form('tank', FRONT, BACK, {**COLLAR, 'focus': (0.58, 0.3, 0.78), 'close': 2.2})
 def tank(p):
     run = p.mark == 'TIDE'
     ink = p.accent if p.accent != p.colour else print_on(p.colour)
@@ -148,11 +150,11 @@ def tank(p):
                   [(11, 130), (12, 122.4), (16.4, 117), (22.4, 114.6)], [(10.6, 130), (10.8, 122.4), (14.8, 117), (22.4, 114.6)], [(22.6, 100), (26.5, 68)], [(13, 66.2), (0, 65.6)], gap=1.15)
     worn, rims, bound = sleeveless(p, cut, figure, ink, 1.0, seed=3, soft=2e-4)
     mark = printed(p.mark, 8, 122, 2.3, ink, weight=800) if run else printed(p.brand, 0, 70.5, 1.2, ink)
-    cloths = skins(p.colour, [dict(hem={}, picture=mark, **bound)], knit='fine', sheen=0.25)
+    cloths = skins(p.colour, [dict(hem={}, picture=mark, **bound)], view=p.view, knit='fine', sheen=0.25)
     garment(cut, worn.x, cloths, HEMS, seams('shoulder', 'side'), rims, thick=0.11)
 
 
-@form('sports-bra', {**FRONT, 'fill': 0.74}, BACK)
+@form('sports-bra', {**FRONT, 'fill': 0.74}, BACK, {**COLLAR, 'focus': (0.5, 0.2, 0.22), 'close': 1.9})
 def bra(p):
     figure = Figure(WOMAN)
 
@@ -166,5 +168,5 @@ def bra(p):
     cut = top(figure, [(0, 122.4), (3.2, 123.2), (6.2, 127.4), (7.6, 133), (8.1, 138.8)], [(0, 124), (3, 124.8), (5.4, 128.4), (7.4, 134), (8.1, 138.8)], (13, 137),
               [(12.2, 130.6), (12.8, 124.6), (15.4, 119.6), (19.6, 117)], [(9.6, 130.6), (9.6, 124.6), (13.4, 119.6), (19.6, 117)], [(17.2, 110)], [(8, 109.6), (0, 109.4)], gap=0.9, extra=band, room=0.8)
     worn, rims, bound = sleeveless(p, cut, figure, p.accent, 0.8, seed=3, give=6e-7, soft=2e-6, skin=0.2, apart=0)
-    cloths = skins(p.colour, [dict(**bound), dict(rib=0.3, picture=printed(p.label, 2 * APART, -1.8, 1.5, p.accent, weight=800))], knit='slick', sheen=0.2)
+    cloths = skins(p.colour, [dict(**bound), dict(rib=0.3, picture=printed(p.label, 2 * APART, -1.8, 1.5, p.accent, weight=800))], view=p.view, knit='slick', sheen=0.2)
     garment(cut, worn.x, cloths, ['bandF.top', 'bandB.top'], seams('shoulder', 'side', 'hem'), rims, thick=0.22)

@@ -55,6 +55,15 @@ class Heights:
     def darken(self, value, by):
         self.shade = self.do('ADD', self.shade, self.do('MULTIPLY', value, by))
 
+    def loops(self, x, y, pitch, woven):
+        """What is seen from near: the V of knitted loops, or threads over and under each other."""
+        if woven:
+            self.raise_(self.do('MULTIPLY', self.wave(x, pitch), self.wave(y, pitch)), 0.006)
+            return
+        leg = self.do('PINGPONG', x, pitch / 2)  # 0 between two columns of loops, half a pitch in their middle
+        self.raise_(self.wave(self.do('ADD', y, self.do('MULTIPLY', leg, 1.5)), pitch * 0.8), 0.007)
+        self.raise_(self.bell(leg, 0.0, pitch * 0.14), -0.012)
+
     def seam(self, far, along, pucker=0.22):
         """A groove, and the cloth beside it drawn in by its thread."""
         groove = self.bell(far, 0.0, 0.16)
@@ -80,8 +89,8 @@ class Heights:
 KNITS = {'jersey': (0.2, 0.014, 0.85), 'fine': (0.16, 0.009, 0.7), 'fleece': (0.3, 0.03, 0.95), 'woven': (0.14, 0.008, 0.62), 'slick': (0.12, 0.004, 0.5), 'film': (0.1, 0.002, 0.62)}
 
 
-def fabric(colour, knit='jersey', rib=0.0, hem=None, seam=True, picture=None, sheen=0.4, heather=0.0, inner=False, border=None):
-    """border: (colour, width) of the binding along the edges of the 'rim' layer. hem: keywords of Heights.hem, or None. rib: the period of its ribs. picture: (path, left, bottom, width, height) on the panels."""
+def fabric(colour, knit='jersey', rib=0.0, hem=None, seam=True, picture=None, sheen=0.4, heather=0.0, inner=False, border=None, loops=False):
+    """loops: seen from near. border: (colour, width) of the binding along the edges of the 'rim' layer. hem: keywords of Heights.hem, or None. rib: the period of its ribs. picture: (path, left, bottom, width, height) on the panels."""
     size, high, rough = KNITS[knit]
     material = bpy.data.materials.new('fabric')
     material.use_nodes = True
@@ -93,6 +102,8 @@ def fabric(colour, knit='jersey', rib=0.0, hem=None, seam=True, picture=None, sh
     cut, x, y = _layer(tree, 'cut')
     h = Heights(tree)
     h.raise_(h.noise(cut, size, 1), high)
+    if loops:
+        h.loops(x, y, 0.17 if knit == 'fleece' else 0.13, knit in ('woven', 'film'))
     if rib:
         h.raise_(h.wave(x, rib), 0.07)
         h.darken(h.wave(x, rib), 0.05)

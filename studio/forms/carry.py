@@ -12,7 +12,7 @@ from kit.surface import Print, stripes, surface, written
 from materials import cloth, gloss, glow, plastic, rubber, steel
 
 
-@form('bottle', dict(turn=-18, lift=11), dict(turn=20, lift=26, focus=(0.5, 0.5, 0.74), close=1.7))
+@form('bottle', dict(turn=-18, lift=11), dict(turn=34, lift=38), dict(turn=20, lift=26, focus=(0.5, 0.5, 0.74), close=1.7))
 def bottle(p):
     r, h = 3.7, 21
     marks = [written(p.label, p.accent if p.accent != p.colour else print_on(p.colour), 2.5, (0, -3.7, 10.4), (90, 90, 0), 2.2, rough=0.4)]
@@ -29,7 +29,7 @@ def bottle(p):
     sweep(loop, circle(0.55, 18, 1.5), lid)
 
 
-@form('shaker', dict(turn=-20, lift=12), dict(turn=24, lift=30, focus=(0.5, 0.5, 0.72), close=1.5))
+@form('shaker', dict(turn=-20, lift=12), dict(turn=34, lift=38), dict(turn=24, lift=30, focus=(0.5, 0.5, 0.72), close=1.5))
 def shaker(p):
     ink = '#f1eee6'
     marks = [written(p.label, ink, 1.5, (0, -4, 10.5), (90, 90, 0), 3)]

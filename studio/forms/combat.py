@@ -162,7 +162,7 @@ def shin(p):
         group([*parts, marks[0].empty], (x, y, 1.0), (0, 0, turn))
 
 
-@form('bag', dict(turn=-18, lift=8, fill=0.82), dict(turn=10, lift=14, focus=(0.5, 0.5, 0.62), close=1.9))
+@form('bag', dict(turn=-18, lift=8, fill=0.82), dict(turn=28, lift=26), dict(turn=10, lift=14, focus=(0.5, 0.5, 0.62), close=1.9))
 def heavy_bag(p):
     r, h = 17, 92
     marks = [written(p.label, print_on(p.colour), 7.5, (0, -17, 46), (90, 90, 0), 12, most=54)]

@@ -60,7 +60,7 @@ def massage_gun(p):
     fused.data.materials[0] = surface(p.colour, 0.42, bump=('noise', 0.06, 0.05), prints=[mark])
 
 
-@form('belt', dict(turn=-22, lift=24), dict(turn=14, lift=20, focus=(0.5, 0.1, 0.5), close=1.7))
+@form('belt', dict(turn=-22, lift=24), dict(turn=150, lift=22), dict(turn=14, lift=20, focus=(0.5, 0.1, 0.5), close=1.7))
 def belt(p):
     w = 10
     marks = [written(p.label, dark(p.colour, 0.5), 2.0, (-8.4, -11, w / 2), (90, 0, -30), depth=9, most=10)]

@@ -114,7 +114,7 @@ def plate(r, width, colour, accent, label, kg, hub=2.6):
     return [tyre, hub_, stripe, *[m.empty for m in marks]]
 
 
-@form('bumper-plate', dict(turn=-30, lift=14), dict(turn=-12, lift=18, focus=(0.62, 0.5, 0.66), close=1.7))
+@form('bumper-plate', dict(turn=-30, lift=14), dict(turn=34, lift=24), dict(turn=-12, lift=18, focus=(0.62, 0.5, 0.66), close=1.7))
 def bumper(p):
     brand, weight = p.lines
     kg = float(weight.split()[0])

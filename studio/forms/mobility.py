@@ -11,7 +11,7 @@ from kit.surface import blend, compute, surface, waves, written
 from materials import cloth, cork, foam, gloss, plastic, rubber, steel
 
 
-@form('mat', dict(turn=-56, lift=22, fill=0.8), dict(turn=-64, lift=16, focus=(0.35, 0.5, 0.5), close=1.5))
+@form('mat', dict(turn=-56, lift=22, fill=0.8), dict(turn=28, lift=34), dict(turn=-64, lift=16, focus=(0.35, 0.5, 0.5), close=1.5))
 def mat(p):
     name = p.colour.lower()
     thin = '#28405f' == name or p.accent.lower() == '#cbb48c'
@@ -116,7 +116,7 @@ def balls(p):
     group(core, (3.4, -6.2, R + 0.25))
 
 
-@form('band', dict(turn=-18, lift=36), dict(turn=24, lift=24, focus=(0.5, 0.3, 0.5), close=1.5))
+@form('band', dict(turn=-18, lift=36), dict(turn=46, lift=60), dict(turn=24, lift=24, focus=(0.5, 0.3, 0.5), close=1.5))
 def band(p):
     w = 4.4
     marks = [written(p.label.upper(), p.accent, 1.9, (1, -15, w / 2), depth=4)]

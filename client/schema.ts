@@ -7901,6 +7901,7 @@ export interface paths {
                 returns: {
                   /** A UUID */
                   id: string
+                  /** A return that the shop decides about, or a withdrawal that it has to accept */
                   kind: 'return' | 'withdrawal'
                   /** The state to list */
                   state: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'
@@ -8160,7 +8161,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** An address: a path of this site, or a whole one */
+                /** Where the person pays */
                 url: string
               }
             }

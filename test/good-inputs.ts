@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { Authenticator } from './authenticator.ts'
-import { address, deliveredTo, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 import { communityInputs } from './good-inputs-community.ts'
+import { frontInputs } from './good-inputs-front.ts'
+import { questionInputs, reviewInputs } from './good-inputs-reviews.ts'
 import { upload } from './pictures.ts'
 
 /** A good input for each endpoint that takes one, as its customer or staff would send it, about things that are really there. */
 export type GoodInputs = Record<string, Record<string, unknown>>
 
-const reason = { reason: 'spam', note: 'Not again.' }
 const rail = { tag: 'TRENDING_PRODUCTS' }
 
 /** A shop with a customer, another one and staff, and all that they may call with. */
@@ -32,6 +33,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
     customer: token,
     staff: staff.token,
     inputs: {
+      ...frontInputs,
       ...catalogueInputs(product!.id, product!.meta.friendlyPageName),
       ...staffInputs(other!.id, other!.variants[0]!.id, app.now()),
       ...accountInputs(saved.addresses[0]!.id),
@@ -63,6 +65,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
         limit: '5',
         cursor: 'x',
       },
+      'GET /user/orders/available-payment-methods': { totalCost: '40' },
       'GET /user/orders/:id': { id: 'GF-1', token: 'x' },
       'GET /user/orders/:id/invoices': { id: 'GF-1', token: 'x' },
       'GET /user/orders/:id/invoice': { id: 'GF-1', token: 'x' },
@@ -108,9 +111,6 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
     },
   }
 }
-
-type Person = Awaited<ReturnType<typeof signedIn>>
-type Products = Parameters<typeof deliveredTo>[2]
 
 const listFilters = {
   category: 'strength',
@@ -199,6 +199,7 @@ function accountInputs(addressId: string): GoodInputs {
     'PUT /user/add-address': { ...address({ email: 'h@example.com' }), isDefault: true },
     'PATCH /user/update-address/:id': { id: addressId, ...address({ email: 'i@example.com' }), isDefault: true },
     'DELETE /user/delete-address/:id': { id: newKey() },
+    'GET /public/place': { country: 'US', postCode: '97201' },
     'POST /user/validate-address': address({ email: 'j@example.com' }),
     'POST /user-auth/google': exchange,
     'POST /user-auth/facebook': exchange,
@@ -246,63 +247,3 @@ const savedInputs = (key: { productId: string; variantId: string }, [first, seco
   'POST /stock-alerts/unsubscribe': { token: 'x' },
   'DELETE /stock-alerts/:id': { id: newKey() },
 })
-
-/** Both have reviewed the first product; the customer has bought the second one, too. */
-async function reviewInputs(app: TestApp, person: Person, stranger: Person, products: Products): Promise<GoodInputs> {
-  const [reviewed, waiting] = products as [Products[number], Products[number]]
-  const { url } = await upload(app, person.token, 'review')
-  const written = { rating: 4, text: 'Good grip.', image: [{ url, alt: 'In use' }] }
-  const write = async (who: Person) => {
-    const { id: orderId } = await deliveredTo(app, who, [reviewed])
-    return app.call('POST /user/order/review', { orderId, productId: reviewed.id, rating: 4, text: 'Good.' }, { token: who.token })
-  }
-  const { id: orderId } = await deliveredTo(app, person, [waiting])
-  const [own, another] = [await write(person), await write(stranger)]
-  return {
-    'POST /user/order/review': { orderId, productId: waiting.id, ...written },
-    'PUT /user/order/review': { id: own.id, ...written },
-    'DELETE /user/order/review/:id': { id: own.id },
-    'GET /user/order/review/:id': { id: reviewed.id, skip: '0', limit: '5', sort: 'newest', rating: '4', q: 'good', cursor: 'x' },
-    'GET /user/reviews': { limit: '5', cursor: 'x' },
-    'GET /user/order/review/:id/own': { id: reviewed.id },
-    'PUT /user/reviews/:id/vote': { id: another.id },
-    'DELETE /user/reviews/:id/vote': { id: another.id },
-    'POST /user/reviews/:id/report': { id: another.id, ...reason },
-    'POST /public/review-requests/unsubscribe': { token: 'x' },
-    'GET /staff/reviews': { state: 'reported', limit: '5', cursor: 'x' },
-    'PUT /staff/reviews/:id/reply': { id: another.id, text: 'Thank you.' },
-    'DELETE /staff/reviews/:id/reply': { id: another.id },
-    'POST /staff/reviews/:id/remove': { id: another.id, reason: 'spam' },
-    'POST /staff/reviews/:id/dismiss-reports': { id: another.id },
-  }
-}
-
-/** The customer has asked twice; to one question both have answered. */
-async function questionInputs(app: TestApp, { token }: Person, stranger: Person, productId: string): Promise<GoodInputs> {
-  for (const question of ['Does it rust?', 'Is it heavy?'])
-    await app.call('POST /user/products/:id/add-question', { id: productId, question }, { token })
-  const { questions } = await app.call('GET /user/products/:id/questions-answers', { id: productId })
-  const [open, answered] = questions.map(({ id }) => id) as [string, string]
-  const answer = async (by: string) =>
-    (await app.call('POST /user/questions/:id/answers', { id: answered, answer: 'Yes.' }, { token: by })).id
-  const [own, another] = [await answer(token), await answer(stranger.token)]
-  return {
-    'POST /user/products/:id/add-question': { id: productId, question: 'Does it roll?' },
-    'GET /user/products/:id/questions-answers': { id: productId, offset: '0', limit: '5', q: 'rust' },
-    'GET /user/questions/:id/answers': { id: answered, offset: '0', limit: '5' },
-    'GET /user/products/:id/own-questions': { id: productId },
-    'PATCH /user/questions/:id': { id: open, question: 'Does it rust, or not?' },
-    'DELETE /user/questions/:id': { id: open },
-    'POST /user/questions/:id/answers': { id: answered, answer: 'No.' },
-    'PATCH /user/answers/:id': { id: own, answer: 'No.' },
-    'DELETE /user/answers/:id': { id: own },
-    'PUT /user/answers/:id/vote': { id: another },
-    'DELETE /user/answers/:id/vote': { id: another },
-    'POST /user/questions/:id/report': { id: open, ...reason },
-    'POST /user/answers/:id/report': { id: another, ...reason },
-    'GET /staff/questions': { state: 'reported', limit: '5', cursor: 'x' },
-    'POST /staff/questions/:id/answers': { id: open, answer: 'Yes.' },
-    'POST /staff/questions/:id/remove': { id: open, reason: 'spam' },
-    'POST /staff/answers/:id/remove': { id: another, reason: 'spam' },
-  }
-}

@@ -5,6 +5,7 @@ import { cart } from './states/cart.ts'
 import { checkout } from './states/checkout.ts'
 import { collections } from './states/collections.ts'
 import { front } from './states/front.ts'
+import { membership } from './states/membership.ts'
 import { myAccount } from './states/my-account.ts'
 import { orders } from './states/orders.ts'
 import { product } from './states/product.ts'
@@ -26,6 +27,7 @@ export const states: State[] = [
   ...signInStates,
   ...account,
   ...myAccount,
+  ...membership,
   ...security,
   ...front,
 ]

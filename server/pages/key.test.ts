@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pageKey } from './key.ts'
 
 test('a page is kept under its path and the parameters that count, in one order', () => {
+  expect(pageKey('/')).toBe('/')
   expect(pageKey('/market')).toBe('/market')
   expect(pageKey('/collections/all?option=Weight%3A16+kg&brand=b&utm_source=mail&brand=a')).toBe(
     '/collections/all?brand=a&brand=b&option=Weight%3A16+kg',
@@ -24,7 +25,7 @@ test('pages that may carry a secret are never kept, nor are absurdly long addres
     '/account/sign-in',
     '/payment-success?order=GF-1',
     '/myAccount/orders',
-    '/',
+    '/account',
     '/marketplace',
   ]) {
     expect(pageKey(url)).toBeNull()

@@ -76,7 +76,7 @@ it('says everything that the page of the order says, and links to it', () => {
     'Total   $1,452.05',
     'Arrives: Thu, Mar 5 – Mon, Mar 9',
     'Payment: Cash on delivery',
-    'Ada Moreno\n1 Forge Street\n97201 Portland\nUnited States',
+    'Ada Moreno\n1 Forge Street\nPortland, OR 97201\nUnited States',
   ])
     expect(text).toContain(words)
 })

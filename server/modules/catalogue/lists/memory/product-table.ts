@@ -99,7 +99,9 @@ export class ProductTable {
   /** How many products have each key, by number: of everything, or of those that have a category's key. Undefined for any other scope. */
   countsOf([category, another]: Requirement[]): Uint32Array | undefined {
     if (category === undefined) return this.#counts.of(everything)
-    return another === undefined && category.has && isCategory(category.key) ? this.#counts.of(this.numberOf(category.key)) : undefined
+    if (another !== undefined || !category.has || !isCategory(category.key)) return undefined
+    const number = this.#numbers.get(category.key)
+    return number === undefined ? new Uint32Array(0) : this.#counts.of(number)
   }
 
   #countedLists(numbers: number[] | Uint32Array): number[] {

@@ -1,0 +1,82 @@
+import { urls } from '#contract/urls.ts'
+import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+
+const own = '/subscription'
+/** A member since the demo began. */
+const as = 'newcomer'
+const path = urls.subscription()
+
+export const membership = [
+  ...statesOf('service', [
+    { name: 'full', path: urls.plans(), shows: heading('Side by side') },
+    {
+      name: 'monthly',
+      path: urls.plans(),
+      steps: (page) => page.getByText('Monthly', { exact: true }).click(),
+      shows: text('a month'),
+    },
+  ]),
+  ...statesOf('plans', [
+    { name: 'visitor', path: urls.choosePlan(), shows: heading('Choose your plan') },
+    { name: 'member', as, path: urls.choosePlan(), shows: text('You already have Regular.') },
+    {
+      name: 'once',
+      path: urls.choosePlan(),
+      steps: (page) => page.getByLabel('Renew automatically').uncheck(),
+      shows: text('It ends after one period.'),
+    },
+  ]),
+  ...statesOf('subscription', [
+    { name: 'full', as, path, shows: heading('Payments') },
+    { name: 'none', as: 'customer', path, shows: heading("You don't have a plan") },
+    { name: 'loading', as, path, before: pending(own), shows: skeleton },
+    { name: 'failed', as, path, before: cut(own), shows: heading("We couldn't load your plan") },
+    {
+      name: 'waiting',
+      as,
+      path: `${path}?started=1`,
+      before: answered('GET /subscription', {
+        id: '0198c0de-0000-7000-8000-000000000001',
+        plan: {
+          id: '0198c0de-0000-7000-8000-000000000002',
+          name: 'Regular',
+          description: '',
+          monthPrice: 7.9,
+          yearPrice: 79,
+          memberPercent: 10,
+          freeShipping: true,
+          pointsFactor: 2,
+        },
+        period: 'year',
+        state: 'incomplete',
+        price: 79,
+        periodStart: null,
+        periodEnd: null,
+        nextCharge: null,
+        benefitsUntil: null,
+        payUrl: null,
+        startedAt: '2026-03-02T10:00:00.000Z',
+      }),
+      shows: heading('Confirming your payment'),
+    },
+    {
+      name: 'change',
+      as,
+      path,
+      steps: async (page) => {
+        await page.getByRole('button', { name: 'Change plan' }).click()
+        await page.getByRole('radio', { name: /^Garage/ }).check()
+      },
+      shows: text('Due now'),
+      screen: true,
+    },
+    {
+      name: 'cancel',
+      as,
+      path,
+      steps: (page) => page.getByRole('button', { name: 'Cancel plan' }).click(),
+      shows: (page) => page.getByRole('alertdialog', { name: 'Cancel your plan?' }),
+      screen: true,
+    },
+  ]),
+]

@@ -1674,6 +1674,22 @@ export type WaitingReview = {
   /** When it was placed */
   orderedDate: string
 }
+export type WindowPicture = {
+  /** An address: a path of this site, or a whole one */
+  url: string
+  /** What the picture shows */
+  alt: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur?: string
+  /** What words over the picture must stand out from */
+  tone?: 'light' | 'dark'
+  /** The friendly page names of the products in the picture */
+  shows?: string[]
+}
 export type Wishlist = {
   /** A UUID */
   id: string | null
@@ -2186,7 +2202,7 @@ export interface paths {
             'application/json': {
               data: {
                 /** The pictures by position */
-                pictures: Record<string, Picture>
+                pictures: Record<string, WindowPicture>
               }
             }
           }

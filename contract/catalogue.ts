@@ -125,6 +125,10 @@ export const picture = photo
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof picture>
 
+/** A picture of the storefront. `shows`: the friendly page names of the products in it. */
+export const windowPicture = picture.extend({ shows: z.array(z.string()).optional() }).meta({ id: 'WindowPicture' })
+export type WindowPicture = z.infer<typeof windowPicture>
+
 export interface CategoryNode {
   id: string
   name: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { category, picture, reference } from './catalogue.ts'
+import { category, reference, windowPicture } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, slug } from './fields.ts'
 
@@ -55,6 +55,6 @@ export const getWindow = endpoint({
   summary: 'List the pictures of the storefront that belong to no product, by position',
   maxAge: 60,
   input: z.object({}),
-  output: z.object({ pictures: z.record(z.string(), picture) }),
+  output: z.object({ pictures: z.record(z.string(), windowPicture) }),
   refusals: [],
 })

@@ -37,6 +37,7 @@ export const catalogueNotes: Record<string, FieldNote> = {
   inStock: ['Only what can be bought', true],
   'Facets.inStock': ['How many can be bought', 80],
   info: ['What a product is'],
+  shows: ['The friendly page names of the products in the picture', ['daily-runner']],
   isFeatured: ['Whether the shop features it', false],
   isRedeemable: ['Whether points can pay for it', true],
   keywords: ['Words it is found by', ['kettlebell']],

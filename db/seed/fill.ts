@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture, WindowPicture } from '#contract/catalogue.ts'
 import type { Tx } from '#server/db/statement.ts'
 import {
   addBrands,
@@ -17,8 +17,8 @@ export interface World {
   brands: Omit<SeedBrand, 'mark'>[]
   categories: SeedCategory[]
   products: SeedProduct[]
-  /** Names of the pictures of the shop window, by place. */
-  window?: Record<string, string>
+  /** The pictures of the shop window, by place: their names, and the slugs of the products in them. */
+  window?: Record<string, string | { picture: string; shows: string[] }>
   /** What a product has sold, where no orders tell. */
   salesOf?: (product: SeedProduct) => NewProduct['sales']
   /** What a shop's search knows beside its products' texts. */
@@ -59,11 +59,12 @@ const pictured = ({ children = [], ...category }: SeedCategory): NewCategory => 
 })
 
 /** Places whose picture is not there stay empty. */
-function windowOf(places: Record<string, string>): Record<string, Picture> {
+function windowOf(places: NonNullable<World['window']>): Record<string, WindowPicture> {
   return Object.fromEntries(
-    Object.entries(places).flatMap(([place, name]) => {
+    Object.entries(places).flatMap(([place, given]) => {
+      const { picture: name, shows } = typeof given === 'string' ? { picture: given, shows: [] } : given
       const picture = pictureOf(name)
-      return picture ? [[place, picture]] : []
+      return picture ? [[place, { ...picture, ...(shows.length > 0 && { shows }) }]] : []
     }),
   )
 }

@@ -12,11 +12,11 @@ def strength(s):
 
 @scene('hero-new', '#E6E1D6', glow='#ffffff')
 def new(s):
-    s.block((34, 30, 12), 18, 10, turn=-12)
-    s.put('race-shoe', 4, 6, 12, turn=-24)
-    s.put('cast-kettlebell-powder-coat', -20, 6, turn=-14)
-    s.put('steel-bottle', 42, 4, turn=-14)
-    s.put('weighted-rope', 16, -26, turn=-10)
+    s.block((34, 30, 12), 22, 10, turn=-12)
+    s.put('daily-runner', 8, 6, 12, turn=-24)
+    s.put('cast-kettlebell-powder-coat', -12, 4, turn=-14)
+    s.put('steel-bottle', 46, 4, turn=-14)
+    s.put('weighted-rope', 20, -26, turn=-10)
 
 
 @scene('hero-deals', '#C8340A', glow='#ffb28a')

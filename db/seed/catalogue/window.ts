@@ -1,6 +1,6 @@
 /** The shop window of the demo world: which picture hangs where. */
 export const window = {
-  market: 'hero-new',
+  market: { picture: 'hero-new', shows: ['daily-runner', 'weighted-rope', 'steel-bottle', 'cast-kettlebell-powder-coat'] },
   deals: 'hero-deals',
   story: 'still-chalk',
   cart: 'still-shelf',

@@ -1,6 +1,6 @@
 import type { BlogSummary } from '#contract/blogs.ts'
 import type { Picture } from '#contract/catalogue.ts'
-import { type Card, toBareCard } from '#web/features/catalogue/card.ts'
+import { type Card, toBareCard, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import { navOf } from '#web/lib/root-data.ts'
 
@@ -49,7 +49,10 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
   return {
     pictures: { close: pictures['market'] ?? null },
     hero: hero ? toBareCard(hero, now) : null,
-    picks: best.products.map((product) => toBareCard(product, now)),
+    picks: withoutBadge(
+      best.products.map((product) => toBareCard(product, now)),
+      'bestSeller',
+    ),
     numbers: { products, makers: brands.length, reviews: totals.count, average: totals.average },
     aims: navOf(categories).map(({ name, slug }) => ({ name, slug, picture: photos.get(slug) ?? null })),
     stories: blogs,

@@ -12,7 +12,7 @@ import { Scene } from '#web/ui/scene.tsx'
 export function Hero({ picture, card }: { picture: Shot | null; card: Card | null }) {
   if (!picture) return <PlainHero card={card} />
   return (
-    <Scene picture={picture} first className="grid min-h-[38rem] md:min-h-[clamp(32rem,72svh,44rem)]">
+    <Scene picture={picture} first words="top" className="market-hero grid min-h-[40rem] md:min-h-[clamp(32rem,72svh,44rem)]">
       <div className="wrap relative flex flex-col justify-start py-10 md:justify-center md:py-16">
         <Words card={card} />
         {card && <Featured card={card} />}
@@ -46,7 +46,7 @@ function Featured({ card: { slug, name, brand, price, from } }: { card: Card }) 
   return (
     <Link
       to={urls.product(slug)}
-      className="mt-auto inline-flex min-h-11 flex-wrap items-center gap-x-3 self-start text-sm hover:underline md:absolute md:right-6 md:bottom-6"
+      className="mt-3 inline-flex min-h-11 flex-wrap items-center gap-x-3 self-start text-sm hover:underline md:absolute md:right-6 md:bottom-6"
     >
       <span className="opacity-80">{brand}</span>
       <span className="font-medium">{name}</span>

@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import type { CategoryNode, Picture, ProductCard } from '#contract/catalogue.ts'
+import type { CategoryNode, Picture, ProductCard, WindowPicture } from '#contract/catalogue.ts'
 import { type Card, toCard, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import type { DealData } from './deal-of-the-day.tsx'
@@ -16,7 +16,7 @@ export interface Tile {
 export interface MarketData {
   /** What the first screen shows. */
   hero: Card | null
-  window: Record<string, Picture>
+  window: Record<string, WindowPicture>
   rails: { featured: Card[]; best: Card[]; trending: Card[]; rated: Card[]; reduced: Card[]; fresh: Card[] }
   deal: DealData | null
   tiles: Tile[]
@@ -32,7 +32,7 @@ type Tag = 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' 
 export async function loader(): Promise<MarketData> {
   const [{ categories }, { pictures }, featured, best, trending, rated, [deal], reduced, fresh] = await Promise.all([
     call('GET /categories', {}).catch(() => ({ categories: [] })),
-    call('GET /public/window', {}).catch(() => ({ pictures: {} })),
+    call('GET /public/window', {}).catch((): { pictures: Record<string, WindowPicture> } => ({ pictures: {} })),
     list({ isFeatured: true, limit: candidatesMax }),
     tagged('BEST_SELLING_PRODUCTS'),
     tagged('TRENDING_PRODUCTS'),
@@ -43,9 +43,18 @@ export async function loader(): Promise<MarketData> {
   ])
   const now = Date.now()
   const cards = (products: ProductCard[]): Card[] => toCards(products, now)
-  const [hero, ...moreFeatured] = cards(featured.products)
+  const inPicture = await firstToBuy(pictures['market']?.shows ?? [])
+  const [first, ...moreFeatured] = cards(featured.products)
+  const hero = inPicture ? toCard(inPicture, now) : first
   const rails = withoutRepeats(
-    [moreFeatured, cards(best), cards(trending), cards(reduced.products), cards(rated), cards(fresh.products)],
+    [
+      inPicture ? cards(featured.products) : moreFeatured,
+      cards(best),
+      cards(trending),
+      cards(reduced.products),
+      cards(rated),
+      cards(fresh.products),
+    ],
     [deal?.id, hero?.id].filter((id) => id !== undefined),
   )
   const [featuredCards = [], bestCards = [], trendingCards = [], reducedCards = [], ratedCards = [], freshCards = []] = rails
@@ -64,6 +73,14 @@ export async function loader(): Promise<MarketData> {
     deal: deal?.deal ? { card: toCard(deal, now), deal: deal.deal } : null,
     tiles: await tilesOf(categories),
   }
+}
+
+/** The first of these products that can be bought: the picture shows it, so its caption names it. */
+async function firstToBuy(slugs: string[]): Promise<ProductCard | undefined> {
+  const products = await Promise.all(
+    slugs.map((uniqueName) => call('GET /user/products/url/:uniqueName', { uniqueName }).catch(() => undefined)),
+  )
+  return products.find((product) => product?.variants.some(({ stock }) => stock.state !== 'out'))
 }
 
 const list = (input: ApiInput<'GET /user/products'>) =>

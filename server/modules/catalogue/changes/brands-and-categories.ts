@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture, WindowPicture } from '#contract/catalogue.ts'
 import { newId } from '#server/db/ids.ts'
 import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
@@ -67,7 +67,7 @@ const insertWindow = statement(
 )
 
 /** Adds pictures to the shop window, by place; a place that has one already stays as it is. */
-export async function addShopWindow(tx: Tx, pictures: Record<string, Picture>): Promise<void> {
+export async function addShopWindow(tx: Tx, pictures: Record<string, WindowPicture>): Promise<void> {
   const rows = Object.entries(pictures).map(([place, photo]) => ({ place, photo }))
   await insertWindow.run(tx, { pictures: rows })
   await announce(tx, { tags: [treeTag] })

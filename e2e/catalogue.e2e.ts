@@ -11,10 +11,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('browsing', () => {
-  it('leads from the start page to a category, a filter and a product', async () => {
+  it('leads from the start page to the shop, a category, a filter and a product', async () => {
     const { page, context, faults } = await shop.visit()
     await open(page, urls.home())
-    expect(new URL(page.url()).pathname).toBe(urls.market())
+    await page.getByRole('main').getByRole('link', { name: 'See the shop' }).click()
+    await page.waitForURL((url) => url.pathname === urls.market())
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Strength/ })

@@ -1,6 +1,8 @@
 /** Structured data (schema.org). It's data, not script; "<" is escaped so that no text can close the tag. */
 export function JsonLd({ data, text = JSON.stringify(data) }: { data: object; text?: undefined } | { text: string; data?: undefined }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }} />
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }} />
+  )
 }
 
 /** Breadcrumbs, for search engines. */

@@ -7,6 +7,9 @@ import { useShop } from '#web/lib/shop.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 import { schemaText } from './schema.ts'
 
+/** Search engines read what the server sends; in the browser its HTML stays as it is, and the code that makes it isn't loaded. */
+const isServer = import.meta.env.SSR
+
 interface ProductHeadProps {
   product: Product
   variant: Variant | undefined
@@ -25,7 +28,7 @@ export function ProductHead({ product, variant, crumbs, reviews }: ProductHeadPr
       <Head title={meta.title} description={meta.description} path={path} image={photos[0]?.url} type="product" />
       <meta property="product:price:amount" content={String(variant?.price ?? info.price)} />
       <meta property="product:price:currency" content={shop.currency.name} />
-      <JsonLd text={schemaText(product, reviews, { shop, origin })} />
+      <JsonLd text={isServer ? schemaText(product, reviews, { shop, origin }) : ''} />
       <JsonLd data={trailOf([...crumbs, { name: info.name, to: path }], origin)} />
     </>
   )

@@ -95,3 +95,75 @@ it("the demo's customers can't sign in", async () => {
     { email: 'jonas@gymfolk.example' },
   ])
 })
+
+it("the counts of the demo's community are those of its rows, and nothing is from the future", async () => {
+  const kinds = [
+    ['likes', 'like'],
+    ['loves', 'love'],
+    ['fires', 'fire'],
+    ['strongs', 'strong'],
+    ['claps', 'clap'],
+    ['wows', 'wow'],
+  ] as const
+  const reactionsOf = kinds.map(
+    ([column, kind]) => `${column} <> (select count(*) from reactions where post_id = p.id and kind = '${kind}')`,
+  )
+  expect(
+    await rows(
+      `select id from posts p where comments <> (select count(*) from comments where post_id = p.id) or ${reactionsOf.join(' or ')}`,
+    ),
+  ).toEqual([])
+  expect(await rows(`select id from comments c where replies <> (select count(*) from comments where parent_id = c.id)`)).toEqual([])
+  expect(
+    await rows(`
+      select user_id from profiles p where posts <> (select count(*) from posts where author_id = user_id)
+        or followers <> (select count(*) from follows where followed_id = user_id and accepted_at is not null)
+        or following <> (select count(*) from follows where follower_id = user_id and accepted_at is not null)`),
+  ).toEqual([])
+  expect(
+    await rows(`
+      select id from clubs k where posts <> (select count(*) from posts where club_id = k.id)
+        or members <> (select count(*) from club_members where club_id = k.id and state = 'member')
+        or 1 <> (select count(*) from club_members where club_id = k.id and role = 'owner')`),
+  ).toEqual([])
+  const tables = ['posts', 'comments', 'reactions', 'records', 'follows', 'clubs']
+  const later = tables.map((table) => `select created_at from ${table} where created_at > now()`).join(' union all ')
+  expect(await rows(later)).toEqual([])
+  expect(await rows(`select from posts p join profiles a on a.user_id = p.author_id where p.created_at < a.joined_at`)).toEqual([])
+  const early = `
+    select from comments c join posts p on p.id = c.post_id where c.created_at < p.created_at
+    union all select from reactions x join posts p on p.id = x.post_id where x.created_at < p.created_at
+    union all select from comments c join comments d on d.id = c.parent_id where c.created_at < d.created_at`
+  expect(await rows(early)).toEqual([])
+})
+
+it('who owns what they tag in the demo had it by then, and nobody praises what they gave few stars', async () => {
+  const [{ posts, people, clubs, audiences } = {}] = await rows(`
+    select (select count(*)::int from posts) as posts, (select count(*)::int from profiles) as people, (select count(*)::int from clubs) as clubs,
+      (select count(distinct audience)::int from posts) as audiences`)
+  expect([posts, clubs, audiences]).toEqual([400, 12, 4])
+  expect(people).toBeGreaterThanOrEqual(60)
+  const owned = `select p.author_id, p.created_at, t.id from posts p, unnest(p.owned_ids) as t (id)`
+  const arrived = `
+    select from orders o join order_lines l on l.order_id = o.id join order_events e on e.order_id = o.id and e.event = 'DELIVERED'
+    where o.user_id = t.author_id and l.product_id = t.id and e.at < t.created_at`
+  expect((await rows(owned)).length).toBeGreaterThan(40)
+  expect(await rows(`select t.id from (${owned}) t where not exists (${arrived})`)).toEqual([])
+  expect(
+    await rows(`select t.id from (${owned}) t join reviews r on r.user_id = t.author_id and r.product_id = t.id where r.rating < 4`),
+  ).toEqual([])
+  expect(await rows(`select text from posts where text ~ '[{}]' group by text`)).toEqual([])
+  expect(await rows(`select text, count(*) from posts group by text having count(*) > 1`)).toEqual([])
+})
+
+it('nobody in the demo reacts to or comments on what they may not see', async () => {
+  const acts = `select post_id, user_id from reactions union select post_id, author_id from comments`
+  const may = `
+    p.author_id = a.user_id or (p.audience <> 'me' and case when p.club_id is not null
+      then exists (select from club_members m where m.club_id = p.club_id and m.user_id = a.user_id and m.state = 'member')
+      else (p.audience = 'public' and u.privacy = 'public')
+        or exists (select from follows f where f.follower_id = a.user_id and f.followed_id = p.author_id and f.accepted_at is not null) end)`
+  expect(
+    await rows(`select p.text from (${acts}) a join posts p on p.id = a.post_id join users u on u.id = p.author_id where not (${may})`),
+  ).toEqual([])
+})

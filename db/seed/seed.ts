@@ -10,6 +10,7 @@ import { categories } from './catalogue/categories.ts'
 import { products } from './catalogue/index.ts'
 import { pastSearches, searchRules, synonyms } from './catalogue/search.ts'
 import { window } from './catalogue/window.ts'
+import { fillCommunity } from './community/fill-community.ts'
 import { fillDeals } from './deals.ts'
 import { fillCatalogue } from './fill.ts'
 import { fillOrders } from './orders/fill-orders.ts'
@@ -44,6 +45,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       const delivered = await fillOrders(tx, products, accounts.shopper, now)
       await fillReviews(tx, delivered, now)
       await fillQuestions(tx, delivered, accounts.admin, now)
+      await fillCommunity(tx, now)
       await fillPlans(tx, accounts.admin, now)
       await countAllSales(tx, now)
       await countTogether(tx, now)

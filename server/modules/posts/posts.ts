@@ -15,6 +15,7 @@ import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
 
 export { hydratePosts, postPage, readPlace, writePlace } from './read.ts'
+export { mentionsIn, tagsIn } from './text.ts'
 
 export interface Community {
   engine: SearchEngine

@@ -3,7 +3,8 @@ import type { FoundClub, FoundPerson, listSuggestions, searchAll as contract } f
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import { type CatalogueCache, cardsByKey, productPage, type ProductPage } from '#server/modules/catalogue/catalogue.ts'
-import type { DocumentKind, IndexNames, ProductResult, SearchEngine } from './engine.ts'
+import { Documents } from './documents.ts'
+import type { DocumentKind, IndexNames, ProductResult, SearchDocument, SearchEngine } from './engine.ts'
 import type { SearchLog } from './log.ts'
 import { saveSearches } from './log-queries.ts'
 import type { PopularSearches } from './popular.ts'
@@ -161,3 +162,7 @@ export async function addPastSearches(tx: Tx, searches: [query: string, times: n
 
 export type { DocumentKind }
 export const defaultIndexes: IndexNames = { products: 'products', people: 'people', clubs: 'clubs' }
+
+/** Saves people or clubs of the usual indexes, many at once: of a shop that starts with some. */
+export const addDocuments = (tx: Tx, kind: DocumentKind, documents: SearchDocument[]): Promise<void> =>
+  new Documents(defaultIndexes).put(tx, kind, documents)

@@ -1,0 +1,61 @@
+import type { Tx } from '#server/db/statement.ts'
+import { addDocuments } from '#server/modules/search/search.ts'
+import { draftAnswers } from './draft-answers.ts'
+import { draftClubMembers, draftFollows, type Member } from './draft-members.ts'
+import { type Community, draftPosts, type OwnProduct } from './draft-posts.ts'
+import { draftRecords } from './draft-records.ts'
+import { readMembers } from './read-members.ts'
+import { type CommunityRows, rowsOf } from './rows.ts'
+import * as statements from './statements.ts'
+import { kitQuestions } from './texts/kit.ts'
+
+const dayMs = 86_400_000
+/** By then an order has surely arrived. */
+const arrivalDays = 6
+
+/** Adds the demo's community: some of its customers, whom they follow, clubs, records, posts and what was said to them. */
+export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
+  const members = await readMembers(tx, now)
+  const community: Community = {
+    members,
+    follows: draftFollows(members),
+    clubMembers: draftClubMembers(members),
+    records: draftRecords(members),
+    owned: await readOwned(tx, members, now),
+    productIds: await readProducts(tx),
+  }
+  const posts = draftPosts(community)
+  await add(tx, rowsOf(community, posts, draftAnswers(posts, community), now))
+}
+
+async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProduct[]> {
+  const rows = await statements.findOwned.all(tx, { users: members.map(({ id }) => id) })
+  const place = new Map(members.map(({ id }, at) => [id, at]))
+  return rows
+    .map(({ user_id, product_id, slug, ordered_at }) => {
+      const daysAgo = (now.getTime() - ordered_at.getTime()) / dayMs - arrivalDays
+      return { memberId: user_id, productId: product_id, slug, daysAgo }
+    })
+    .filter(({ daysAgo }) => daysAgo > 2)
+    .toSorted((a, b) => place.get(a.memberId)! - place.get(b.memberId)!)
+}
+
+async function readProducts(tx: Tx): Promise<Map<string, string>> {
+  const slugs = kitQuestions.map((line) => line.split(' | ')[0]!)
+  return new Map((await statements.findProducts.all(tx, { slugs })).map(({ id, slug }) => [slug, id]))
+}
+
+async function add(tx: Tx, rows: CommunityRows): Promise<void> {
+  await statements.setAccounts.run(tx, { rows: rows.accounts })
+  await statements.addProfiles.run(tx, { rows: rows.profiles })
+  await statements.addFollows.run(tx, { rows: rows.follows })
+  await statements.addRecords.run(tx, { rows: rows.records })
+  await statements.addClubs.run(tx, { rows: rows.clubs })
+  await statements.addClubMembers.run(tx, { rows: rows.clubMembers })
+  await statements.addPosts.run(tx, { rows: rows.posts })
+  await statements.addTags.run(tx, { rows: rows.tags })
+  await statements.addReactions.run(tx, { rows: rows.reactions })
+  await statements.addComments.run(tx, { rows: rows.comments })
+  await addDocuments(tx, 'people', rows.foundPeople)
+  await addDocuments(tx, 'clubs', rows.foundClubs)
+}

@@ -1,0 +1,178 @@
+import type { PostPicture, ReactionKind } from '#contract/posts.ts'
+import { newId } from '#server/db/ids.ts'
+import { mentionsIn, tagsIn } from '#server/modules/posts/posts.ts'
+import type { SearchDocument } from '#server/modules/search/search.ts'
+import { shotOf } from '../pictures.ts'
+import { seedClubs } from './clubs.ts'
+import type { Answers, DraftComment } from './draft-answers.ts'
+import type { Community, DraftPost } from './draft-posts.ts'
+import type { DraftRecord } from './draft-records.ts'
+import { altOf } from './scenes.ts'
+
+const dayMs = 86_400_000
+const columns: Record<ReactionKind, string> = { like: 'likes', love: 'loves', fire: 'fires', strong: 'strongs', clap: 'claps', wow: 'wows' }
+
+/** Everything of the community as rows of tables, with counts that are those of the rows. */
+export type CommunityRows = ReturnType<typeof rowsOf>
+
+export function rowsOf(community: Community, drafts: DraftPost[], answers: Answers[], now: Date) {
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
+  const recordIds = new Map(community.records.map((record) => [record, newId(at(record.daysAgo))]))
+  const clubIds = clubsOf(community, at)
+  const posts = drafts.map((draft, n) => ({ id: newId(at(draft.daysAgo)), draft, ...answers[n]! }))
+  return {
+    ...peopleRows(community, drafts, at),
+    records: community.records.map((record) => recordRow(record, recordIds.get(record)!, at)),
+    ...clubRows(community, drafts, clubIds, at),
+    posts: posts.map((post) => postRow(post, { recordIds, clubIds, at })),
+    tags: posts.flatMap(({ id, draft }) => tagsIn(draft.text).map((tag) => ({ tag, post_id: id }))),
+    reactions: posts.flatMap(({ id, reactions }) =>
+      reactions.map(({ by, kind, daysAgo }) => ({ post_id: id, user_id: by.id, kind, created_at: at(daysAgo) })),
+    ),
+    comments: posts.flatMap(({ id, comments }) => comments.flatMap((comment) => commentRows(id, comment, null, at))),
+  }
+}
+
+type At = (daysAgo: number) => Date
+
+function peopleRows({ members, follows, records }: Community, drafts: DraftPost[], at: At) {
+  const accepted = follows.filter(({ isAccepted }) => isAccepted)
+  const followers = countBy(accepted, ({ followed }) => followed)
+  const following = countBy(accepted, ({ follower }) => follower)
+  const posts = countBy(drafts, ({ author }) => author)
+  const findable = members.filter(({ privacy }) => privacy !== 'private')
+  return {
+    accounts: members.map((member) => {
+      const squats = records.filter(({ member: of, lift }) => of === member && lift === 'squat').map(({ value }) => value)
+      const { id, handle, bio, privacy = 'public' } = member
+      return { user_id: id, handle, bio, privacy, max_squat: squats.length > 0 ? Math.max(...squats) : null }
+    }),
+    profiles: members.map((member) => ({
+      user_id: member.id,
+      name: member.publicName,
+      place: member.place,
+      sex: member.sex,
+      body_weight: member.bodyWeight,
+      posts: posts.get(member) ?? 0,
+      followers: followers.get(member) ?? 0,
+      following: following.get(member) ?? 0,
+      joined_at: at(member.joinedDaysAgo),
+    })),
+    follows: follows.map(({ follower, followed, daysAgo, isAccepted }) => ({
+      follower_id: follower.id,
+      followed_id: followed.id,
+      accepted_at: isAccepted ? at(daysAgo) : null,
+      created_at: at(daysAgo),
+    })),
+    foundPeople: findable.map((member): SearchDocument => {
+      const { id, handle, publicName: name } = member
+      return { id, words: [name, handle], popularity: followers.get(member) ?? 0, document: { id, handle, name, avatar: null } }
+    }),
+  }
+}
+
+const clubsOf = ({ clubMembers }: Community, at: At): Map<string, string> =>
+  new Map(seedClubs.map(({ slug }) => [slug, newId(at(foundedAt(clubMembers, slug)))]))
+
+/** A club is as old as its owner in it. */
+const foundedAt = (clubMembers: Community['clubMembers'], slug: string): number =>
+  Math.max(...clubMembers.filter(({ club }) => club.slug === slug).map(({ daysAgo }) => daysAgo))
+
+function clubRows({ clubMembers }: Community, drafts: DraftPost[], ids: Map<string, string>, at: At) {
+  const members = countBy(
+    clubMembers.filter(({ state }) => state === 'member'),
+    ({ club }) => club.slug,
+  )
+  const posts = countBy(drafts, ({ club }) => club)
+  const clubs = seedClubs.map(({ slug, name, description, rules, place, visibility, cover }) => ({
+    id: ids.get(slug)!,
+    slug,
+    name,
+    description,
+    rules,
+    place,
+    visibility,
+    cover: shotOf(cover)?.url ?? null,
+    members: members.get(slug) ?? 0,
+    posts: posts.get(slug) ?? 0,
+    created_at: at(foundedAt(clubMembers, slug)),
+  }))
+  return {
+    clubs,
+    clubMembers: clubMembers.map(({ club, member, role, state, daysAgo }) => ({
+      club_id: ids.get(club.slug)!,
+      user_id: member.id,
+      role,
+      state,
+      joined_at: at(daysAgo),
+    })),
+    foundClubs: clubs
+      .filter(({ visibility }) => visibility !== 'hidden')
+      .map(({ id, name, slug, place, cover, members: count }): SearchDocument => {
+        const document = { id, name, slug, photo: cover, members: count }
+        return { id, words: [name, slug, place], popularity: count, document }
+      }),
+  }
+}
+
+const recordRow = ({ member, lift, measure, value, daysAgo }: DraftRecord, id: string, at: At) => ({
+  id,
+  user_id: member.id,
+  lift,
+  measure,
+  value,
+  body_weight: member.bodyWeight,
+  performed_on: at(daysAgo).toISOString().slice(0, 10),
+  created_at: at(daysAgo),
+})
+
+function postRow(
+  { id, draft, reactions, comments }: Answers & { id: string; draft: DraftPost },
+  { recordIds, clubIds, at }: { recordIds: Map<DraftRecord, string>; clubIds: Map<string, string>; at: At },
+) {
+  const counts = countBy(reactions, ({ kind }) => kind)
+  return {
+    id,
+    author_id: draft.author.id,
+    text: draft.text,
+    media: draft.scene === null ? [] : [pictureOf(draft.scene)],
+    audience: draft.audience,
+    club_id: draft.club === null ? null : clubIds.get(draft.club)!,
+    record_id: draft.record === null ? null : recordIds.get(draft.record)!,
+    product_ids: draft.products.map((product) => product.id),
+    owned_ids: draft.products.filter(({ isOwned }) => isOwned).map((product) => product.id),
+    mentions: mentionsIn(draft.text),
+    ...Object.fromEntries(Object.entries(columns).map(([kind, column]) => [column, counts.get(kind as ReactionKind) ?? 0])),
+    comments: comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
+    created_at: at(draft.daysAgo),
+  }
+}
+
+function pictureOf(scene: string): PostPicture {
+  const shot = shotOf(scene)
+  const alt = altOf(scene)
+  if (!shot || alt === undefined) throw new Error(`There is no scene ${scene}, or no words for it`)
+  return { url: shot.url, width: shot.width, height: shot.height, blur: shot.blur ?? '', alt }
+}
+
+interface CommentRow {
+  id: string
+  post_id: string
+  parent_id: string | null
+  author_id: string
+  text: string
+  replies: number
+  created_at: Date
+}
+
+function commentRows(post: string, { by, text, daysAgo, replies }: DraftComment, parent: string | null, at: At): CommentRow[] {
+  const id = newId(at(daysAgo))
+  const own = { id, post_id: post, parent_id: parent, author_id: by.id, text, replies: replies.length, created_at: at(daysAgo) }
+  return [own, ...replies.flatMap((reply) => commentRows(post, reply, id, at))]
+}
+
+function countBy<T, K>(all: T[], keyOf: (one: T) => K): Map<K, number> {
+  const counts = new Map<K, number>()
+  for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1)
+  return counts
+}

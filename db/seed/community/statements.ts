@@ -1,0 +1,133 @@
+import { statement } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+
+const rows = { rows: json<object[]>() } as const
+/** Adds rows to a table as they are: the names of their fields and types of its columns. */
+const adds = (name: string, table: string, columns: Record<string, string>) => {
+  const names = Object.keys(columns).join(', ')
+  const typed = Object.entries(columns).map(([column, type]) => `${column} ${type}`)
+  return statement(
+    `seed.${name}`,
+    rows,
+    {},
+    `insert into ${table} (${names}) select ${names} from json_to_recordset($1) as r (${typed.join(', ')})`,
+  )
+}
+
+export const findUsers = statement(
+  'seed.usersByEmail',
+  { emails: 'text[]' },
+  { id: 'uuid', email: 'text', created_at: 'timestamptz' },
+  `select id, email, created_at from users where email = any($1)`,
+)
+
+/** What of their orders has arrived, without what they gave three stars or fewer. */
+export const findOwned = statement(
+  'seed.ownedProducts',
+  { users: 'uuid[]' },
+  { user_id: 'uuid', product_id: 'uuid', slug: 'text', ordered_at: 'timestamptz' },
+  `
+  select distinct on (o.user_id, l.product_id) o.user_id, l.product_id, l.slug, o.ordered_at
+  from orders o join order_lines l on l.order_id = o.id
+  where o.user_id = any($1) and o.shipping_status = 'Delivered'
+    and not exists (select from reviews r where r.user_id = o.user_id and r.product_id = l.product_id and r.rating < 4)
+  order by o.user_id, l.product_id, o.ordered_at`,
+)
+export const findProducts = statement(
+  'seed.productsBySlug',
+  { slugs: 'text[]' },
+  { id: 'uuid', slug: 'text' },
+  `select id, slug from products where slug = any($1)`,
+)
+
+export const setAccounts = statement(
+  'seed.setCommunityAccounts',
+  rows,
+  {},
+  `
+  update users u set handle = r.handle, bio = r.bio, privacy = r.privacy, max_squat = r.max_squat
+  from json_to_recordset($1) as r (user_id uuid, handle text, bio text, privacy text, max_squat int) where u.id = r.user_id`,
+)
+export const addProfiles = adds('addProfiles', 'profiles', {
+  user_id: 'uuid',
+  name: 'text',
+  place: 'text',
+  sex: 'text',
+  body_weight: 'int',
+  posts: 'int',
+  followers: 'int',
+  following: 'int',
+  joined_at: 'timestamptz',
+})
+export const addFollows = adds('addFollows', 'follows', {
+  follower_id: 'uuid',
+  followed_id: 'uuid',
+  accepted_at: 'timestamptz',
+  created_at: 'timestamptz',
+})
+export const addRecords = adds('addRecords', 'records', {
+  id: 'uuid',
+  user_id: 'uuid',
+  lift: 'text',
+  measure: 'text',
+  value: 'int',
+  body_weight: 'int',
+  performed_on: 'date',
+  created_at: 'timestamptz',
+})
+export const addClubs = adds('addClubs', 'clubs', {
+  id: 'uuid',
+  slug: 'text',
+  name: 'text',
+  description: 'text',
+  rules: 'text',
+  place: 'text',
+  cover: 'text',
+  visibility: 'text',
+  members: 'int',
+  posts: 'int',
+  created_at: 'timestamptz',
+})
+export const addClubMembers = adds('addClubMembers', 'club_members', {
+  club_id: 'uuid',
+  user_id: 'uuid',
+  role: 'text',
+  state: 'text',
+  joined_at: 'timestamptz',
+})
+export const addPosts = adds('addPosts', 'posts', {
+  id: 'uuid',
+  author_id: 'uuid',
+  text: 'text',
+  media: 'jsonb',
+  audience: 'text',
+  club_id: 'uuid',
+  record_id: 'uuid',
+  product_ids: 'uuid[]',
+  owned_ids: 'uuid[]',
+  mentions: 'text[]',
+  likes: 'int',
+  loves: 'int',
+  fires: 'int',
+  strongs: 'int',
+  claps: 'int',
+  wows: 'int',
+  comments: 'int',
+  created_at: 'timestamptz',
+})
+export const addTags = adds('addPostTags', 'post_tags', { tag: 'text', post_id: 'uuid' })
+export const addReactions = adds('addReactions', 'reactions', {
+  post_id: 'uuid',
+  user_id: 'uuid',
+  kind: 'text',
+  created_at: 'timestamptz',
+})
+export const addComments = adds('addComments', 'comments', {
+  id: 'uuid',
+  post_id: 'uuid',
+  parent_id: 'uuid',
+  author_id: 'uuid',
+  text: 'text',
+  replies: 'int',
+  created_at: 'timestamptz',
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { privacies, weightUnits } from './customers/customers.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, text, time } from './fields.ts'
+import { measures } from './lifts.ts'
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from './media.ts'
 import { communityLimits } from './rate-limits.ts'
@@ -31,11 +32,6 @@ export const relation = z
   .meta({ id: 'Relation' })
 export type Relation = z.infer<typeof relation>
 
-export const measures = ['weight', 'time', 'distance', 'reps'] as const
-export type Measure = (typeof measures)[number]
-/** The lifts that everyone knows; others have a name of their own. */
-export const mainLifts = ['squat', 'bench', 'deadlift', 'total'] as const
-export type MainLift = (typeof mainLifts)[number]
 
 /** A lift, run or hold. `value`: kilograms, seconds, metres or repetitions. */
 export const record = z

@@ -13,6 +13,11 @@ export const urls = {
   disclaimer: () => '/disclaimer',
   subscriptionPolicy: () => '/subscription-policy',
   clubsDisclaimer: () => '/clubs/disclaimer',
+  person: (handle: string) => `/people/${handle}`,
+  followers: (handle: string) => `/people/${handle}/followers`,
+  following: (handle: string) => `/people/${handle}/following`,
+  /** Whom one may want to follow, and who asks to follow. */
+  people: () => '/people',
   /** Where the links of the waitlist's mails lead, and its forms. One button there does what the link says. */
   waitlist: (query: { confirm?: string; unsubscribe?: string; state?: string } = {}) => withQuery('/waitlist', new URLSearchParams(query)),
   /** Filtered by category and month (2026-03). */

@@ -11,6 +11,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/blogs\/[^/]+$/, new Set()],
   [/^\/collections\//, new Set(['after', 'brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'sort'])],
   [/^\/service$/, new Set()],
+  [/^\/people\/[^/]+(\/(followers|following))?$/, new Set()],
   [/^\/compare$/, new Set(['products'])],
   [/^\/product\//, new Set(['shown', 'variant'])],
 ]

@@ -16,6 +16,7 @@ import type manageAddress from './en/manage-address.json'
 import type media from './en/media.json'
 import type myAccount from './en/myAccount.json'
 import type order from './en/order.json'
+import type people from './en/people.json'
 import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
 import type returns from './en/returns.json'
@@ -50,6 +51,8 @@ export interface TextGroups {
   /** The rest of it, loaded when it comes near. */
   'review-list': typeof reviewList
   'review-form': typeof reviewForm
+  /** Profiles, records, followers. */
+  people: typeof people
   service: typeof service
   cart: typeof cart
   wishlist: typeof wishlist

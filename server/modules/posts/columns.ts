@@ -1,5 +1,5 @@
 import type { Audience, PostPicture, ReactionKind } from '#contract/posts.ts'
-import type { Measure } from '#contract/profiles.ts'
+import type { Measure } from '#contract/lifts.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 

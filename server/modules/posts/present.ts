@@ -1,6 +1,6 @@
 import type { Comment, Post, Reactions, TaggedProduct } from '#contract/posts.ts'
 import type { ProductCard } from '#contract/catalogue.ts'
-import type { Measure } from '#contract/profiles.ts'
+import type { Measure } from '#contract/lifts.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import { maySeePost, type Viewer } from '#server/modules/visibility/visibility.ts'
 import type { Row } from '#server/db/types.ts'

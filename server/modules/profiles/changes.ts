@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
+import { announcePeople } from './announce.ts'
 import { acceptAll, countFollow, lockPair } from './follow-queries.ts'
 import { findOwn } from './queries.ts'
 import { indexPerson } from './search-document.ts'
@@ -10,6 +11,7 @@ export async function profileChanged(tx: Tx, engine: SearchEngine, userId: strin
   if (!profile?.name) return
   if (profile.privacy !== 'private' && profile.requests > 0) await acceptRequests(tx, userId, now)
   await indexPerson(tx, engine, userId)
+  await announcePeople(tx, [userId])
 }
 
 async function acceptRequests(tx: Tx, userId: string, now: Date): Promise<void> {

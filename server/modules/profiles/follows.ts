@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { announcePeople } from './announce.ts'
 import * as queries from './follow-queries.ts'
 import { activeMember, joinCommunity } from './membership.ts'
 import { presentRelation } from './present.ts'
@@ -23,7 +24,7 @@ export async function followPerson(tx: Tx, engine: SearchEngine, handle: string,
   const accepted = person.privacy === 'private' ? null : now
   const pair = { follower: caller.userId, followed: person.id }
   const made = await queries.insertFollow.one(tx, { ...pair, accepted, now })
-  if (made?.accepted) await queries.countFollow.run(tx, { ...pair, by: 1 })
+  if (made?.accepted) await count(tx, pair, 1)
   return relationNow(tx, handle, context)
 }
 
@@ -49,7 +50,7 @@ export async function acceptRequest(tx: Tx, handle: string, context: SignedInCon
   const pair = { follower: person.id, followed: context.caller.userId }
   await lockPair(tx, context.caller.userId, person.id)
   if ((await queries.acceptFollow.run(tx, { ...pair, now: context.now })) === 0) throw refuse('NOT_FOUND')
-  await queries.countFollow.run(tx, { ...pair, by: 1 })
+  await count(tx, pair, 1)
   return relationNow(tx, handle, context)
 }
 
@@ -104,7 +105,13 @@ async function lockPair(tx: Tx, caller: string, person: string) {
 
 async function endFollow(tx: Tx, pair: { follower: string; followed: string }): Promise<void> {
   const gone = await queries.deleteFollow.one(tx, pair)
-  if (gone?.accepted) await queries.countFollow.run(tx, { ...pair, by: -1 })
+  if (gone?.accepted) await count(tx, pair, -1)
+}
+
+/** Both profiles show how many, and who. */
+async function count(tx: Tx, pair: { follower: string; followed: string }, by: 1 | -1): Promise<void> {
+  await queries.countFollow.run(tx, { ...pair, by })
+  await announcePeople(tx, [pair.follower, pair.followed])
 }
 
 async function relationNow(tx: Tx, handle: string, context: SignedInContext): Answer {

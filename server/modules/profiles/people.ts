@@ -1,8 +1,10 @@
 import type { Person, Relation } from '#contract/profiles.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { hydrate, readPage } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import { maySeeProfile, type Viewer } from '#server/modules/visibility/visibility.ts'
+import { personTag } from './announce.ts'
 import * as follows from './follow-queries.ts'
 import { presentPerson, presentRelation } from './present.ts'
 import { findPerson } from './find.ts'
@@ -58,6 +60,7 @@ async function list(db: Db, user: string, { limit, cursor }: PageOf, viewer: Vie
     keys: (count) => keys.all(db, { user, ...after, limit: count }),
     rows: (ids) => peopleById.all(db, { ids, viewer: viewer.userId }),
   })
+  addCacheTags(rows.map((row) => personTag(row.id)))
   return { items: rows.filter((row) => maySeeProfile(row, viewer)).map((row) => presentListed(row, viewer)), nextCursor }
 }
 

@@ -1,5 +1,6 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
+import { announcePeople } from './announce.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 
 export interface ProfileData {
@@ -68,4 +69,5 @@ export async function eraseProfile(tx: Tx, engine: SearchEngine, user: string): 
   await uncountFollows.run(tx, { user })
   await deleteProfile.run(tx, { user })
   await engine.removeDocuments(tx, 'people', [user])
+  await announcePeople(tx, [user])
 }

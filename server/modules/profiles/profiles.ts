@@ -1,10 +1,12 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { type changeProfile, mainLifts, type OwnProfile, type Profile } from '#contract/profiles.ts'
+import { mainLifts } from '#contract/lifts.ts'
+import type { changeProfile, OwnProfile, Profile } from '#contract/profiles.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
+import { announcePeople } from './announce.ts'
 import { findPerson } from './find.ts'
 import { joinCommunity } from './membership.ts'
 import { presentPerson, presentRelation } from './present.ts'
@@ -12,6 +14,7 @@ import * as queries from './queries.ts'
 import { bestRecords } from './records.ts'
 import { indexPerson } from './search-document.ts'
 
+export { announcePeople } from './announce.ts'
 export { findPerson } from './find.ts'
 export { profileChanged } from './changes.ts'
 export { activeMember, joinCommunity } from './membership.ts'
@@ -79,6 +82,7 @@ export async function changeOwnProfile(
   const weight = input.bodyWeight === undefined ? old.body_weight : input.bodyWeight && Math.round(input.bodyWeight * gramsPerKilo)
   await queries.changeProfile.run(tx, { user: caller.userId, name, place, cover, sex, body_weight: weight, is_ranked: isRanked })
   await indexPerson(tx, engine, caller.userId)
+  await announcePeople(tx, [caller.userId])
   return readOwnProfile(tx, context, engine)
 }
 

@@ -1,4 +1,4 @@
-import type { Measure } from '#contract/profiles.ts'
+import type { Measure } from '#contract/lifts.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import type { LiftRecord, listRecords, logRecord, Measure } from '#contract/profiles.ts'
+import type { Measure } from '#contract/lifts.ts'
+import type { LiftRecord, listRecords, logRecord } from '#contract/profiles.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
@@ -11,6 +12,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
+import { announcePeople } from './announce.ts'
 import { activeMember } from './membership.ts'
 import { findPerson } from './find.ts'
 import { findOwn } from './queries.ts'
@@ -67,6 +69,7 @@ export async function addRecord(
   const row = { id: newId(now), lift, measure: input.measure, value, performed_on: input.performedOn, note: input.note }
   await queries.insertRecord.run(tx, { ...row, user, bodyWeight: own?.body_weight ?? null, on: row.performed_on, now })
   if (lift === 'squat' && row.measure === 'weight') await queries.setMaxSquat.run(tx, { user })
+  await announcePeople(tx, [user])
   const gain = best ? (value - best.value) * (row.measure === 'time' ? -1 : 1) : null
   return { ...present(row), gain: gain === null ? null : gain / scaleOf(row.measure), isBest: gain === null || gain > 0 }
 }
@@ -76,6 +79,7 @@ export async function removeRecord(tx: Tx, id: string, { caller }: SignedInConte
   const gone = await queries.deleteRecord.one(tx, { id, user: caller.userId })
   if (!gone) throw refuse('NOT_FOUND')
   if (gone.lift === 'squat') await queries.setMaxSquat.run(tx, { user: caller.userId })
+  await announcePeople(tx, [caller.userId])
   return { message: 'Record deleted' }
 }
 

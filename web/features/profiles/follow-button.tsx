@@ -1,0 +1,52 @@
+import type { Person, Relation } from '#contract/profiles.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface FollowButtonProps {
+  person: Pick<Person, 'handle' | 'name'>
+  /** Null for visitors, and as long as it isn't known. */
+  relation: Relation | null
+  /** A private profile is asked. */
+  asks?: boolean
+  onChange: (relation: Relation) => void
+  className?: string
+}
+
+/** Follows, asks or unfollows. Nothing where it would be oneself or somebody blocked. Needs the group "people". */
+export function FollowButton({ person: { handle, name }, relation, asks = false, onChange, className = '' }: FollowButtonProps) {
+  const t = useText('people')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  if (relation?.isSelf || relation?.isBlocked) return null
+  const state = relation?.follow ?? 'none'
+  const isOn = state !== 'none'
+  const press = () =>
+    requireSignIn(() =>
+      void run(async () => {
+        try {
+          onChange((await signed(isOn ? 'DELETE /people/:handle/follow' : 'PUT /people/:handle/follow', { handle })).relation)
+        } catch (error) {
+          toast('error', errorMessage(error))
+        }
+      }),
+    )
+  const label = state === 'none' ? (asks ? 'ask' : relation?.followsMe ? 'followBack' : 'follow') : state
+  return (
+    <Button
+      look={isOn ? 'secondary' : 'primary'}
+      busy={busy}
+      data-replay=""
+      aria-pressed={isOn}
+      aria-label={t(`actions.${label}Person`, { name })}
+      onClick={press}
+      className={className}
+    >
+      {t(`actions.${label}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FollowButton } from './follow-button.tsx'
+import { PersonRow } from './person-row.tsx'
+
+type Page = ApiOutput<'GET /people/:handle/followers'>
+interface PeopleListProps {
+  route: 'GET /people/:handle/followers' | 'GET /people/:handle/following'
+  handle: string
+  /** As visitors see it. */
+  first: Page
+  /** How many there are, shown or not. */
+  total: number
+}
+
+/** People with what the reader may do about them. Needs the group "people". */
+export function PeopleList({ route, handle, first, total }: PeopleListProps) {
+  const t = useText('people')
+  const errorMessage = useErrorMessage()
+  const isMember = useSessionStatus() === 'authenticated'
+  const { run, busy } = useAction()
+  const ask = useCallback(() => (isMember ? signed(route, { handle }) : Promise.resolve(first)), [route, handle, isMember, first])
+  const { value, change } = useAsyncData<Page>(ask)
+  const { items, nextCursor } = value ?? first
+  const loadMore = (cursor: string) =>
+    void run(async () => {
+      try {
+        const page = await signed(route, { handle, cursor })
+        change((before) => ({ items: [...before.items, ...page.items], nextCursor: page.nextCursor }))
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  if (items.length === 0) return <p className="py-8 text-quiet">{t(total > 0 ? 'lists.hidden' : 'lists.empty')}</p>
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((person) => (
+          <PersonRow key={person.id} person={person}>
+            {person.relation?.isSelf !== true && (
+              <FollowButton
+                person={person}
+                relation={person.relation}
+                onChange={(relation) =>
+                  change((before) => ({
+                    ...before,
+                    items: before.items.map((one) => (one.id === person.id ? { ...one, relation } : one)),
+                  }))
+                }
+              />
+            )}
+          </PersonRow>
+        ))}
+      </ul>
+      {nextCursor !== null && (
+        <Button look="secondary" busy={busy} className="mt-4" onClick={() => loadMore(nextCursor)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}

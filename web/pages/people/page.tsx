@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { urls } from '#contract/urls.ts'
+import { useSessionStatus } from '#web/features/auth/session/session.ts'
+import { Head } from '#web/lib/head.tsx'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { Requests } from './requests.tsx'
+import { Suggested } from './suggested.tsx'
+
+/** Whom one may want to follow, and who asks to follow. */
+export function Component() {
+  const t = useText('people')
+  const status = useSessionStatus()
+  const isVisitor = status === 'unauthenticated'
+  useEffect(() => {
+    if (isVisitor) goTo(urls.signIn(urls.people()), { replace: true })
+  }, [isVisitor])
+  return (
+    <div className="wrap max-w-[44rem] pt-5 md:pt-8">
+      <Head title={t('people.title')} />
+      <h1 tabIndex={-1} className="display text-2xl">
+        {t('people.title')}
+      </h1>
+      {!isVisitor && (
+        <>
+          {status === 'authenticated' && <Requests />}
+          <Suggested isReady={status === 'authenticated'} />
+        </>
+      )}
+    </div>
+  )
+}

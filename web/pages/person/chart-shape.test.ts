@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { LiftRecord } from '#contract/profiles.ts'
+import { chartShape, frame } from './chart-shape.ts'
+
+const record = (value: number, performedOn: string, measure: LiftRecord['measure'] = 'weight'): LiftRecord => ({
+  id: `${performedOn}-${value}`,
+  lift: 'squat',
+  measure,
+  value,
+  performedOn,
+  note: '',
+})
+
+describe('the chart of a lift', () => {
+  it('is nothing without a record', () => expect(chartShape([])).toBeNull())
+
+  it('steps up with each record; what was less is a dot', () => {
+    const shape = chartShape([record(100, '2025-11-01'), record(95, '2025-12-01'), record(110, '2026-01-01'), record(120, '2026-03-01')])
+    expect(shape?.bests.map((one) => one.record.value)).toEqual([100, 110, 120])
+    expect(shape?.dots.map((one) => one.record.value)).toEqual([95])
+    expect(shape?.steps).toMatch(/^M30 [\d.]+H[\d.]+V[\d.]+H376V26H376$/)
+    expect(shape?.years.map(({ year }) => year)).toEqual(['2026'])
+  })
+
+  it('steps down for a time', () => {
+    const shape = chartShape([record(300, '2026-01-01', 'time'), record(310, '2026-01-08', 'time'), record(290, '2026-02-01', 'time')])
+    expect(shape?.bests.map((one) => one.record.value)).toEqual([300, 290])
+  })
+
+  it.each([[[100]], [[0.5, 0.7]], [[1, 1_000_000]], [[142.5, 142.5]]])('keeps %j within its frame, on round levels', (values) => {
+    const shape = chartShape(values.map((value, day) => record(value, `2026-01-0${day + 1}`)))!
+    for (const { y } of [...shape.bests, ...shape.dots, ...shape.levels]) {
+      expect(y).toBeGreaterThanOrEqual(frame.top)
+      expect(y).toBeLessThanOrEqual(frame.bottom)
+    }
+    expect(shape.levels.length).toBeGreaterThanOrEqual(2)
+    expect(shape.levels.length).toBeLessThanOrEqual(7)
+  })
+})

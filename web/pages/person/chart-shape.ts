@@ -1,0 +1,72 @@
+import type { LiftRecord } from '#contract/profiles.ts'
+import { bestsOf } from './history.ts'
+
+export interface Point {
+  x: number
+  y: number
+  record: LiftRecord
+}
+export interface ChartShape {
+  /** The best so far, as a path of steps. */
+  steps: string
+  bests: Point[]
+  dots: Point[]
+  /** Lines at round values. */
+  levels: { y: number; value: number }[]
+  /** Where a year begins. */
+  years: { x: number; year: string }[]
+}
+
+export const frame = { width: 400, height: 210, left: 30, right: 376, top: 26, bottom: 186 }
+const levelsWanted = 4
+const msPerDay = 86_400_000
+const leap = [1, 2, 2.5, 5, 10]
+
+/** Where everything of a chart of one lift stands, in the units of `frame`; null without a record. The oldest record comes first. */
+export function chartShape(records: LiftRecord[]): ChartShape | null {
+  const [first] = records
+  const last = records.at(-1)
+  if (!first || !last) return null
+  const bests = bestsOf(records)
+  const isBest = new Set(bests.map(({ id }) => id))
+  const from = Date.parse(first.performedOn)
+  const days = Math.max((Date.parse(last.performedOn) - from) / msPerDay, 1)
+  const xOf = (day: number): number => round(frame.left + (day / days) * (frame.right - frame.left))
+  const { low, high, values } = scaleOf(records.map(({ value }) => value))
+  const yOf = (value: number): number => round(frame.bottom - ((value - low) / (high - low)) * (frame.bottom - frame.top))
+  const at = (record: LiftRecord): Point => ({
+    x: xOf((Date.parse(record.performedOn) - from) / msPerDay),
+    y: yOf(record.value),
+    record,
+  })
+  const points = bests.map(at)
+  return {
+    steps: `${points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('')}H${xOf(days)}`,
+    bests: points,
+    dots: records.filter(({ id }) => !isBest.has(id)).map(at),
+    levels: values.map((value) => ({ value, y: yOf(value) })),
+    years: yearsBetween(first.performedOn, last.performedOn).map((year) => ({
+      year,
+      x: xOf((Date.parse(`${year}-01-01`) - from) / msPerDay),
+    })),
+  }
+}
+
+/** Round values around all of them, at least as far apart as the smallest step that gives about four lines. */
+function scaleOf(all: number[]): { low: number; high: number; values: number[] } {
+  const min = Math.min(...all)
+  const span = Math.max(Math.max(...all) - min, min / 10, 1)
+  const power = 10 ** Math.floor(Math.log10(span / levelsWanted))
+  const step = power * (leap.find((size) => size * power >= span / levelsWanted) ?? 10)
+  const low = Math.floor(min / step) * step
+  const count = Math.ceil((Math.max(...all) - low) / step) || 1
+  const values = Array.from({ length: count + 1 }, (_, index) => round(low + index * step))
+  return { low, high: low + count * step, values }
+}
+
+function yearsBetween(from: string, to: string): string[] {
+  const start = Number(from.slice(0, 4))
+  return Array.from({ length: Number(to.slice(0, 4)) - start }, (_, index) => String(start + index + 1))
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10

@@ -1,0 +1,66 @@
+import { useAmount } from '#web/features/profiles/use-amount.ts'
+import { chartShape, frame, type Point } from './chart-shape.ts'
+import type { History } from './history.ts'
+
+/** User units become about 12 pixels on phones and on wide screens. */
+const small = 'fill-quiet text-[13px] md:text-[8px]'
+
+/** The best so far as a line that steps up, each other session as a dot. The table below says the same to who can't see it. */
+export function Chart({ history, label }: { history: History; label: string }) {
+  const amount = useAmount()
+  const shape = chartShape(history.records)
+  const last = shape?.bests.at(-1)
+  if (!shape || !last) return null
+  const { measure } = last.record
+  return (
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label} className="mt-4 w-full overflow-visible">
+      {shape.levels.map(({ y, value }) => (
+        <g key={value}>
+          <path d={`M${frame.left} ${y}H${frame.right}`} className="stroke-line [vector-effect:non-scaling-stroke]" />
+          <text x={frame.left - 6} y={y + 3} textAnchor="end" className={small}>
+            {amount(value, measure).number}
+          </text>
+        </g>
+      ))}
+      {shape.years.map(({ x, year }) => (
+        <text key={year} x={x} y={frame.height - 6} textAnchor="middle" className={small}>
+          {year}
+        </text>
+      ))}
+      {shape.dots.map(({ x, y, record }) => (
+        <circle key={record.id} cx={x} cy={y} r="1.5" className="fill-edge" />
+      ))}
+      <path d={shape.steps} className="fill-none stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
+      {shape.bests.slice(0, -1).map(({ x, y, record }) => (
+        <circle key={record.id} cx={x} cy={y} r="3" className="fill-ground stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
+      ))}
+      {labelled(shape.bests).map(({ x, y, record }) => (
+        <text key={record.id} x={x} y={y - 7} textAnchor="middle" className="fill-ink text-[13px] font-medium md:text-[8px]">
+          {amount(record.value, measure).number}
+        </text>
+      ))}
+      <circle
+        cx={last.x}
+        cy={last.y}
+        r="4.5"
+        className="fill-volt stroke-ground stroke-2 [vector-effect:non-scaling-stroke] dark:stroke-studio"
+      />
+      <text x={frame.width} y={last.y - 9} textAnchor="end" className="display fill-ink text-[20px] md:text-[14px]">
+        {amount(last.record.value, measure).number}
+      </text>
+    </svg>
+  )
+}
+
+const labelRoom = 38
+
+/** Those of the records before the last whose numbers don't run into one another. */
+function labelled(bests: Point[]): Point[] {
+  let end = -Infinity
+  const last = bests.at(-1)?.x ?? 0
+  return bests.slice(0, -1).filter(({ x }) => {
+    if (x - end < labelRoom || last - x < labelRoom * 1.5) return false
+    end = x
+    return true
+  })
+}

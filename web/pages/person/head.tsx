@@ -1,0 +1,97 @@
+import type { Profile, Relation } from '#contract/profiles.ts'
+import { urls } from '#contract/urls.ts'
+import { FollowButton } from '#web/features/profiles/follow-button.tsx'
+import { useText } from '#web/lib/text.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { OwnActions } from './own-actions.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+interface PersonHeadProps {
+  profile: Profile
+  isMember: boolean
+  onRelation: (relation: Relation) => void
+  onChange: () => Promise<void>
+}
+
+/** Cover, portrait over its edge, name, one line, and one thing to do. */
+export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHeadProps) {
+  const { name, handle, avatar, place, bio, relation, privacy } = profile
+  return (
+    <header>
+      <Cover url={profile.cover} />
+      <div className="md:flex md:items-end md:gap-5 md:px-6">
+        <div className="flex items-end justify-between gap-3 md:contents">
+          <Avatar
+            name={name}
+            url={avatar}
+            size="large"
+            className="relative -mt-12 size-24! text-2xl! ring-4 ring-ground md:-mt-6 md:size-36! md:text-3xl!"
+          />
+          <div className="flex gap-2 md:order-last md:ms-auto">
+            {relation && !relation.isSelf && <PersonMenu person={profile} relation={relation} onChange={onRelation} />}
+            {relation?.isSelf ? (
+              <OwnActions onChange={onChange} />
+            ) : (
+              <FollowButton person={profile} relation={relation} asks={privacy === 'private'} onChange={onRelation} />
+            )}
+          </div>
+        </div>
+        <div className="mt-3 min-w-0">
+          <h1 tabIndex={-1} className="display text-2xl wrap-anywhere">
+            {name}
+          </h1>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line text-quiet">{[`@${handle}`, place, bio].filter(Boolean).join(' · ')}</p>
+          <Counts profile={profile} isLinked={!profile.isHidden} />
+        </div>
+      </div>
+      {isMember && relation?.isBlocked && <Blocked />}
+    </header>
+  )
+}
+
+function Cover({ url }: { url: string | null }) {
+  const shape = 'aspect-[390/136] w-full rounded-card object-cover md:aspect-[1232/272]'
+  if (url) return <Picture url={url} alt="" width={1232} height={272} first className={shape} />
+  return (
+    <svg viewBox="0 0 1232 272" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={`${shape} bg-studio`}>
+      <g className="fill-none stroke-line stroke-[18]">
+        <circle cx="980" cy="190" r="150" />
+        <circle cx="980" cy="190" r="96" />
+        <circle cx="980" cy="190" r="34" />
+        <path d="M0 190H830M1130 190h102" />
+      </g>
+    </svg>
+  )
+}
+
+function Counts({ profile: { handle, followers, following, posts }, isLinked }: { profile: Profile; isLinked: boolean }) {
+  const t = useText('people')
+  const row = 'inline-flex min-h-11 items-center gap-1 hover:underline'
+  const both = [
+    { key: 'followers', to: urls.followers(handle), count: followers },
+    { key: 'following', to: urls.following(handle), count: following },
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {both.map(({ key, to, count }) =>
+        isLinked ? (
+          <Link key={key} to={to} className={row}>
+            {t(`counts.${key}`, { count })}
+          </Link>
+        ) : (
+          <span key={key} className="inline-flex min-h-11 items-center">
+            {t(`counts.${key}`, { count })}
+          </span>
+        ),
+      )}
+      <span className="inline-flex min-h-11 items-center">{t('counts.posts', { count: posts })}</span>
+    </p>
+  )
+}
+
+function Blocked() {
+  const t = useText('people')
+  return <p className="mt-3 rounded-card bg-studio px-4 py-3">{t('blocked')}</p>
+}

@@ -1,0 +1,60 @@
+import type { LiftRecord } from '#contract/profiles.ts'
+import { useLiftName } from '#web/features/profiles/lift-name.ts'
+import { useAmount } from '#web/features/profiles/use-amount.ts'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+interface LiftTilesProps {
+  records: LiftRecord[]
+  chosen: string
+  onChoose: (lift: string) => void
+}
+
+/** The best of each lift, as one row (two by two on phones); the chosen one drives the chart. */
+export function LiftTiles({ records, chosen, onChoose }: LiftTilesProps) {
+  const t = useText('people')
+  const newest = records.toSorted((a, b) => (a.performedOn < b.performedOn ? 1 : -1))[0]?.id
+  return (
+    <div
+      role="group"
+      aria-label={t('records.lifts')}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4"
+    >
+      {records.map((record) => (
+        <Tile key={record.id} record={record} isChosen={record.lift === chosen} isNewest={record.id === newest} onChoose={onChoose} />
+      ))}
+    </div>
+  )
+}
+
+interface TileProps extends Pick<LiftTilesProps, 'onChoose'> {
+  record: LiftRecord
+  isChosen: boolean
+  isNewest: boolean
+}
+function Tile({ record: { lift, value, measure, performedOn }, isChosen, isNewest, onChoose }: TileProps) {
+  const t = useText('people')
+  const name = useLiftName()
+  const amount = useAmount()
+  const { date } = useCalendar()
+  const shown = amount(value, measure)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => onChoose(lift)}
+      className="min-w-0 grow border-b-2 border-transparent bg-ground p-4 text-start -outline-offset-2 transition-colors hover:bg-studio aria-pressed:border-ember aria-pressed:bg-surface"
+    >
+      <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="text-sm font-medium">{name(lift)}</span>
+        {isNewest && <Badge>{t('records.newest')}</Badge>}
+      </span>
+      <span className="mt-2 flex flex-wrap items-baseline gap-x-1">
+        <span className="display text-2xl">{shown.number}</span>
+        <span className="text-sm text-quiet">{shown.unit}</span>
+      </span>
+      <span className="mt-1 block text-sm text-quiet">{date(performedOn)}</span>
+    </button>
+  )
+}

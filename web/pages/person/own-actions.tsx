@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+const EditProfile = lazy(async () => ({ default: (await import('./edit-profile.tsx')).EditProfile }))
+const LogRecord = lazy(async () => ({ default: (await import('#web/features/profiles/log-record.tsx')).LogRecord }))
+
+/** What one does on one's own profile. */
+export function OwnActions({ onChange }: { onChange: () => Promise<void> }) {
+  const t = useText('people')
+  const [open, setOpen] = useState<'edit' | 'log' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ButtonLink look="secondary" to={urls.people()} className="max-md:hidden">
+        {t('own.people')}
+      </ButtonLink>
+      <Button look="secondary" onClick={() => setOpen('edit')}>
+        {t('own.edit')}
+      </Button>
+      <Button onClick={() => setOpen('log')}>{t('own.log')}</Button>
+      <Suspense>
+        {open === 'edit' && <EditProfile onClose={close} onSaved={onChange} />}
+        {open === 'log' && <LogRecord onClose={close} onLogged={onChange} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import type { Profile } from '#contract/profiles.ts'
+import { urls } from '#contract/urls.ts'
+import { FollowButton } from '#web/features/profiles/follow-button.tsx'
+import { Head } from '#web/lib/head.tsx'
+import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PersonHead } from './head.tsx'
+import type { PersonData } from './load.ts'
+import { Posts } from './posts.tsx'
+import { Records } from './records.tsx'
+import { usePerson } from './use-person.ts'
+
+export { loader } from './load.ts'
+
+/** A person: who they are, what they lift, what they post. */
+export function Component() {
+  const { profile, history } = useLoaderData<PersonData>()
+  return <Person key={profile.id} loaded={profile} history={history} />
+}
+
+function Person({ loaded, history }: { loaded: Profile; history: PersonData['history'] }) {
+  const t = useText('people')
+  const { profile, isMember, isGone, reload, setRelation } = usePerson(loaded)
+  if (isGone) return <Gone />
+  const { name, handle, bio, place, avatar, isHidden, records, posts } = profile
+  const description = [place, bio].filter(Boolean).join('. ')
+  return (
+    <div className="wrap pt-3 md:pt-6">
+      <Head
+        title={`${name} (@${handle})`}
+        description={description || t('description', { name })}
+        path={urls.person(loaded.handle)}
+        image={avatar ?? undefined}
+        hidden={loaded.isHidden}
+      />
+      <PersonHead profile={profile} isMember={isMember} onRelation={setRelation} onChange={reload} />
+      <div className="mt-6">
+        {isHidden ? (
+          <EmptyState title={t(`hidden.${profile.privacy === 'private' ? 'private' : 'followers'}`)} text={t('hidden.text', { name })}>
+            <FollowButton person={profile} relation={profile.relation} asks={profile.privacy === 'private'} onChange={setRelation} />
+          </EmptyState>
+        ) : (
+          <Tabs
+            label={name}
+            tabs={[
+              {
+                value: 'records',
+                name: t('tabs.records'),
+                content: records.length > 0 ? <Records profile={profile} loaded={history} /> : <NoRecord isSelf={profile.relation?.isSelf ?? false} />,
+              },
+              { value: 'posts', name: t('tabs.posts'), count: posts, content: <Posts handle={handle} /> },
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NoRecord({ isSelf }: { isSelf: boolean }) {
+  const t = useText('people')
+  return (
+    <div className="rounded-card bg-studio px-6 py-10">
+      <h2 className="display text-xl">{t('records.none')}</h2>
+      <p className="mt-2 max-w-[34em] text-quiet">{t(isSelf ? 'records.noneOwn' : 'records.noneYet')}</p>
+    </div>
+  )
+}
+
+/** As if there were nobody of this name: who is blocked isn't told so. */
+function Gone() {
+  const t = useText('people')
+  return (
+    <div className="wrap pt-6">
+      <Head title={t('gone.title')} />
+      <EmptyState level="h1" title={t('gone.title')} text={t('gone.text')}>
+        <ButtonLink to={urls.people()}>{t('own.people')}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

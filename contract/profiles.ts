@@ -32,7 +32,6 @@ export const relation = z
   .meta({ id: 'Relation' })
 export type Relation = z.infer<typeof relation>
 
-
 /** A lift, run or hold. `value`: kilograms, seconds, metres or repetitions. */
 export const record = z
   .object({

@@ -62,6 +62,7 @@ const own = [
   urls.subscription(),
   urls.myReviews(),
   urls.profile(),
+  urls.people(),
   urls.addresses(),
   urls.addresses('new'),
 ]

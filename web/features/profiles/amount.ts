@@ -21,7 +21,9 @@ export function amountOf(value: number, measure: Measure, { unit, locale }: { un
   if (measure === 'weight') return { text: short(unit === 'kg' ? value : value / kilosPerPound, locale), unit }
   if (measure === 'time') return { text: duration(value), unit: 'time' }
   if (measure === 'reps') return { text: short(value, locale), unit: 'reps' }
-  return value < kilometresFrom ? { text: short(value, locale), unit: 'm' } : { text: short(value / metresPerKilometre, locale), unit: 'km' }
+  return value < kilometresFrom
+    ? { text: short(value, locale), unit: 'm' }
+    : { text: short(value / metresPerKilometre, locale), unit: 'km' }
 }
 
 /** At most one decimal, and none where it would be zero. */

@@ -26,14 +26,15 @@ export function FollowButton({ person: { handle, name }, relation, asks = false,
   const state = relation?.follow ?? 'none'
   const isOn = state !== 'none'
   const press = () =>
-    requireSignIn(() =>
-      void run(async () => {
-        try {
-          onChange((await signed(isOn ? 'DELETE /people/:handle/follow' : 'PUT /people/:handle/follow', { handle })).relation)
-        } catch (error) {
-          toast('error', errorMessage(error))
-        }
-      }),
+    requireSignIn(
+      () =>
+        void run(async () => {
+          try {
+            onChange((await signed(isOn ? 'DELETE /people/:handle/follow' : 'PUT /people/:handle/follow', { handle })).relation)
+          } catch (error) {
+            toast('error', errorMessage(error))
+          }
+        }),
     )
   const label = state === 'none' ? (asks ? 'ask' : relation?.followsMe ? 'followBack' : 'follow') : state
   return (

@@ -32,11 +32,11 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
   const [measure, setMeasure] = useState<Measure>('weight')
   const [wrong, setWrong] = useState<string | undefined>()
   const { busy, error, run } = useAction()
-  const today = new Date().toLocaleDateString('sv')
+  const [today] = useState(() => new Date().toLocaleDateString('sv'))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const text = (field: string) => String(form.get(field) ?? '').trim()
+    const text = (field: string) => ((form.get(field) ?? '') as string).trim()
     const value = valueOf(text('value'), measure, unit)
     setWrong(value === null ? t('log.wrong') : undefined)
     if (value === null) return

@@ -48,7 +48,12 @@ function Request({ person, onAnswered }: { person: Requests['items'][number]; on
     })
   return (
     <PersonRow person={person}>
-      <Button look="secondary" busy={busy} aria-label={t('people.declinePerson', { name })} onClick={() => answer('DELETE /follow-requests/:handle')}>
+      <Button
+        look="secondary"
+        busy={busy}
+        aria-label={t('people.declinePerson', { name })}
+        onClick={() => answer('DELETE /follow-requests/:handle')}
+      >
         {t('people.decline')}
       </Button>
       <Button busy={busy} aria-label={t('people.acceptPerson', { name })} onClick={() => answer('PUT /follow-requests/:handle')}>

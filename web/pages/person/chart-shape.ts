@@ -60,7 +60,7 @@ function scaleOf(all: number[]): { low: number; high: number; values: number[] }
   const step = power * (leap.find((size) => size * power >= span / levelsWanted) ?? 10)
   const low = Math.floor(min / step) * step
   const count = Math.ceil((Math.max(...all) - low) / step) || 1
-  const values = Array.from({ length: count + 1 }, (_, index) => round(low + index * step))
+  const values = Array.from({ length: count + 1 }, (_, index) => Number((low + index * step).toPrecision(6)))
   return { low, high: low + count * step, values }
 }
 

@@ -3,7 +3,7 @@ import { chartShape, frame, type Point } from './chart-shape.ts'
 import type { History } from './history.ts'
 
 /** User units become about 12 pixels on phones and on wide screens. */
-const small = 'fill-quiet text-[13px] md:text-[8px]'
+const small = 'fill-quiet text-[13px] md:text-[7.5px]'
 
 /** The best so far as a line that steps up, each other session as a dot. The table below says the same to who can't see it. */
 export function Chart({ history, label }: { history: History; label: string }) {
@@ -35,7 +35,7 @@ export function Chart({ history, label }: { history: History; label: string }) {
         <circle key={record.id} cx={x} cy={y} r="3" className="fill-ground stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
       ))}
       {labelled(shape.bests).map(({ x, y, record }) => (
-        <text key={record.id} x={x} y={y - 7} textAnchor="middle" className="fill-ink text-[13px] font-medium md:text-[8px]">
+        <text key={record.id} x={x} y={y - 7} textAnchor="middle" className="fill-ink text-[13px] font-medium md:text-[7.5px]">
           {amount(record.value, measure).number}
         </text>
       ))}

@@ -70,7 +70,7 @@ function Form({ own, onClose, onSaved }: EditProfileProps & { own: OwnProfile })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const text = (field: string) => String(form.get(field) ?? '').trim()
+    const text = (field: string) => ((form.get(field) ?? '') as string).trim()
     void run(async () => {
       const handle = text('handle')
       const account = changed(

@@ -24,34 +24,38 @@ export function LiftHistory({ history }: { history: History }) {
     count: bests.length,
   }
   return (
-    <>
-      <p className="mt-1 max-w-[44em] text-sm text-quiet">{t('records.legend')}</p>
-      <Chart history={history} label={bests.length > 1 ? t('records.chart', told) : t('records.chartOne', told)} />
-      <h3 className="mt-6 mb-1 text-sm font-semibold">{t('records.count', { count: bests.length })}</h3>
-      <table className="w-full">
-        <caption className="sr-only">{t('records.chartOne', told)}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('records.date')}</th>
-            <th scope="col">{t('records.result')}</th>
-            <th scope="col">{t('records.gain')}</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-t border-line">
-          {bests.toReversed().map(({ id, performedOn, note, value, gain, measure }) => (
-            <tr key={id}>
-              <th scope="row" className="py-3 pe-3 text-start font-medium">
-                {date(performedOn)}
-                {note && <span className="block text-sm font-normal wrap-anywhere text-quiet">{note}</span>}
-              </th>
-              <td className="display py-3 text-end text-lg whitespace-nowrap">{amount(value, measure).text}</td>
-              <td className="w-24 py-3 ps-3 text-end text-sm whitespace-nowrap text-quiet">
-                {gain !== null && `${gain > 0 ? '+' : '−'}${amount(Math.abs(gain), measure).text}`}
-              </td>
+    <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div>
+        <p className="mt-1 max-w-[44em] text-sm text-quiet">{t('records.legend')}</p>
+        <Chart history={history} label={bests.length > 1 ? t('records.chart', told) : t('records.chartOne', told)} />
+      </div>
+      <div>
+        <h3 className="mt-6 mb-1 lg:mt-2 text-sm font-semibold">{t('records.count', { count: bests.length })}</h3>
+        <table className="w-full">
+          <caption className="sr-only">{t('records.chartOne', told)}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('records.date')}</th>
+              <th scope="col">{t('records.result')}</th>
+              <th scope="col">{t('records.gain')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+          </thead>
+          <tbody className="divide-y divide-line border-t border-line">
+            {bests.toReversed().map(({ id, performedOn, note, value, gain, measure }) => (
+              <tr key={id}>
+                <th scope="row" className="py-3 pe-3 text-start font-medium">
+                  {date(performedOn)}
+                  {note && <span className="block text-sm font-normal wrap-anywhere text-quiet">{note}</span>}
+                </th>
+                <td className="display py-3 text-end text-lg whitespace-nowrap">{amount(value, measure).text}</td>
+                <td className="w-24 py-3 ps-3 text-end text-sm whitespace-nowrap text-quiet">
+                  {gain !== null && `${gain > 0 ? '+' : '−'}${amount(Math.abs(gain), measure).text}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   )
 }

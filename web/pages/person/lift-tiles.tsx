@@ -1,3 +1,4 @@
+import { mainLifts } from '#contract/lifts.ts'
 import type { LiftRecord } from '#contract/profiles.ts'
 import { useLiftName } from '#web/features/profiles/lift-name.ts'
 import { useAmount } from '#web/features/profiles/use-amount.ts'
@@ -11,19 +12,32 @@ interface LiftTilesProps {
   onChoose: (lift: string) => void
 }
 
-/** The best of each lift, as one row (two by two on phones); the chosen one drives the chart. */
+const isMain = (lift: string): boolean => mainLifts.some((name) => name === lift)
+
+/** The best of each main lift as one row (two by two on phones), the others below; the chosen one drives the chart. */
 export function LiftTiles({ records, chosen, onChoose }: LiftTilesProps) {
   const t = useText('people')
+  const [main, others] = [true, false].map((wanted) => records.filter(({ lift }) => isMain(lift) === wanted)) as [
+    LiftRecord[],
+    LiftRecord[],
+  ]
   const newest = records.toSorted((a, b) => (a.performedOn < b.performedOn ? 1 : -1))[0]?.id
   return (
-    <div
-      role="group"
-      aria-label={t('records.lifts')}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4"
-    >
-      {records.map((record) => (
-        <Tile key={record.id} record={record} isChosen={record.lift === chosen} isNewest={record.id === newest} onChoose={onChoose} />
-      ))}
+    <div role="group" aria-label={t('records.lifts')} className="grid gap-3">
+      {main.length > 0 && (
+        <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+          {main.map((record) => (
+            <Tile key={record.id} record={record} isChosen={record.lift === chosen} isNewest={record.id === newest} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {others.map((record) => (
+            <Other key={record.id} record={record} isChosen={record.lift === chosen} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }
@@ -44,7 +58,7 @@ function Tile({ record: { lift, value, measure, performedOn }, isChosen, isNewes
       type="button"
       aria-pressed={isChosen}
       onClick={() => onChoose(lift)}
-      className="min-w-0 grow border-b-2 border-transparent bg-ground p-4 text-start -outline-offset-2 transition-colors hover:bg-studio aria-pressed:border-ember aria-pressed:bg-surface"
+      className="min-w-0 grow border-b-2 border-transparent p-4 text-start shadow-[1px_1px_0_0_var(--color-line)] -outline-offset-2 transition-colors hover:bg-studio aria-pressed:border-ember aria-pressed:bg-surface"
     >
       <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="text-sm font-medium">{name(lift)}</span>
@@ -55,6 +69,22 @@ function Tile({ record: { lift, value, measure, performedOn }, isChosen, isNewes
         <span className="text-sm text-quiet">{shown.unit}</span>
       </span>
       <span className="mt-1 block text-sm text-quiet">{date(performedOn)}</span>
+    </button>
+  )
+}
+
+function Other({ record: { lift, value, measure }, isChosen, onChoose }: Omit<TileProps, 'isNewest'>) {
+  const name = useLiftName()
+  const amount = useAmount()
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => onChoose(lift)}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm transition-colors hover:bg-studio aria-pressed:border-ink aria-pressed:bg-surface"
+    >
+      <span className="max-w-40 truncate">{name(lift)}</span>
+      <span className="font-semibold">{amount(value, measure).text}</span>
     </button>
   )
 }

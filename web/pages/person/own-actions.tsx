@@ -16,10 +16,12 @@ export function OwnActions({ onChange }: { onChange: () => Promise<void> }) {
       <ButtonLink look="secondary" to={urls.people()} className="max-md:hidden">
         {t('own.people')}
       </ButtonLink>
-      <Button look="secondary" onClick={() => setOpen('edit')}>
+      <Button look="secondary" className="px-4! whitespace-nowrap" onClick={() => setOpen('edit')}>
         {t('own.edit')}
       </Button>
-      <Button onClick={() => setOpen('log')}>{t('own.log')}</Button>
+      <Button className="px-4! whitespace-nowrap" onClick={() => setOpen('log')}>
+        {t('own.log')}
+      </Button>
       <Suspense>
         {open === 'edit' && <EditProfile onClose={close} onSaved={onChange} />}
         {open === 'log' && <LogRecord onClose={close} onLogged={onChange} />}

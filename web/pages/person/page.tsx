@@ -49,7 +49,12 @@ function Person({ loaded, history }: { loaded: Profile; history: PersonData['his
               {
                 value: 'records',
                 name: t('tabs.records'),
-                content: records.length > 0 ? <Records profile={profile} loaded={history} /> : <NoRecord isSelf={profile.relation?.isSelf ?? false} />,
+                content:
+                  records.length > 0 ? (
+                    <Records profile={profile} loaded={history} />
+                  ) : (
+                    <NoRecord isSelf={profile.relation?.isSelf ?? false} />
+                  ),
               },
               { value: 'posts', name: t('tabs.posts'), count: posts, content: <Posts handle={handle} /> },
             ]}

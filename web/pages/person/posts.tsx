@@ -71,9 +71,7 @@ function PostItem({ post: { text, media, record, createdAt } }: { post: Post }) 
           <span className="display text-3xl">{amount(record.value, record.measure).text}</span>
         </p>
       )}
-      {picture && (
-        <Picture url={picture.url} alt={picture.alt} width={picture.width} height={picture.height} className="h-auto w-full" />
-      )}
+      {picture && <Picture url={picture.url} alt={picture.alt} width={picture.width} height={picture.height} className="h-auto w-full" />}
       <div className="px-5 py-4">
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
         <time dateTime={createdAt} className="mt-1 block text-sm text-quiet">

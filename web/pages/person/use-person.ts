@@ -17,7 +17,7 @@ export function usePerson(loaded: Profile) {
     /** One of the two has blocked the other: for the reader there's nobody of this name. */
     isGone: isMember && isRefusal(own.error) && own.error.code === 'NOT_FOUND',
     reload: own.load,
-    setRelation(relation: Relation): void {
+    setRelation: (relation: Relation): void => {
       own.change((before) => ({ ...before, relation, followers: before.followers + gained(before.relation, relation) }))
       // What a private profile shows depends on it.
       if (profile.privacy !== 'public' || relation.isBlocked !== profile.relation?.isBlocked) void own.load()
@@ -25,4 +25,5 @@ export function usePerson(loaded: Profile) {
   }
 }
 
-const gained = (before: Relation | null, after: Relation): number => Number(after.follow === 'following') - Number(before?.follow === 'following')
+const gained = (before: Relation | null, after: Relation): number =>
+  Number(after.follow === 'following') - Number(before?.follow === 'following')

@@ -15,6 +15,7 @@ import {
   stockShop,
   signInAs,
 } from '#test/builders.ts'
+import { follow, type Member, members } from '#test/community.ts'
 import { upload } from '#test/pictures.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
@@ -277,3 +278,35 @@ async function dump(): Promise<string[]> {
   const rows = await Promise.all(tables.map(({ name }) => db.query({ text: `select t::text as row from "${name}" t`, values: [] })))
   return rows.flatMap((result) => (result.rows as { row: string }[]).map(({ row }) => row))
 }
+
+const post = (by: Member) => app.call('POST /post/create', { text: 'Squats today.' }, by)
+const read = (id: string) => app.call('GET /post/:id', { id })
+const comment = (by: Member, id: string, input: { text: string; parentId?: string }) =>
+  app.call('POST /post/:id/comments', { id, ...input }, by)
+
+describe('a member of the community who is erased', () => {
+  it('takes along what they wrote, and the counts of others follow; the export had all of it', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    const [hers, his] = [await post(ada), await post(bo)]
+    const top = await comment(bo, hers.id, { text: 'Mine.' })
+    await comment(ada, hers.id, { text: 'Under it.', parentId: top.id })
+    const below = await comment(ada, hers.id, { text: 'Stays.' })
+    await comment(bo, hers.id, { text: 'Goes.', parentId: below.id })
+    const reaction = { postId: hers.id, ownerId: hers.author.id, reactionType: 'fire', isReacting: true } as const
+    await app.call('POST /post/:postId/multireaction', reaction, bo)
+    await follow(app, bo, ada)
+    const { community } = await app.call('GET /user/export', {}, bo)
+    expect(community).toMatchObject({
+      posts: [{ id: his.id }],
+      comments: [{ postId: hers.id }, { postId: hers.id }],
+      reactions: [{ kind: 'fire' }],
+    })
+    await app.call('POST /user/delete', { password: 'correct horse' }, bo)
+    app.pass(15 * 86_400_000)
+    await eraseDueAccounts(app.database, app.search.engine, app.now())
+    expect(await read(hers.id)).toMatchObject({ counts: { fire: 0 }, comments: 1, firstComment: { id: below.id, replies: 0 } })
+    await expect(read(his.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await app.call('GET /people/:handle', { handle: ada.handle })).toMatchObject({ followers: 0 })
+    await expect(app.call('GET /people/:handle', { handle: bo.handle })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

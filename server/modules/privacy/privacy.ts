@@ -24,7 +24,7 @@ import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-al
 import { allCharges, eraseSubscriptions, allSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
 import { eraseSubscription, exportSubscription } from '#server/modules/waitlist/waitlist.ts'
 import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
-import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
+import { eraseCommunity, exportCommunity } from './community.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { allQuestions, eraseQuestions } from '#server/modules/questions/questions.ts'
 import { allReviews, eraseReviews } from '#server/modules/reviews/reviews.ts'
@@ -52,7 +52,7 @@ export async function exportUser(
     saved,
     reviews,
     questions,
-    profile,
+    community,
     subscriptions,
     subscriptionCharges,
   ] = await Promise.all([
@@ -69,7 +69,7 @@ export async function exportUser(
     exportSaved(db, catalogue, userId, now),
     allReviews(db, userId),
     allQuestions(db, userId),
-    exportProfile(db, userId),
+    exportCommunity(db, userId),
     allSubscriptions(db, userId, { config, plans, now }),
     allCharges(db, userId),
   ])
@@ -90,7 +90,7 @@ export async function exportUser(
     cart,
     savedLines,
     ...saved,
-    community: profile && { profile },
+    community,
   }
 }
 
@@ -153,7 +153,7 @@ const eraseOne = (database: Database, engine: SearchEngine, now: Date): Promise<
       await eraseSubscription(tx, user.email)
       await eraseMessages(tx, user.email)
     }
-    await eraseProfile(tx, engine, user.id)
+    await eraseCommunity(tx, engine, user.id)
     await discardUploads(tx, user.id, now)
     await eraseUser(tx, user)
     return true

@@ -1,0 +1,94 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+import { countColumns } from './columns.ts'
+
+interface Written {
+  id: string
+  text: string
+  at: string
+}
+export interface PostData {
+  posts: (Written & { audience: string; pictures: string[] })[]
+  comments: (Written & { postId: string })[]
+  reactions: { postId: string; kind: string }[]
+  saved: string[]
+}
+
+const everything = statement(
+  'posts.personalData',
+  { user: 'uuid' },
+  { data: json<PostData>() },
+  `
+  select json_build_object(
+    'posts', (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'at', created_at, 'audience', audience,
+      'pictures', jsonb_path_query_array(media, '$[*].url')) order by id desc), '[]') from posts where author_id = $1),
+    'comments', (select coalesce(json_agg(json_build_object('id', id, 'postId', post_id, 'text', text, 'at', created_at) order by id desc), '[]')
+      from comments where author_id = $1),
+    'reactions', (select coalesce(json_agg(json_build_object('postId', post_id, 'kind', kind) order by post_id), '[]') from reactions where user_id = $1),
+    'saved', array(select post_id from saved_posts where user_id = $1 order by created_at)) as data`,
+)
+
+/** Everything a person posted, commented, reacted to and saved, for the export of their account. */
+export async function exportPosts(tx: Tx, user: string): Promise<PostData> {
+  const { data } = (await everything.one(tx, { user }))!
+  const inUtc = <T extends Written>(one: T): T => ({ ...one, at: new Date(one.at).toISOString() })
+  return { ...data, posts: data.posts.map(inUtc), comments: data.comments.map(inUtc) }
+}
+
+/** The posts whose counts change, in id order, as everything that counts in them locks them. */
+const lockTouched = statement(
+  'posts.lockTouched',
+  { user: 'uuid' },
+  {},
+  `
+  select from posts where author_id = $1 or id in (select post_id from comments where author_id = $1 union select post_id from reactions where user_id = $1)
+  order by id for no key update`,
+)
+const kinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow']
+const fewer = Object.keys(countColumns).map((column, at) => `${column} = p.${column} - coalesce((g.kind = '${kinds[at]}')::int, 0)`)
+const eraseReactions = statement(
+  'posts.eraseReactions',
+  { user: 'uuid' },
+  {},
+  `
+  with gone as (delete from reactions where user_id = $1 returning post_id, kind)
+  update posts p set ${fewer.join(', ')} from gone g where p.id = g.post_id`,
+)
+/** With the replies under them. What moderators removed counts no more already. */
+const eraseComments = statement(
+  'posts.eraseComments',
+  { user: 'uuid' },
+  {},
+  `
+  with going as (
+    select id, post_id, parent_id, removed_at from comments where author_id = $1
+    union
+    select c.id, c.post_id, c.parent_id, c.removed_at from comments o join comments c on c.parent_id = o.id where o.author_id = $1
+  ), counted as (
+    update posts p set comments = p.comments - n.n from (
+      select post_id, count(*)::int as n from going where removed_at is null group by post_id
+    ) n where p.id = n.post_id
+  ), answered as (
+    update comments c set replies = c.replies - n.n from (
+      select parent_id, count(*)::int as n from going where removed_at is null and parent_id is not null group by parent_id
+    ) n where c.id = n.parent_id and c.id not in (select id from going)
+  )
+  delete from comments where id in (select id from going)`,
+)
+const erasePostRows = statement(
+  'posts.eraseOwn',
+  { user: 'uuid' },
+  {},
+  `
+  with gone as (delete from posts where author_id = $1 returning club_id)
+  update clubs k set posts = k.posts - n.n from (select club_id, count(*)::int as n from gone where club_id is not null group by club_id) n
+  where k.id = n.club_id`,
+)
+
+/** The account is erased: what they wrote goes, and the counts of others' posts follow. Their pictures go with their uploads. */
+export async function erasePosts(tx: Tx, user: string): Promise<void> {
+  await lockTouched.run(tx, { user })
+  await eraseReactions.run(tx, { user })
+  await eraseComments.run(tx, { user })
+  await erasePostRows.run(tx, { user })
+}

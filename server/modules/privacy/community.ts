@@ -1,0 +1,16 @@
+import type { Tx } from '#server/db/statement.ts'
+import { erasePosts, exportPosts } from '#server/modules/posts/posts.ts'
+import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+
+/** All that a member of the community has made, by part; null for who is none. */
+export async function exportCommunity(tx: Tx, user: string): Promise<Record<string, unknown> | null> {
+  const profile = await exportProfile(tx, user)
+  return profile && { profile, ...(await exportPosts(tx, user)) }
+}
+
+/** Takes a member out of the community. The profile goes last: everything else hangs on it. */
+export async function eraseCommunity(tx: Tx, engine: SearchEngine, user: string): Promise<void> {
+  await erasePosts(tx, user)
+  await eraseProfile(tx, engine, user)
+}

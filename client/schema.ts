@@ -1748,6 +1748,7 @@ export type Error = {
     | 'INVALID_PRODUCT_ID'
     | 'INVALID_TAG_NAME'
     | 'INVALID_CATEGORY_ID'
+    | 'SLUG_IS_TAKEN'
     | 'DEALS_OVERLAP'
     | 'TOO_MANY_DEALS'
     | 'CAN_NOT_ADD_ITEM_TO_THE_CART'
@@ -2566,6 +2567,159 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/slug': {
+    /** Rename a product's page; its old names lead to the new one */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name for addresses: lower-case words joined by hyphens */
+            slug: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+                /** A name for addresses: lower-case words joined by hyphens */
+                slug: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/categories/{id}/slug': {
+    /** Rename a category's page; its old names lead to the new one */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name for addresses: lower-case words joined by hyphens */
+            slug: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+                /** A name for addresses: lower-case words joined by hyphens */
+                slug: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/published': {
+    /** Take a product off sale for good, or put it on sale again; the page of one that was taken off is 410 */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether it is on sale, from its date on */
+            isPublished: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+                /** Whether it is on sale, from its date on */
+                isPublished: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/not-found': {
+    /** List the pages that visitors asked for most and that aren't there, of the last days */
+    get: {
+      parameters: { path?: never; query?: { days?: number; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Pages that were asked for and are not there, most often first */
+                pages: {
+                  /** The address that was asked for, without its query */
+                  path: string
+                  /** How often */
+                  times: number
+                  /** The last day it was asked for */
+                  lastDay: string
+                  /** The host that last sent a visitor there; empty where none is known */
+                  referrer: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

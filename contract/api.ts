@@ -16,6 +16,7 @@ import * as deals from './deals.ts'
 import * as orders from './orders.ts'
 import * as points from './points.ts'
 import * as profiles from './profiles.ts'
+import * as pageNames from './page-names.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as passkeys from './auth/passkeys.ts'
@@ -29,6 +30,7 @@ import * as returns from './returns.ts'
 import * as reviews from './reviews.ts'
 import * as secondFactor from './auth/second-factor.ts'
 import * as search from './search.ts'
+import * as seo from './seo.ts'
 import * as shop from './shop.ts'
 import * as social from './auth/social.ts'
 import * as stockAlerts from './stock-alerts.ts'
@@ -60,6 +62,10 @@ export const endpoints = [
   deals.listDeals,
   deals.createDeal,
   deals.endDeal,
+  pageNames.renameProductPage,
+  pageNames.renameCategoryPage,
+  pageNames.publishProduct,
+  seo.listMissingPages,
   rails.getRailPicks,
   rails.setRailPicks,
   rails.recomputeRails,

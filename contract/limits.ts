@@ -50,6 +50,7 @@ export const limits = {
   upload: { bytes: 10_000_000, pixels: 50_000_000, widthMax: 1600, fileName: 255, alt: 300 },
   /** How long the log of searches is stored. */
   searchLog: { days: 90 },
+  missingPages: { days: 30 },
   filters: { valuesMax: 40 },
   /** `shown`: how many a product page has before it asks for more. */
   reviews: { textMax: 5000, photosMax: 5, replyMax: 2000, noteMax: 500, shown: 3 },

@@ -21,6 +21,7 @@ export const refusals = {
   INVALID_PRODUCT_ID: [404, 'Invalid product Id'],
   INVALID_TAG_NAME: [422, 'Invalid tag name'],
   INVALID_CATEGORY_ID: [404, 'Invalid category id'],
+  SLUG_IS_TAKEN: [409, 'Slug is taken'],
   DEALS_OVERLAP: [409, 'Deals overlap'],
   TOO_MANY_DEALS: [422, 'Too many deals'],
 

@@ -71,6 +71,10 @@ import { shopRoutes } from './modules/shop/routes.ts'
 import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
 import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
 import { registerSubscriptionJobs } from './modules/subscriptions/jobs.ts'
+import { registerSeoJobs } from './modules/seo/jobs.ts'
+import { MissingPages } from './modules/seo/missing-pages.ts'
+import { seoRoutes } from './modules/seo/routes.ts'
+import { registerSeoFiles } from './modules/seo/file-routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { registerWaitlistJobs } from './modules/waitlist/jobs.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
@@ -90,6 +94,8 @@ export interface App {
   callFrom: (address: string) => Call
   /** Pictures that come with forms. */
   attachments: Attachments
+  /** Notes the pages that aren't there. */
+  missingPages: MissingPages
   catalogue: CatalogueCache
   search: Search
   /** Background jobs. They run after `jobs.start()`, or one by one with `jobs.runDue()`. */
@@ -147,6 +153,9 @@ export async function createApp(options: Options): Promise<App> {
     () => engine.hear(null),
   )
   const searchLog = new SearchLog(database.db, (error) => http.log.warn({ stack: String(error) }, 'search log not written'))
+  const missingPages = new MissingPages(database.db, config.origin, (error) =>
+    http.log.warn({ stack: String(error) }, 'missing pages not written'),
+  )
   const search: Search = { engine, catalogue, log: searchLog, popular: new PopularSearches() }
   const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
   const appContext: AppContext = { database, clock, config, signingSecret, log: securityLog }
@@ -184,6 +193,7 @@ export async function createApp(options: Options): Promise<App> {
     ...contactRoutes(),
     ...contentRoutes(new Pages(config)),
     ...blogRoutes(blogs, feed),
+    ...seoRoutes(),
     ...extraEndpoints,
   ]
     .map(finishingUploads(media))
@@ -213,10 +223,12 @@ export async function createApp(options: Options): Promise<App> {
   registerContactJobs(jobs, media)
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)
+  registerSeoJobs(jobs)
   const close = async () => {
     await drain(http, config.shutdownDelayMs)
     await jobs.stop()
     await searchLog.flush()
+    await missingPages.flush()
     await observability.close()
     closeGateways(gateways)
     invoiceRenderer.close()
@@ -225,11 +237,12 @@ export async function createApp(options: Options): Promise<App> {
     await database.close()
   }
   const callFrom = callInProcess(api)
+  registerSeoFiles(http, appContext, { call: callFrom(''), catalogue })
   const attachments: Attachments = {
     store: (file) => storeAttachment(media, file, appContext),
     discard: (token) => discardAttachment(media, token, appContext),
   }
-  return { http, database, call: callFrom(''), callFrom, attachments, catalogue, search, jobs, observability, close }
+  return { http, database, call: callFrom(''), callFrom, attachments, missingPages, catalogue, search, jobs, observability, close }
 }
 
 /** The stack contains the message, but not PostgreSQL's details, which may contain personal data. */

@@ -167,6 +167,11 @@ export const catalogueNotes: Record<string, FieldNote> = {
   query: ['What was searched for, in lower case', 'kettlebell'],
   results: ['How much the last search found', 12],
   times: ['How often', 9],
+  isPublished: ['Whether it is on sale, from its date on', true],
+  'listMissingPages.pages': ['Pages that were asked for and are not there, most often first'],
+  'pages.path': ['The address that was asked for, without its query', '/product/old-bell'],
+  lastDay: ['The last day it was asked for', '2026-03-02'],
+  referrer: ['The host that last sent a visitor there; empty where none is known', 'example.com'],
   // Cart
   available: ['The largest quantity this line may have now', 12],
   cart: ['The cart'],

@@ -17,7 +17,7 @@ export const layers = [
   ['clubs'],
   ['posts', 'stories'],
   ['newsfeed', 'moderation'],
-  ['privacy', 'books'],
+  ['privacy', 'books', 'seo'],
   ['admin'],
 ]
 

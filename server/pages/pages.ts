@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { type Entry, type Page, PageCache } from './cache.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
+import type { MissingPages } from '#server/modules/seo/missing-pages.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
 import { failurePage } from './failure.ts'
@@ -26,6 +27,8 @@ interface Options {
   /** Pictures that come with such forms. */
   attachments?: Attachments
   config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop'> & Partial<Pick<Config, 'showProducts'>>
+  /** What is told of pages that aren't there. */
+  missingPages?: MissingPages
   /** Which of the things that pages show have changed. */
   invalidations: TagInvalidations
   /** Gets the cache, to measure it. */
@@ -48,11 +51,21 @@ const noAttachments: Attachments = { store: () => Promise.reject(refuse('INVALID
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the API: it handles every other path. */
 export async function registerPages(
   app: FastifyInstance,
-  { call, callFrom = () => call, attachments = noAttachments, config, invalidations, onCache, dev = false, now = Date.now }: Options,
+  {
+    call,
+    callFrom = () => call,
+    attachments = noAttachments,
+    config,
+    invalidations,
+    missingPages,
+    onCache,
+    dev = false,
+    now = Date.now,
+  }: Options,
 ): Promise<void> {
   const { render, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
-  registerSiteFiles(app, { origin: config.origin, name: config.shop.name, call })
+  registerSiteFiles(app, config.shop.name)
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)
   const limited = limitRendering(config, now)
@@ -62,6 +75,7 @@ export async function registerPages(
     const page = await limited(request, () => render({ url, posted })).catch((error: unknown) => failed(request, error))
     return sendPage({ ...page, status: page.status === 200 ? reply.statusCode : page.status }, request, reply)
   })
+  const missed = async (page: Page, request: FastifyRequest) => (missingPages ? missedPage(page, request, missingPages, now()) : page)
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     if (config.showProducts === false && ofCatalogue.test(request.url))
@@ -71,8 +85,16 @@ export async function registerPages(
     const key = pageKey(request.url)
     const renderPage = () => limited(request, () => render({ url: config.origin + (key ?? request.url) }))
     const answer = await answerFor(cache, key, renderPage).catch((error: unknown) => failed(request, error))
-    return 'etag' in answer ? sendEntry(cache, key ?? '', answer, request, reply) : sendPage(answer, request, reply)
+    if ('etag' in answer) return sendEntry(cache, key ?? '', answer, request, reply)
+    return sendPage(answer.status === 404 ? await missed(answer, request) : answer, request, reply)
   })
+}
+
+/** A page that isn't there, or is gone for good. */
+async function missedPage(page: Page, { url, headers }: FastifyRequest, missingPages: MissingPages, now: number): Promise<Page> {
+  if (await missingPages.isGone(url).catch(() => false)) return { ...page, status: 410 }
+  missingPages.note({ url, referrer: headers.referer }, new Date(now))
+  return page
 }
 
 /** A client may have so many pages rendered, and all clients together so many at once. */

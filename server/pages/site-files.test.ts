@@ -1,12 +1,9 @@
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import type { Call } from '#contract/api.ts'
 import { registerSiteFiles } from './site-files.ts'
 
 const app = fastify()
-const categories = [{ slug: 'strength', children: [{ slug: 'kettlebells', children: [] }] }]
-const call = (() => Promise.resolve({ categories })) as unknown as Call
-registerSiteFiles(app, { origin: 'https://shop.example', name: 'Ironhouse', call })
+registerSiteFiles(app, 'Ironhouse')
 afterAll(() => app.close())
 
 test.each([
@@ -17,20 +14,6 @@ test.each([
 ])('%s is where browsers look for it', async (url, type, start) => {
   const { statusCode, headers, rawPayload } = await app.inject(url)
   expect([statusCode, headers['content-type'], [...rawPayload.subarray(0, 4)]]).toEqual([200, type, start])
-})
-
-test("robots are told what is nobody else's, and where the sitemap is", async () => {
-  const { body } = await app.inject('/robots.txt')
-  expect(body).toContain('Disallow: /checkout\n')
-  expect(body).toContain('Sitemap: https://shop.example/sitemap.xml')
-})
-
-test('the sitemap lists every collection by its whole address', async () => {
-  const { body, headers } = await app.inject('/sitemap.xml')
-  expect(headers['content-type']).toContain('application/xml')
-  expect(body.match(/<loc>[^<]+/g)).toEqual(
-    ['/market', '/collections/all', '/collections/strength', '/collections/kettlebells'].map((path) => `<loc>https://shop.example${path}`),
-  )
 })
 
 test('the manifest names the shop and icons that are there', async () => {

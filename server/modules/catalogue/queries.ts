@@ -82,3 +82,22 @@ export async function keysOf(db: Db | Tx, ids: string[]): Promise<DocumentKey[]>
   const found = new Map((await revisions.all(db, { ids })).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
+
+/** The category that had this slug before. */
+export const renamedCategory = statement(
+  'catalogue.renamedCategory',
+  { old: 'text' },
+  { id: 'uuid' },
+  `select category_id as id from category_old_slugs where slug = $1`,
+)
+
+/** A product that was on sale under this slug, and no more is. */
+export const goneProduct = statement(
+  'catalogue.goneProduct',
+  { slug: 'text' },
+  { id: 'uuid' },
+  `
+  select id from products where slug = $1 and unpublished_at is not null
+  union all select p.id from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.unpublished_at is not null
+  limit 1`,
+)

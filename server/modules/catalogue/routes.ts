@@ -9,6 +9,7 @@ import {
   listProductsById,
   listTagged,
 } from '#contract/catalogue.ts'
+import { publishProduct, renameCategoryPage, renameProductPage } from '#contract/page-names.ts'
 import { getCategory, getCategoryBySlug, getWindow, listBrands, listCategories } from '#contract/categories.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from './cache.ts'
@@ -16,7 +17,9 @@ import { boughtTogether, productById, productBySlug, productList, productsById, 
 import type { ProductFinder } from './lists/found.ts'
 import { addDeal, dealList, endDealNow } from './deals/deals.ts'
 import { railPicks, recomputeSoon, relatedPicks, saveRailPicks, saveRelatedPicks } from './ranking/picks.ts'
-import { brandList, categoryTree, oneCategory, windowOf } from './tree.ts'
+import { setProductPublished } from './changes/publish.ts'
+import { renameCategory, renameProduct } from './changes/rename.ts'
+import { brandList, categoryBySlug, categoryTree, oneCategory, windowOf } from './tree.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
 export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): BoundEndpoint[] => [
@@ -46,7 +49,19 @@ export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): B
   reads(listTagged, (db, input, { now }) => taggedCards(db, cache, input, now)),
   reads(listCategories, async (db, _, { now }) => ({ categories: await categoryTree(db, cache, now) })),
   reads(getCategory, (db, { id }, { now }) => oneCategory(db, cache, (c) => c.id === id, now)),
-  reads(getCategoryBySlug, (db, { slug }, { now }) => oneCategory(db, cache, (c) => c.slug === slug, now)),
+  reads(getCategoryBySlug, (db, { slug }, { now }) => categoryBySlug(db, cache, slug, now)),
+  writes(renameProductPage, async (tx, { id, slug }) => {
+    await renameProduct(tx, id, slug)
+    return { id, slug }
+  }),
+  writes(renameCategoryPage, async (tx, { id, slug }) => {
+    await renameCategory(tx, id, slug)
+    return { id, slug }
+  }),
+  writes(publishProduct, async (tx, { id, isPublished }, { now }) => {
+    await setProductPublished(tx, id, isPublished, now)
+    return { id, isPublished }
+  }),
   reads(getWindow, async (db, _, { now }) => ({ pictures: await windowOf(db, cache, now) })),
   reads(listBrands, async (db, _, { now }) => ({ brands: await brandList(db, cache, now) })),
 ]

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
 import { countListing, listingSizes } from './lists/counts.ts'
-import { allBrands, allCategories, windowPictures } from './queries.ts'
+import { allBrands, allCategories, renamedCategory, windowPictures } from './queries.ts'
 import { treeTag } from './read-model/cache-tags.ts'
 import { everythingCategory } from './read-model/listing-ids.ts'
 
@@ -40,6 +40,15 @@ export async function oneCategory(db: Db, cache: CatalogueCache, fits: (c: Categ
   const found = findIn(await categoryTree(db, cache, now), fits)
   if (!found) throw refuse('INVALID_CATEGORY_ID')
   return found
+}
+
+/** The category with this slug, or one that had it before; fails with INVALID_CATEGORY_ID. */
+export async function categoryBySlug(db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<CategoryNode> {
+  const tree = await categoryTree(db, cache, now)
+  const found = findIn(tree, (c) => c.slug === slug)
+  if (found) return found
+  const renamed = await renamedCategory.one(db, { old: slug })
+  return oneCategory(db, cache, (c) => c.id === renamed?.id, now)
 }
 
 /** The first that fits, wherever it stands in the tree. */

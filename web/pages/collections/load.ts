@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { redirect } from '#web/lib/router/outcome.ts'
 import type { CategoryNode, Picture } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { toCards } from '#web/features/catalogue/card.ts'
@@ -20,9 +21,10 @@ export const collectionPlace = (slug: string): ListPlace => ({ path: urls.collec
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ListData> {
   const slug = params.slug ?? everything
-  const filters = parseFilters(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const filters = parseFilters(searchParams)
   const [category, list] = await Promise.all([
-    categoryOf(slug),
+    categoryOf(slug, searchParams),
     call('GET /user/products', toInput(slug === everything ? null : slug, filters)),
   ])
   const now = Date.now()
@@ -32,9 +34,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   return { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }
 }
 
-async function categoryOf(slug: string): Promise<ListData['category']> {
+/** An old name leads to the new one, with the filters as they are. */
+async function categoryOf(slug: string, query: URLSearchParams): Promise<ListData['category']> {
   if (slug === everything) return null
-  return trim(await call('GET /categories/slug/:slug', { slug }))
+  const category = await call('GET /categories/slug/:slug', { slug })
+  if (category.slug !== slug) throw redirect(urls.collection(category.slug, query), 301)
+  return trim(category)
 }
 
 const trimmed = new WeakMap<CategoryNode, NonNullable<ListData['category']>>()

@@ -1,3 +1,4 @@
+import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
@@ -10,7 +11,7 @@ const listDue = statement(
   { id: 'uuid' },
   `
   update products set listed = true where id in (
-    select id from products where not listed and published_at <= $1 order by published_at, id limit $2 for update skip locked
+    select id from products where not listed and unpublished_at is null and published_at <= $1 order by published_at, id limit $2 for update skip locked
   ) returning id`,
 )
 
@@ -29,4 +30,19 @@ async function publishBatch(tx: Tx, now: Date): Promise<number> {
     due.map((row) => row.id),
   )
   return due.length
+}
+
+const setPublished = statement(
+  'catalogue.setPublished',
+  { id: 'uuid', published: 'bool', now: 'timestamptz' },
+  { id: 'uuid' },
+  `
+  update products set listed = $2 and published_at <= $3, unpublished_at = case when $2 then null else coalesce(unpublished_at, $3) end
+  where id = $1 returning id`,
+)
+
+/** Takes a product off sale for good, or puts it on sale again, from its date on. Fails with INVALID_PRODUCT_ID. */
+export async function setProductPublished(tx: Tx, id: string, published: boolean, now: Date): Promise<void> {
+  if (!(await setPublished.one(tx, { id, published, now }))) throw refuse('INVALID_PRODUCT_ID')
+  await refreshProducts(tx, [id])
 }

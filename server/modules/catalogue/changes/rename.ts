@@ -1,0 +1,91 @@
+import { refuse } from '#contract/refuse.ts'
+import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { announce } from '../read-model/announce.ts'
+import { treeTag } from '../read-model/cache-tags.ts'
+import { refreshProducts } from '../read-model/refresh.ts'
+
+const lockProduct = statement(
+  'catalogue.lockProduct',
+  { id: 'uuid' },
+  { slug: 'text' },
+  `select slug from products where id = $1 for no key update`,
+)
+const setProductSlug = statement(
+  'catalogue.setProductSlug',
+  { id: 'uuid', slug: 'text' },
+  {},
+  `update products set slug = $2 where id = $1`,
+)
+const freeProductSlug = statement('catalogue.freeProductSlug', { slug: 'text' }, {}, `delete from product_old_slugs where slug = $1`)
+const keepProductSlug = statement(
+  'catalogue.keepProductSlug',
+  { slug: 'text', id: 'uuid' },
+  {},
+  `insert into product_old_slugs (slug, product_id) values ($1, $2) on conflict (slug) do update set product_id = excluded.product_id`,
+)
+
+const lockCategory = statement(
+  'catalogue.lockCategory',
+  { id: 'uuid' },
+  { slug: 'text' },
+  `select slug from categories where id = $1 for no key update`,
+)
+const setCategorySlug = statement(
+  'catalogue.setCategorySlug',
+  { id: 'uuid', slug: 'text' },
+  {},
+  `update categories set slug = $2 where id = $1`,
+)
+const freeCategorySlug = statement('catalogue.freeCategorySlug', { slug: 'text' }, {}, `delete from category_old_slugs where slug = $1`)
+const keepCategorySlug = statement(
+  'catalogue.keepCategorySlug',
+  { slug: 'text', id: 'uuid' },
+  {},
+  `insert into category_old_slugs (slug, category_id) values ($1, $2) on conflict (slug) do update set category_id = excluded.category_id`,
+)
+/** Their documents name the category: a job makes them anew. */
+const outdateProducts = statement(
+  'catalogue.outdateProductsOf',
+  { category: 'uuid' },
+  {},
+  `update products set document_form = 0 where id = any(array(select product_id from product_categories where category_id = $1 order by 1))`,
+)
+
+const product = {
+  lock: lockProduct,
+  set: setProductSlug,
+  free: freeProductSlug,
+  keep: keepProductSlug,
+  missing: 'INVALID_PRODUCT_ID',
+} as const
+const category = {
+  lock: lockCategory,
+  set: setCategorySlug,
+  free: freeCategorySlug,
+  keep: keepCategorySlug,
+  missing: 'INVALID_CATEGORY_ID',
+} as const
+
+/** Gives something a new slug; its old ones lead to it. Whether it was changed. A slug that is somebody's is refused; an old one of another is taken over. */
+async function rename(tx: Tx, kind: typeof product | typeof category, id: string, slug: string): Promise<boolean> {
+  const before = await kind.lock.one(tx, { id })
+  if (!before) throw refuse(kind.missing)
+  if (before.slug === slug) return false
+  await unlessDuplicate(kind.set.run(tx, { id, slug }), 'SLUG_IS_TAKEN')
+  await kind.free.run(tx, { slug })
+  await kind.keep.run(tx, { slug: before.slug, id })
+  return true
+}
+
+/** Gives a product's page a new name. Fails with INVALID_PRODUCT_ID and SLUG_IS_TAKEN. */
+export async function renameProduct(tx: Tx, id: string, slug: string): Promise<void> {
+  if (await rename(tx, product, id, slug)) await refreshProducts(tx, [id])
+}
+
+/** The same for a category. Fails with INVALID_CATEGORY_ID and SLUG_IS_TAKEN. */
+export async function renameCategory(tx: Tx, id: string, slug: string): Promise<void> {
+  if (!(await rename(tx, category, id, slug))) return
+  await outdateProducts.run(tx, { category: id })
+  await announce(tx, { tags: [treeTag] })
+}

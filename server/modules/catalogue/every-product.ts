@@ -1,0 +1,69 @@
+import type { Product } from '#contract/catalogue.ts'
+import { statement, type Db } from '#server/db/statement.ts'
+import type { CatalogueCache } from './cache.ts'
+import { dealsAt } from './deals-at.ts'
+import { inDeals } from './deals/present.ts'
+import { Document } from './read-model/documents.ts'
+
+/** The last product of each full part, in order of their ids. */
+const lastOfParts = statement(
+  'catalogue.lastOfParts',
+  { size: 'int8' },
+  { id: 'uuid' },
+  `select product_id as id from (select product_id, row_number() over (order by product_id) as n from product_index) i where n % $1 = 0 order by product_id`,
+)
+const foundAfter = statement(
+  'catalogue.foundAfter',
+  { after: 'uuid', until: 'uuid', limit: 'int8' },
+  { id: 'uuid', slug: 'text', pictures: 'text[]' },
+  `
+  select p.id, p.slug, array(select f.url from product_photos f where f.product_id = p.id order by f.position limit 5) as pictures
+  from product_index i join products p on p.id = i.product_id where i.product_id > $1 and i.product_id <= $2 order by i.product_id limit $3`,
+)
+const pagesAfter = statement(
+  'catalogue.pagesAfter',
+  { after: 'uuid', limit: 'int8' },
+  { id: 'uuid', revision: 'int4', document: 'text', blur: 'text?' },
+  `
+  select i.product_id as id, i.revision, p.page::text as document, null::text as blur
+  from product_index i join products p on p.id = i.product_id where i.product_id > $1 order by i.product_id limit $2`,
+)
+
+/** Products whose id is after the first and not after the second. */
+export interface ProductRange {
+  after: string
+  until: string
+}
+export const firstId = '00000000-0000-0000-0000-000000000000'
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** All products on sale, in parts of so many; the last one is open, and takes what is added. */
+export async function productParts(db: Db, size: number): Promise<ProductRange[]> {
+  const ends = (await lastOfParts.all(db, { size })).map(({ id }) => id)
+  const parts = [firstId, ...ends].map((after, index) => ({ after, until: ends[index] ?? lastId }))
+  return parts
+}
+
+const batch = 500
+
+/** The page names and first pictures of a part's products, in batches. */
+export async function* foundProducts(db: Db, { after, until }: ProductRange): AsyncGenerator<{ slug: string; pictures: string[] }[]> {
+  for (let last = after; ;) {
+    const rows = await foundAfter.all(db, { after: last, until, limit: batch })
+    if (rows.length > 0) yield rows
+    if (rows.length < batch) return
+    last = rows.at(-1)!.id
+  }
+}
+
+/** Every product on sale as its page shows it, at its prices of now, in batches. */
+export async function* everyProduct(db: Db, cache: CatalogueCache, clock: () => Date): AsyncGenerator<Product[]> {
+  for (let last = firstId; ;) {
+    const rows = await pagesAfter.all(db, { after: last, limit: batch })
+    const deals = await dealsAt(db, cache, clock())
+    const documents = rows.map((row) => new Document<Product>(row))
+    if (rows.length > 0) yield inDeals(documents, deals).map(({ value }) => value)
+    if (rows.length < batch) return
+    last = rows.at(-1)!.id
+  }
+}

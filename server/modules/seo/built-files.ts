@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+/** A file as it was built; it stays readable while it's sent, though a newer one takes its place. */
+export interface BuiltFile {
+  etag: string
+  /** Its gzip on the disk. */
+  path: string
+}
+interface Entry {
+  file: Promise<BuiltFile>
+  until: number
+}
+
+/** A file is built again once it's that many times older than building it took: however often it's asked for, it costs at most 5 %. */
+const restFactor = 20
+
+/**
+ * Long files that are made from the database: written once to the disk, in pieces, and sent from there until they're too old.
+ * Memory holds a piece at a time, however long the file.
+ */
+export class BuiltFiles {
+  readonly #clock: () => Date
+  readonly #entries = new Map<string, Entry>()
+  #folder: Promise<string> | undefined
+  #built = 0
+
+  constructor(clock: () => Date) {
+    this.#clock = clock
+  }
+
+  /** The file with this name, at most `ageMaxMs` old; `pieces` makes it, once for all who ask meanwhile. Names must be few. */
+  get(name: string, ageMaxMs: number, pieces: () => AsyncIterable<string>): Promise<BuiltFile> {
+    const known = this.#entries.get(name)
+    if (known && this.#clock().getTime() < known.until) return known.file
+    const before = performance.now()
+    const file = this.#build(pieces())
+    const entry: Entry = { file, until: Infinity }
+    this.#entries.set(name, entry)
+    const finish = (restMs: number) => {
+      entry.until = this.#clock().getTime() + restMs
+      void known?.file.then(({ path }) => rm(path, { force: true })).catch(() => {})
+    }
+    file.then(
+      () => finish(Math.max(ageMaxMs, restFactor * (performance.now() - before))),
+      () => finish(0),
+    )
+    return file
+  }
+
+  async #build(pieces: AsyncIterable<string>): Promise<BuiltFile> {
+    const folder = await (this.#folder ??= mkdtemp(join(tmpdir(), 'gymfolk-files-')))
+    const path = join(folder, `${(this.#built += 1)}.gz`)
+    const hash = createHash('sha256')
+    const hashed = async function* () {
+      for await (const piece of pieces) {
+        hash.update(piece)
+        yield piece
+      }
+    }
+    try {
+      await pipeline(Readable.from(hashed()), createGzip({ level: 4 }), createWriteStream(path))
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+    return { etag: `"${hash.digest('base64url').slice(0, 22)}"`, path }
+  }
+
+  /** Removes all files. */
+  async close(): Promise<void> {
+    if (this.#folder) await rm(await this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** What a file says, as gzip or plain. */
+export function readBuilt({ path }: BuiltFile, asGzip: boolean): Readable {
+  const file = createReadStream(path)
+  if (asGzip) return file
+  const plain = createGunzip()
+  file.on('error', (error) => plain.destroy(error))
+  return file.pipe(plain)
+}

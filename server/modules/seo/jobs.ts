@@ -1,0 +1,17 @@
+import { limits } from '#contract/limits.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { purgeMissing, trimMissing } from './queries.ts'
+
+const dayMs = 86_400_000
+/** Of a day that is over, so many missing pages stay. */
+const pagesPerDay = 1000
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** Schedules the purge of the missing pages. */
+export function registerSeoJobs(jobs: JobRunner): void {
+  jobs.schedule('seo.purge', dayMs, async (_, { database, now }) => {
+    await purgeMissing.run(database.db, { before: dayOf(now.getTime() - limits.missingPages.days * dayMs) })
+    for (const ago of [1, 2]) await trimMissing.run(database.db, { day: dayOf(now.getTime() - ago * dayMs), most: pagesPerDay })
+  })
+}

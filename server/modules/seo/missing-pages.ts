@@ -1,0 +1,84 @@
+import { slug } from '#contract/fields.ts'
+import type { Db } from '#server/db/statement.ts'
+import { goneProduct } from '#server/modules/catalogue/catalogue.ts'
+import { type MissedPage, saveMissing } from './queries.ts'
+
+const flushAfterMs = 2000
+/** Different pages that one process notes between two writes, and on a day: nobody fills the database with made-up ones. */
+const perFlushMax = 500
+const perDayMax = 5000
+const lengthMax = 200
+
+/** What may be a token, an address or a number of an order doesn't get into the log. */
+const personal = /@|%40|\d{6,}|^(?=.*\d)[\w.~-]{20,}$|^[\w.~-]{40,}$/
+const product = /^\/product\/([^/]+)$/
+
+/** A path as it's logged: without its query, and without what may be somebody's own. */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?')
+  const parts = path.split('/').map((part) => (personal.test(part) ? '…' : part))
+  return parts.join('/').slice(0, lengthMax).toWellFormed()
+}
+
+/** The host that a visitor came from, where that is another site. */
+export function hostOf(referrer: string | undefined, origin: string): string {
+  const url = referrer === undefined ? null : URL.parse(referrer)
+  return url === null || url.origin === origin || !/^https?:$/.test(url.protocol) ? '' : url.hostname.slice(0, 100)
+}
+
+interface Request {
+  url: string
+  referrer: string | undefined
+}
+
+/** The pages that are asked for and aren't there: counted by day, written every two seconds. */
+export class MissingPages {
+  readonly #db: Db
+  readonly #origin: string
+  readonly #onFailure: (error: unknown) => void
+  #pages = new Map<string, MissedPage>()
+  #known = { day: '', paths: new Set<string>() }
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(db: Db, origin: string, onFailure: (error: unknown) => void) {
+    this.#db = db
+    this.#origin = origin
+    this.#onFailure = onFailure
+  }
+
+  /** Whether there was something that was taken away for good: then it's 410, and not counted as missing. */
+  async isGone(url: string): Promise<boolean> {
+    const name = slug.safeParse(product.exec(url.split('?')[0] ?? '')?.[1])
+    return name.success && (await goneProduct.one(this.#db, { slug: name.data })) !== undefined
+  }
+
+  note({ url, referrer }: Request, now: Date): void {
+    const path = loggedPath(url)
+    const day = now.toISOString().slice(0, 10)
+    const noted = this.#pages.get(`${day} ${path}`)
+    if (!this.#isRoom(day, path) || (!noted && this.#pages.size >= perFlushMax)) return
+    const host = hostOf(referrer, this.#origin)
+    this.#pages.set(`${day} ${path}`, { day, path, times: (noted?.times ?? 0) + 1, referrer: host || (noted?.referrer ?? '') })
+    this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
+  }
+
+  /** Writes what was noted so far. A failure loses it: the log is statistics. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const pages = [...this.#pages.values()]
+    this.#pages = new Map()
+    try {
+      if (pages.length > 0) await saveMissing.run(this.#db, { pages })
+    } catch (error) {
+      this.#onFailure(error)
+    }
+  }
+
+  #isRoom(day: string, path: string): boolean {
+    if (this.#known.day !== day) this.#known = { day, paths: new Set() }
+    const { paths } = this.#known
+    if (paths.size < perDayMax) paths.add(path)
+    return paths.has(path)
+  }
+}

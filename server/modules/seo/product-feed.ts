@@ -1,0 +1,68 @@
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { shared } from '#contract/pictures.ts'
+import type { Shop } from '#contract/shop.ts'
+import { urls } from '#contract/urls.ts'
+import { element, xml } from './xml.ts'
+
+/** What Google Merchant Center takes. */
+const titleMax = 150
+const descriptionMax = 5000
+const typesMax = 5
+
+interface From {
+  shop: Shop
+  origin: string
+  now: Date
+}
+
+/** The pieces of a product feed (RSS 2.0 in Google's namespace): an item for each variant, of batches of products. */
+export async function* productFeed(products: AsyncIterable<Product[]>, from: From): AsyncGenerator<string> {
+  const { shop, origin } = from
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${xml(shop.name)}</title><link>${xml(origin + urls.market())}</link><description>${xml(shop.name)}</description>
+`
+  for await (const batch of products) yield batch.map((product) => itemsOf(product, from)).join('')
+  yield '</channel></rss>\n'
+}
+
+function itemsOf(product: Product, from: From): string {
+  const { origin } = from
+  const { info, meta, brand, categories, photos } = product
+  const [photo] = photos
+  const common = [
+    element('g:description', (info.shortDescription || meta.description).slice(0, descriptionMax)),
+    element('g:image_link', photo && origin + shared(photo.url)),
+    element('g:brand', brand.name),
+    element('g:condition', 'new'),
+    ...categories.slice(0, typesMax).map(({ name }) => element('g:product_type', name)),
+    product.variants.length > 1 ? element('g:item_group_id', meta.friendlyPageName) : '',
+  ].join('')
+  return product.variants.map((variant) => `<item>${own(product, variant, from)}${common}</item>\n`).join('')
+}
+
+function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, now }: From): string {
+  const { id, sku, options, price, oldPrice, stock } = variant
+  const amount = (value: number) => `${value.toFixed(2)} ${shop.currency.name}`
+  const reduced = oldPrice !== null && oldPrice > price
+  const isFree = shop.freeShippingFrom !== null && price >= shop.freeShippingFrom
+  const shipping = amount(isFree ? 0 : shop.delivery.price)
+  return [
+    element('g:id', sku),
+    element('g:mpn', sku),
+    element('g:title', [info.name, ...Object.values(options)].join(', ').slice(0, titleMax)),
+    element('g:link', origin + urls.product(meta.friendlyPageName, id)),
+    element('g:availability', stock.state === 'out' ? 'out_of_stock' : 'in_stock'),
+    element('g:price', amount(reduced ? oldPrice : price)),
+    reduced ? element('g:sale_price', amount(price)) : '',
+    reduced && deal ? element('g:sale_price_effective_date', `${now.toISOString()}/${deal.endsAt}`) : '',
+    ...Object.entries(options).map(([name, value]) => optionOf(name, value)),
+    ...shop.countries.map((country) => `<g:shipping>${element('g:country', country)}${element('g:price', shipping)}</g:shipping>`),
+  ].join('')
+}
+
+const named: Record<string, string> = { Colour: 'g:color', Color: 'g:color', Size: 'g:size', Material: 'g:material' }
+
+const optionOf = (name: string, value: string): string =>
+  named[name]
+    ? element(named[name], value)
+    : `<g:product_detail>${element('g:attribute_name', name)}${element('g:attribute_value', value)}</g:product_detail>`

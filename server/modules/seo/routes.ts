@@ -1,0 +1,14 @@
+import { listMissingPages } from '#contract/seo.ts'
+import { type BoundEndpoint, reads } from '#server/http/bind.ts'
+import { mostMissing } from './queries.ts'
+
+const dayMs = 86_400_000
+
+/** The calls for staff who look after addresses. */
+export const seoRoutes = (): BoundEndpoint[] => [
+  reads(listMissingPages, async (db, { days, limit }, { now }) => {
+    const from = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
+    const rows = await mostMissing.all(db, { from, limit })
+    return { pages: rows.map(({ last_day: lastDay, ...page }) => ({ ...page, lastDay })) }
+  }),
+]

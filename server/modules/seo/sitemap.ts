@@ -1,0 +1,129 @@
+import type { Call } from '#contract/api.ts'
+import type { CategoryNode } from '#contract/catalogue.ts'
+import { shared } from '#contract/pictures.ts'
+import { urls } from '#contract/urls.ts'
+import type { Db } from '#server/db/statement.ts'
+import { foundProducts, type ProductRange, productParts } from '#server/modules/catalogue/catalogue.ts'
+import { element } from './xml.ts'
+
+/** What a search engine should know of a page: paths, and the day of its last change where that is known. */
+export interface Entry {
+  path: string
+  changedAt?: string
+  pictures?: string[]
+}
+
+/** One file of the sitemap: so many pages as the protocol allows, in batches. */
+export interface SitemapFile {
+  name: string
+  entries: () => AsyncIterable<Entry[]>
+}
+
+/** What the protocol allows in a file. */
+const entriesMax = 50_000
+
+interface From {
+  db: Db
+  call: Call
+  showProducts: boolean
+  /** In a test, fewer. */
+  size?: number
+}
+
+/** The files of the sitemap: pages, articles, collections, and products in as many files as they take. */
+export async function sitemapFiles({ db, call, showProducts, size = entriesMax }: From): Promise<SitemapFile[]> {
+  const { total: articles } = await call('GET /user/blogs', { limit: 1 })
+  const files: SitemapFile[] = [
+    { name: 'pages', entries: () => one(() => pageEntries(showProducts)) },
+    // A file mustn't be empty.
+    ...(articles > 0 ? [{ name: 'articles', entries: () => articleEntries(call) }] : []),
+  ]
+  if (!showProducts) return files
+  const parts = await productParts(db, size)
+  return [
+    ...files,
+    { name: 'collections', entries: () => one(() => collectionEntries(call)) },
+    ...parts.map((part, index) => ({ name: `products-${index + 1}`, entries: () => productEntries(db, part) })),
+  ]
+}
+
+async function* one(read: () => Entry[] | Promise<Entry[]>): AsyncGenerator<Entry[]> {
+  yield await read()
+}
+
+const always = [
+  urls.home(),
+  urls.about(),
+  urls.faq(),
+  urls.contact(),
+  urls.blogs(),
+  urls.plans(),
+  urls.returnPolicy(),
+  urls.privacyPolicy(),
+  urls.terms(),
+  `${urls.terms()}/ios`,
+  `${urls.terms()}/android`,
+  urls.disclaimer(),
+  urls.clubsDisclaimer(),
+  urls.subscriptionPolicy(),
+]
+
+const pageEntries = (showProducts: boolean): Entry[] => [...always, ...(showProducts ? [urls.market()] : [])].map((path) => ({ path }))
+
+async function collectionEntries(call: Call): Promise<Entry[]> {
+  const { categories } = await call('GET /categories', {})
+  return [{ path: urls.collection() }, ...categories.flatMap(entriesOf)]
+}
+
+const entriesOf = ({ slug, photo, children }: CategoryNode): Entry[] => [
+  { path: urls.collection(slug), ...(photo && { pictures: [photo.url] }) },
+  ...children.flatMap(entriesOf),
+]
+
+const articlesAtOnce = 100
+
+/** Our own: those of another site have their address there. */
+async function* articleEntries(call: Call): AsyncGenerator<Entry[]> {
+  for (let offset = 0; ; offset += articlesAtOnce) {
+    const { blogs, total } = await call('GET /user/blogs', { offset, limit: articlesAtOnce })
+    yield blogs
+      .filter(({ source }) => source === null)
+      .map(({ slug, cover, publishedAt }) => ({
+        path: urls.blog(slug),
+        changedAt: publishedAt.slice(0, 10),
+        ...(cover && { pictures: [cover.url] }),
+      }))
+    if (offset + articlesAtOnce >= Math.min(total, entriesMax)) return
+  }
+}
+
+async function* productEntries(db: Db, part: ProductRange): AsyncGenerator<Entry[]> {
+  let left = entriesMax
+  for await (const products of foundProducts(db, part)) {
+    yield products.slice(0, left).map(({ slug, pictures }) => ({ path: urls.product(slug), pictures }))
+    left -= products.length
+    if (left <= 0) return
+  }
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** The index, with the whole address of each file. */
+export const sitemapIndex = (files: SitemapFile[], origin: string): string =>
+  `${head}<sitemapindex xmlns="${space}">\n${files.map(({ name }) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>\n`).join('')}</sitemapindex>\n`
+
+/** A file, a piece for each batch. */
+export async function* sitemapOf({ entries }: SitemapFile, origin: string): AsyncGenerator<string> {
+  yield `${head}<urlset xmlns="${space}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
+  for await (const batch of entries()) yield batch.map((entry) => written(entry, origin)).join('')
+  yield '</urlset>\n'
+}
+
+function written({ path, changedAt, pictures = [] }: Entry, origin: string): string {
+  // Only the first has a copy to be shared.
+  const images = pictures.map(
+    (url, index) => `<image:image>${element('image:loc', origin + (index === 0 ? shared(url) : url))}</image:image>`,
+  )
+  return `<url>${element('loc', origin + path)}${element('lastmod', changedAt)}${images.join('')}</url>\n`
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { registerPages } from '#server/pages/pages.ts'
+import { startApp, type TestApp } from './app.ts'
+import { seedProduct, staffToken, stockShop } from './builders.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  await buildIfStale()
+  app = await startApp({
+    prepare: ({ http, call, callFrom, attachments, catalogue, missingPages }, config) =>
+      registerPages(http, {
+        call,
+        callFrom,
+        attachments,
+        config,
+        missingPages,
+        invalidations: catalogue.invalidations,
+        now: () => app.now().getTime(),
+      }),
+  })
+  const products = ['bell', 'was-leaving'].map((slug) => seedProduct({ slug }))
+  const [, leaving] = await stockShop(app, [...products, seedProduct({ slug: 'tomorrow', publishedDaysAgo: -1 })])
+  token = await staffToken(app)
+  const { id } = leaving!
+  await app.call('PUT /admin/products/:id/slug', { id, slug: 'leaving' }, { token })
+  await visit('/product/leaving')
+  await app.call('PUT /admin/products/:id/published', { id, isPublished: false }, { token })
+})
+afterAll(() => app.stop())
+
+const visit = async (path: string, headers: Record<string, string> = {}) => {
+  const { status, headers: answered } = await app.request(path, { redirect: 'manual', headers })
+  return [status, answered.get('location')]
+}
+
+describe('addresses that changed', () => {
+  it('lead to the new one for good, with what they say besides', async () => {
+    const { id } = await app.call('GET /user/products/url/:uniqueName', { uniqueName: 'bell' })
+    for (const slug of ['round-bell', 'iron-bell']) await app.call('PUT /admin/products/:id/slug', { id, slug }, { token })
+    for (const slug of ['bell', 'round-bell']) expect(await visit(`/product/${slug}`)).toEqual([301, '/product/iron-bell'])
+    const category = await app.call('GET /categories/slug/:slug', { slug: 'barbells' })
+    await app.call('PUT /admin/categories/:id/slug', { id: category.id, slug: 'bars' }, { token })
+    await expect.poll(() => visit('/collections/barbells?brand=northbar&page=2')).toEqual([301, '/collections/bars?brand=northbar&page=2'])
+  })
+
+  it.each([
+    ['/product/leaving', 410],
+    ['/product/was-leaving', 410],
+    ['/product/tomorrow', 404],
+    ['/product/never', 404],
+    ['/product/%00', 404],
+    ['/nowhere', 404],
+  ])('%s is %i', async (path, status) => {
+    await expect
+      .poll(async () => {
+        app.pass(1000)
+        return (await visit(path))[0]
+      })
+      .toBe(status)
+  })
+})
+
+describe('pages that are not there', () => {
+  it('are counted by day, with the host that sent most of their visitors, for staff', async () => {
+    await app.missingPages.flush()
+    await app.database.db.query({ text: 'truncate missing_pages', values: [] })
+    const referer = 'https://blog.example/post?secret=1'
+    await Promise.all(Array.from({ length: 50 }, () => visit('/old-page?email=a@example.com', { referer })))
+    await visit('/order-1/GF-100042')
+    await app.missingPages.flush()
+    await visit('/old-page')
+    await app.missingPages.flush()
+    expect(await app.call('GET /admin/not-found', {}, { token })).toEqual({
+      pages: [
+        { path: '/old-page', times: 51, lastDay: '2026-03-02', referrer: 'blog.example' },
+        { path: '/order-1/…', times: 1, lastDay: '2026-03-02', referrer: '' },
+      ],
+    })
+    app.pass(40 * 86_400_000)
+    token = await staffToken(app)
+    await app.jobs.runDue()
+    expect((await app.call('GET /admin/not-found', {}, { token })).pages).toEqual([])
+  })
+})

@@ -12,10 +12,10 @@ def strength(s):
 
 @scene('hero-new', '#E6E1D6', glow='#ffffff')
 def new(s):
-    s.block((34, 30, 12), 22, 10, turn=-12)
-    s.put('daily-runner', 8, 6, 12, turn=-24)
-    s.put('cast-kettlebell-powder-coat', -12, 4, turn=-14)
-    s.put('steel-bottle', 46, 4, turn=-14)
+    s.block((48, 36, 12), 24, 14, turn=-20)
+    s.put('daily-runner', 9, 16, 12, turn=-24)
+    s.put('cast-kettlebell-powder-coat', -16, 0, turn=-14)
+    s.put('steel-bottle', 56, 4, turn=-14)
     s.put('weighted-rope', 20, -26, turn=-10)
 
 
@@ -40,12 +40,11 @@ def nutrition(s):
 
 @scene('hero-shoes', '#B9B2A4', glow='#fff6ea')
 def shoes(s):
-    s.block((34, 16, 10), -22, 6, turn=0)
-    s.block((34, 16, 24), 12, 22, turn=0)
-    s.put('daily-runner', -36, 6, 10, turn=-16)
-    s.put('trail-runner', -2, 22, 24, turn=-16)
-    s.put('gym-trainer', 4, -8, turn=-24)
-    s.put('cast-kettlebell-powder-coat', 42, 8, turn=-16)
+    s.block((50, 40, 10), -24, 10, turn=-18)
+    s.block((50, 38, 26), 30, 34, turn=-18)
+    s.put('daily-runner', -40, 14, 10, turn=-22)
+    s.put('trail-runner', 14, 38, 26, turn=-22)
+    s.put('gym-trainer', 10, -12, turn=-30)
 
 
 @scene('hero-yoga-and-mobility', '#8A9079', glow='#f2f0d0')
@@ -65,9 +64,9 @@ def combat(s):
 
 @scene('hero-running', '#3B4C63', glow='#ffb38a')
 def running(s):
-    s.block((44, 22, 8), 10, 8, turn=-8)
-    s.put('daily-runner', -6, 6, 8, turn=-22)
-    s.put('soft-flask-500', -18, -2, turn=-10)
+    s.block((52, 40, 8), 10, 14, turn=-20)
+    s.put('daily-runner', -6, 17, 8, turn=-24)
+    s.put('soft-flask-500', -24, -4, turn=-10)
     s.put('gps-watch', 29, -14, turn=-20)
     s.put('headlamp-400', 4, -20, turn=-26)
     s.put('six-panel-cap', 50, 8, turn=-24)
@@ -98,9 +97,11 @@ def accessories(s):
     s.put('training-log', 38, -6, turn=-24)
 
 
-@scene('hero-apparel', '#CFC8BA', lift=80, above=True, fill=(0.6, 0.86))
+@scene('hero-apparel', '#CFC8BA', glow='#fff6ea', lift=7, fill=(0.6, 0.76))
 def apparel(s):
-    s.put('club-hoodie', -34, -6, turn=7)
-    s.put('training-shorts-7-inch', 46, 24, turn=-9)
-    s.put('crew-socks-3-pack', 36, -36, turn=14)
-    s.put('six-panel-cap', 72, -34, turn=-150)
+    """Clothes hang a little above the paper, on nobody."""
+    s.put('club-hoodie', -22, 16, 7, turn=-16)
+    s.put('high-waist-leggings', 52, 26, 5, turn=-20)
+    s.put('training-shorts-7-inch', 96, 14, 8, turn=-26)
+    s.put('crew-socks-3-pack', 20, -34, turn=8)
+    s.put('six-panel-cap', 84, -34, turn=-34)

@@ -34,12 +34,12 @@ def gloves(s):
     s.put('hand-wraps', 34, -2, turn=-30)
 
 
-@scene('still-runner', '#54616F', at=0.5, lift=82, above=True, fill=(0.8, 0.84))
+@scene('still-runner', '#54616F', at=0.5, fill=(0.76, 0.78))
 def runner(s):
-    s.put('run-singlet', -38, 0, turn=5)
-    s.put('split-shorts-3-inch', 30, 14, turn=-8)
-    s.put('six-panel-cap', 66, -22, turn=-40, colour='#33363A')
-    s.put('headlamp-400', 30, -30, turn=-20)
+    s.put('run-singlet', -34, 10, 7, turn=-14)
+    s.put('split-shorts-3-inch', 22, 6, 8, turn=-22)
+    s.put('daily-runner', 52, -8, turn=-24)
+    s.put('headlamp-400', 6, -34, turn=-20)
 
 
 @scene('still-iron', '#45413D', at=0.5, fill=(0.68, 0.7), glow='#ffab78')

@@ -5,7 +5,7 @@ import numpy as np
 from forms import form
 from forms.tops import printed, skins
 from kit.bodies import lathe, loft, sweep
-from kit.colour import dark, is_light, light, print_on
+from kit.colour import brightness, dark, is_light, light, print_on
 from kit.fabric import fabric
 from kit.figure import MAN, WOMAN, Figure
 from kit.hang import bow
@@ -52,7 +52,7 @@ def slant(worn, material, a, b, wide=1.3):
 @form('shorts', FRONT, BACK, {**WAIST, 'focus': (0.5, 0.2, 0.8), 'close': 2.1})
 def shorts(p):
     run = p.mark == 'TIDE'
-    ink = p.accent if p.accent != p.colour else print_on(p.colour)
+    ink = p.accent if abs(brightness(p.accent) - brightness(p.colour)) > 0.15 else print_on(p.colour)
     figure = Figure(MAN)
     if run:
         cut = trousers(figure, (22.5, 101), (26.5, 90), 76.5, (-2.4, 29.5, 74), lean=-5.2, band=(3.4, 0.84), gap=1.2)

@@ -231,7 +231,7 @@ def lifter(p):
         path = last.point(18.2 - 2.2 * np.sin(np.pi * a), a, 0.14 + 0.3 * np.sin(np.pi * a))
         path[:, 2] += 0.3 * np.sin(np.pi * a) ** 4
         sweep(path, strip(2.9, 0.3, 0.12), surface('#2a2d30', 0.5, bump=('grain', 0.16, 0.06)), up=(1, 0, -0.55))
-        k = 33
+        k = 36
         up = path[k - 2] - path[k + 2]
         prints = [] if mirrored else [written(p.label, '#f1eee6', 0.75, (0, 0, 1), (0, 0, 0), 3, weight=800)]
         tab = box((2.8, 2.8, 0.24), plastic(p.accent, prints=prints), (0, 0, 0), 0.1)

@@ -62,7 +62,7 @@ async function open(life: Lifetime, options: Options): Promise<Run> {
     options,
     machine,
     database,
-    contents: await openContents(database.superuserUrl),
+    contents: await openContents(database.superuserUrl, options.community),
     pictures,
     report: newReport(options.database.products),
   }

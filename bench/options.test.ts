@@ -17,6 +17,11 @@ describe('the arguments', () => {
     expect(database).toEqual({ products: 100_000, parent: '/somewhere', fresh: true })
   })
 
+  it('say how large the community is', () => {
+    expect(readOptions([]).community).toEqual({ people: 2000, posts: 20_000 })
+    expect(readOptions(['--people', '10000', '--posts', '500000']).community).toEqual({ people: 10_000, posts: 500_000 })
+  })
+
   it('that make no sense are refused with what there is', () => {
     expect(() => readOptions(['--only', 'prodct'])).toThrow(`I don't know "prodct"; there are start, product-list`)
     expect(() => readOptions(['--fast'])).toThrow('there are --only name')

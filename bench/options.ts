@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '#scripts/problem.ts'
+import type { CommunitySize } from './database/community.ts'
 import { scenarios } from './scenarios.ts'
 
 /** The part that times the first list after a change. */
@@ -22,6 +23,8 @@ export interface Options {
   changes: number
   /** Names of scenarios, "start", "first-list-after-change" or "pages". */
   parts: Set<string>
+  /** How large the community is. */
+  community: CommunitySize
   /** `parent` is the folder that filled databases are stored in, `fresh` fills anew. */
   database: { products: number; parent: string; fresh: boolean }
   /** Where the raw numbers go. */
@@ -37,13 +40,27 @@ const connections = 16
 const quick = { seconds: 1, changes: 10, warmUp: { seconds: 0.5, turns: 500, secondsMax: 2 } }
 const productsMax = 1_000_000
 const usualProducts = 1000
+const usualCommunity = { people: 2000, posts: 20_000 }
+const communityMax = { people: 1_000_000, posts: 2_000_000 }
 const usualParent = join(import.meta.dirname, '../tmp/bench')
 
 /** Reads the arguments; fails with one line for what makes no sense. */
 export function readOptions(args: string[]): Options {
   const known = ['start', ...scenarios.map(({ name }) => name), firstListPart, 'pages']
   const { values, positionals } = parse(args)
-  const { only = known, seconds, products, keep = usualParent, fresh = false, quick: isQuick, json, profile, compare } = values
+  const {
+    only = known,
+    seconds,
+    products,
+    people,
+    posts,
+    keep = usualParent,
+    fresh = false,
+    quick: isQuick,
+    json,
+    profile,
+    compare,
+  } = values
   const unknown = only.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Problem(`I don't know "${unknown}"; there are ${known.join(', ')}`)
   return {
@@ -51,6 +68,10 @@ export function readOptions(args: string[]): Options {
     connections,
     ...(seconds !== undefined && { seconds: numberOf('seconds', seconds, 600) }),
     parts: new Set(only),
+    community: {
+      people: people === undefined ? usualCommunity.people : wholeOf('people', people, communityMax.people),
+      posts: posts === undefined ? usualCommunity.posts : wholeOf('posts', posts, communityMax.posts),
+    },
     database: {
       products: products === undefined ? usualProducts : wholeOf('products', products, productsMax),
       parent: resolve(keep),
@@ -73,6 +94,8 @@ function parse(args: string[]) {
     const options = {
       only: { type: 'string', multiple: true },
       products: { type: 'string' },
+      people: { type: 'string' },
+      posts: { type: 'string' },
       keep: { type: 'string' },
       fresh: { type: 'boolean' },
       seconds: { type: 'string' },
@@ -84,7 +107,7 @@ function parse(args: string[]) {
     return parseArgs({ args, options, allowPositionals: args.includes('--compare') })
   } catch (error) {
     throw new Problem(
-      `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --products n, --keep folder, --fresh, --seconds n, --quick, --json file, --profile folder and --compare a.json b.json`,
+      `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --products n, --people n, --posts n, --keep folder, --fresh, --seconds n, --quick, --json file, --profile folder and --compare a.json b.json`,
     )
   }
 }

@@ -4,6 +4,7 @@ import type { Contents } from './database/database.ts'
 import type { LoadRequest } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
 import { cartLines } from './requests/carts.ts'
+import { comments, newPosts, reactions } from './requests/community.ts'
 import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
 import type { ProductList } from './requests/lists.ts'
@@ -118,6 +119,26 @@ export const scenarios: Scenario[] = [
   { name: 'suggestions', title: 'Suggestions while typing', plan: () => requests(typing()) },
   { name: 'uploaded-picture', title: 'Uploaded picture, served', plan: ({ pictures }) => requests(pictureRequests(pictures)) },
   { name: 'plans', title: 'Plans', plan: () => requests([get('/api/public/plans')]) },
+  {
+    name: 'newsfeed',
+    title: 'Newsfeed of 20, 200 followed',
+    plan: ({ community }) => requests(asCustomers('/api/post/newsfeed?limit=20', community.readers)),
+  },
+  { name: 'profile', title: 'Profile', plan: ({ community }) => requests(community.handles.map((handle) => get(`/api/people/${handle}`))) },
+  { name: 'reaction', title: 'Reaction to a post', plan: ({ tokens, community }) => requests(reactions(tokens, community)) },
+  { name: 'comment', title: 'Comment on a post', plan: ({ tokens, community }) => requests(comments(tokens, community)) },
+  {
+    name: 'post',
+    title: 'Post',
+    plan: ({ tokens, community, products }) =>
+      requests(
+        newPosts(
+          tokens,
+          community,
+          products.map(({ productId }) => productId),
+        ),
+      ),
+  },
   { name: 'add-to-cart', title: 'Add to cart', plan: ({ products, tokens }) => requests(cartLines(products, tokens)) },
   {
     name: 'guest-checkout',

@@ -2220,7 +2220,7 @@ export interface paths {
     }
   }
   '/search/': {
-    /** Search products, people and clubs; misspelt words are corrected, and totals come for all three */
+    /** Search products, people and clubs; misspelt words are corrected, and totals come for all three; whoever blocked the caller, or is blocked, is left out */
     get: {
       parameters: {
         path?: never
@@ -2314,6 +2314,7 @@ export interface paths {
           }
         }
         400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
@@ -2369,6 +2370,7 @@ export interface paths {
           }
         }
         400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }

@@ -24,8 +24,9 @@ export const searchAll = endpoint({
   id: 'searchAll',
   route: 'GET /search/',
   tag: 'Search',
-  auth: 'public',
-  summary: 'Search products, people and clubs; misspelt words are corrected, and totals come for all three',
+  auth: 'guest',
+  summary:
+    'Search products, people and clubs; misspelt words are corrected, and totals come for all three; whoever blocked the caller, or is blocked, is left out',
   rateLimits: searchLimits,
   maxAge: 0,
   input: productFilters.omit({ q: true }).extend({
@@ -70,7 +71,7 @@ export const listSuggestions = endpoint({
   id: 'listSuggestions',
   route: 'GET /search/suggestions',
   tag: 'Search',
-  auth: 'public',
+  auth: 'guest',
   summary: 'What an unfinished query may become, at most ten suggestions; without a query, what many search for',
   rateLimits: searchLimits,
   maxAge: 0,

@@ -6,6 +6,7 @@ import { step } from '#scripts/steps.ts'
 import { categories } from '#seed/catalogue/index.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inWords } from '../print/progress.ts'
+import { type CommunityContents, type CommunitySize, fillCommunity } from './community.ts'
 import { customerCount, newCustomers } from './customers.ts'
 import { fillCustomerOrders } from './customer-orders.ts'
 import { fillProducts } from './fill.ts'
@@ -23,6 +24,7 @@ export interface Contents {
   topCategories: string[]
   /** One for each customer who is signed in. */
   tokens: string[]
+  community: CommunityContents
 }
 
 export interface BenchDatabase {
@@ -78,8 +80,8 @@ async function fillStored(stored: StoredDatabase, products: number): Promise<voi
   await stored.markComplete()
 }
 
-/** Signs new customers in and tells what there is to ask for. */
-export async function openContents(url: string): Promise<Contents> {
+/** Signs new customers in, fills the community and tells what there is to ask for. */
+export async function openContents(url: string, size: CommunitySize): Promise<Contents> {
   const tokens = await step(`Signing ${customerCount} customers in`, () => newCustomers(url, new Date()))
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -89,10 +91,12 @@ export async function openContents(url: string): Promise<Contents> {
     await fillSaved(client, products)
     await fillReviews(client, products)
     await fillCustomerOrders(client, products)
+    const title = `Filling ${size.posts.toLocaleString('en')} posts`
+    const community = await step(title, (bar) => fillCommunity(url, size, { products, tokens }, inWords(title, { bar, say: () => {} })))
     // What PostgreSQL would do by itself within minutes: otherwise it falls into the middle of some measurement.
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
-    return { products, ...slugs, tokens }
+    return { products, ...slugs, tokens, community }
   } finally {
     await client.end()
   }

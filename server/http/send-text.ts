@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AnswerText } from './answer-text.ts'
+import { isForEveryone } from './stale-answers.ts'
 import { RawJson } from './bind.ts'
 import { pickEncoding } from './encoding.ts'
 
@@ -15,13 +16,14 @@ const compressFromBytes = 4096
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  { maxAge, fileName, status = 200 }: Endpoint,
+  endpoint: Endpoint,
   answer: AnswerText,
 ): Promise<string | Buffer> {
+  const { maxAge, fileName, status = 200 } = endpoint
   const { text } = answer
   reply.code(status).type('application/json; charset=utf-8')
   if (fileName) reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
-  if (maxAge === undefined) {
+  if (maxAge === undefined || !isForEveryone(endpoint, request)) {
     reply.header('Cache-Control', 'no-store')
     return text
   }

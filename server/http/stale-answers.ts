@@ -16,8 +16,13 @@ interface Entry {
   at: number
 }
 
+/** A call that anyone may make answers those alike who say nothing of themselves. */
+export const isForEveryone = ({ auth }: Endpoint, { headers }: FastifyRequest): boolean =>
+  auth === 'public' || (auth === 'guest' && headers.authorization === undefined)
+
 /** The same for everyone, whoever asks: nothing personal is ever stored. */
-const isStored = ({ route, auth, maxAge }: Endpoint): boolean => route.startsWith('GET ') && auth === 'public' && maxAge !== undefined
+const isStored = (endpoint: Endpoint, request: FastifyRequest): boolean =>
+  endpoint.route.startsWith('GET ') && endpoint.maxAge !== undefined && isForEveryone(endpoint, request)
 
 /**
  * Runs a read and remembers its answer. One that is the same as last time is sent as it was packed then. While the database is away, lists,
@@ -43,7 +48,7 @@ export function staleAnswers({ clock }: Pick<AppContext, 'clock'>) {
   }
 
   return async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, read: () => Promise<string>): Promise<AnswerText> => {
-    if (!isStored(endpoint)) return new AnswerText(await read())
+    if (!isStored(endpoint, request)) return new AnswerText(await read())
     try {
       return store(request.url, await read())
     } catch (error) {

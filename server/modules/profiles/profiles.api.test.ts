@@ -139,6 +139,28 @@ describe('blocking', () => {
   })
 })
 
+describe('search', () => {
+  it('finds neither whom the caller blocked nor who blocked them, and visitors find both', async () => {
+    const [one, other, third] = (await members(app, 3)) as [Member, Member, Member]
+    await app.call('PATCH /profile', { name: 'Quixotra' }, one)
+    await app.call('PATCH /profile', { name: 'Brumhilde' }, other)
+    await app.call('PUT /people/:handle/block', { handle: other.handle }, one)
+    const found = async (q: string, viewer?: Member) => {
+      const as = viewer ? { token: viewer.token } : {}
+      const { people, totals } = await app.call('GET /search/', { q, filterBy: 'PEOPLE' }, as)
+      const suggested = (await app.call('GET /search/suggestions', { q }, as)).people
+      expect([totals.people, people?.items.length, suggested.length]).toEqual([people?.total, people?.total, people?.total])
+      return suggested.map(({ name }) => name)
+    }
+    expect([await found('Brumhilde', one), await found('Quixotra', other)]).toEqual([[], []])
+    expect([await found('Brumhilde', third), await found('Brumhilde'), await found('Quixotra')]).toEqual([
+      ['Brumhilde'],
+      ['Brumhilde'],
+      ['Quixotra'],
+    ])
+  })
+})
+
 describe('records', () => {
   it('say how much better they are, and the best squat is the customer’s own', async () => {
     const person = await member(app)

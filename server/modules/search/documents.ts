@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { DocumentKind, IndexNames, SearchDocument } from './engine.ts'
+import type { DocumentKind, DocumentRequest, IndexNames, SearchDocument } from './engine.ts'
 import { findDocuments, hasDocuments, notifySearch, removeDocuments, saveDocuments } from './queries.ts'
 import { fold } from './text/fold.ts'
 import { wordsOf } from './text/words.ts'
@@ -16,11 +16,11 @@ export class Documents {
     this.#names = names
   }
 
-  async search(db: Db, kind: DocumentKind, { q, offset, limit }: { q: string; offset: number; limit: number }) {
+  async search(db: Db, kind: DocumentKind, { q, offset, limit, viewer }: DocumentRequest) {
     const query = wordsOf(q).join(' ')
     if (query === '' || !(await this.#any(db, kind))) return { total: 0, items: [] }
     const pattern = `%${query}%`
-    const rows = await findDocuments.all(db, { index: this.#names[kind], query, pattern, most: matchesMax, offset, limit })
+    const rows = await findDocuments.all(db, { index: this.#names[kind], query, pattern, most: matchesMax, offset, limit, viewer })
     return { total: rows[0]?.total ?? 0, items: rows.flatMap(({ document }) => document ?? []) }
   }
 

@@ -46,6 +46,14 @@ export interface SearchDocument {
   document: object
 }
 
+/** `viewer` finds nobody whom they blocked, or who blocked them; null is a visitor. */
+export interface DocumentRequest {
+  q: string
+  offset: number
+  limit: number
+  viewer: string | null
+}
+
 /** What the shop needs of a search engine. Ours is `PostgresEngine`; another one would stand behind the same calls. */
 export interface SearchEngine extends ProductFinder {
   searchProducts: (db: Db, q: string) => Promise<ProductResult>
@@ -54,11 +62,7 @@ export interface SearchEngine extends ProductFinder {
   knowsWords: (db: Db, q: string) => Promise<boolean>
   /** What many search for: to be suggested. */
   setPopular: (queries: { query: string; searches: number }[]) => void
-  searchDocuments: (
-    db: Db,
-    kind: DocumentKind,
-    request: { q: string; offset: number; limit: number },
-  ) => Promise<{ total: number; items: object[] }>
+  searchDocuments: (db: Db, kind: DocumentKind, request: DocumentRequest) => Promise<{ total: number; items: object[] }>
   /** Adds people or clubs, or replaces them; in the transaction of their change. */
   putDocuments: (tx: Tx, kind: DocumentKind, documents: SearchDocument[]) => Promise<void>
   /** Takes people or clubs out: nobody finds them from the commit on. */

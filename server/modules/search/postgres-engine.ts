@@ -5,7 +5,16 @@ import { CategoryKeys } from './category-keys.ts'
 import { Completer } from './completer.ts'
 import { CompletionCache } from './completion-cache.ts'
 import { Documents } from './documents.ts'
-import type { Completions, DocumentKind, IndexNames, NamedCategory, ProductResult, SearchDocument, SearchEngine } from './engine.ts'
+import type {
+  Completions,
+  DocumentKind,
+  DocumentRequest,
+  IndexNames,
+  NamedCategory,
+  ProductResult,
+  SearchDocument,
+  SearchEngine,
+} from './engine.ts'
 import { Matcher, type Matched } from './memory/match.ts'
 import { ProductIndex } from './memory/product-index.ts'
 import type { ProductTexts } from './memory/product-texts.ts'
@@ -136,7 +145,7 @@ export class PostgresEngine implements SearchEngine {
     return wordsOf(q).every((word) => vocabulary.stem(word) !== undefined)
   }
 
-  searchDocuments(db: Db, kind: DocumentKind, request: { q: string; offset: number; limit: number }) {
+  searchDocuments(db: Db, kind: DocumentKind, request: DocumentRequest) {
     return this.documents.search(db, kind, request)
   }
 

@@ -72,15 +72,17 @@ export const removeDocuments = statement(
 
 /**
  * What has a word like this one (`<%` compares three letters at a time) or the text in it. Only so many matches are ranked: the total
- * says at most that.
+ * says at most that. Whom the viewer blocked, or who blocked them, is left out.
  */
 export const findDocuments = statement(
   'search.findDocuments',
-  { index: 'text', query: 'text', pattern: 'text', most: 'int8', offset: 'int8', limit: 'int8' },
+  { index: 'text', query: 'text', pattern: 'text', most: 'int8', offset: 'int8', limit: 'int8', viewer: 'uuid?' },
   { total: 'int4', document: nullable(json<object>()) },
   `
   with matched as materialized (
-    select id, words, popularity from search_documents where index_name = $1 and (words like $3 or $2 <% words) limit $4
+    select id, words, popularity from search_documents d where index_name = $1 and (words like $3 or $2 <% words)
+      and not exists (select from blocks b where b.blocker_id = $7 and b.blocked_id = d.id)
+      and not exists (select from blocks b where b.blocker_id = d.id and b.blocked_id = $7) limit $4
   ), page as (
     select id, row_number() over (order by word_similarity($2, words) desc, popularity desc, id) as place from matched
     order by place offset $5 limit $6

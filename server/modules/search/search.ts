@@ -26,14 +26,24 @@ export interface Search {
 
 type Input = ParsedOf<typeof contract>
 type Output = OutputOf<typeof contract>
+/** When, and who asks; null is a visitor. */
+interface Asking {
+  now: Date
+  viewer: string | null
+}
 
 const kinds = { PEOPLE: 'people', CLUB: 'clubs' } as const
 
 /** Searches what `filterBy` says; the totals are those of everything. */
-export async function searchAll({ engine, catalogue, log }: Search, db: Db, input: Input, now: Date): Promise<RawJson<Output>> {
+export async function searchAll(
+  { engine, catalogue, log }: Search,
+  db: Db,
+  input: Input,
+  { now, viewer }: Asking,
+): Promise<RawJson<Output>> {
   const { q, filterBy, words = false, ...list } = input
   const wants = (filter: Input['filterBy']) => filterBy === 'ALL' || filterBy === filter
-  const page = (filter: keyof typeof kinds) => ({ q, offset: list.offset, limit: wants(filter) ? list.limit : 0 })
+  const page = (filter: keyof typeof kinds) => ({ q, offset: list.offset, limit: wants(filter) ? list.limit : 0, viewer })
   const [result, people, clubs] = await Promise.all([
     engine.searchProducts(db, q),
     engine.searchDocuments(db, kinds.PEOPLE, page('PEOPLE')),
@@ -86,12 +96,12 @@ export async function suggestFor(
   { engine, catalogue, popular }: Search,
   db: Db,
   q: string,
-  now: Date,
+  { now, viewer }: Asking,
 ): Promise<OutputOf<typeof listSuggestions>> {
   const refreshed = popular.refresh(db, engine, now)
   if (q === '') await refreshed
   const { all, ...most } = suggestions
-  const page = { q, offset: 0, limit: most.documents }
+  const page = { q, offset: 0, limit: most.documents, viewer }
   const [completions, people, clubs] = await Promise.all([
     engine.complete(db, q, { queries: q === '' ? all : most.queries, categories: most.categories, products: all }),
     engine.searchDocuments(db, 'people', page),

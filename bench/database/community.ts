@@ -1,0 +1,109 @@
+import pg from 'pg'
+import type { Progress } from '#scripts/steps.ts'
+import type { SampleProduct } from './sample.ts'
+
+/** Who is in the community and what they posted, as scenarios need it. */
+export interface CommunityContents {
+  /** Tokens of those who follow 200 others. */
+  readers: string[]
+  handles: string[]
+  /** The newest, by many authors. */
+  posts: { id: string; authorId: string }[]
+}
+export interface CommunitySize {
+  people: number
+  posts: number
+}
+
+const readersMax = 500
+const followed = 200
+const batch = 50_000
+const sampleMax = 5000
+
+/**
+ * Makes every customer a member, adds others until there are so many people, and posts of the last 90 days: every third with a picture, every
+ * third with a comment, every fifth with reactions, every fifth with a product. `url` is a superuser's.
+ */
+export async function fillCommunity(
+  url: string,
+  { people, posts }: CommunitySize,
+  { products, tokens }: { products: SampleProduct[]; tokens: string[] },
+  progress: Progress = () => {},
+): Promise<CommunityContents> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    // Foreign keys and triggers would double the time.
+    await client.query('set session_replication_role = replica')
+    await client.query('truncate clubs, search_documents cascade')
+    const count = Math.max(people, tokens.length)
+    await addPeople(client, count)
+    for (let from = 0; from < posts; from += batch) {
+      const to = Math.min(from + batch, posts)
+      await client.query(insertPosts, [from, to, posts, count, products.map(({ productId }) => productId)])
+      progress(to, posts)
+    }
+    await client.query(insertComments, [count])
+    await client.query(insertReactions, [count])
+    return await readSample(client, tokens.slice(0, readersMax))
+  } finally {
+    await client.end()
+  }
+}
+
+async function addPeople(client: pg.Client, count: number): Promise<void> {
+  await client.query('create temp table people as select id, (row_number() over (order by id) - 1)::int as n from users')
+  await client.query('insert into people select gen_random_uuid(), n from generate_series((select count(*)::int from people), $1 - 1) n', [
+    count,
+  ])
+  await client.query('create unique index on people (n)')
+  await client.query('analyze people')
+  await client.query(`
+    insert into users (id, name, email, role, created_at)
+    select id, 'Member ' || n, 'member' || n || '@example.com', 'customer', now() - interval '200 days' from people on conflict (id) do nothing`)
+  await client.query(`update users u set handle = 'member_' || n from people p where p.id = u.id`)
+  await client.query(`insert into profiles (user_id, name, joined_at) select id, 'Member ' || n, now() - interval '200 days' from people`)
+  await client.query(
+    `insert into follows (follower_id, followed_id, accepted_at, created_at)
+     select a.id, b.id, now() - k * interval '1 hour', now() - k * interval '1 hour'
+     from people a, generate_series(1, $2::int) k join people b on true
+     where a.n < $1 and b.n = (a.n + k * (($3 - 1) / $2)) % $3`,
+    [readersMax, followed, count],
+  )
+}
+
+/** Ids are in order of time, as the shop makes them. */
+const insertPosts = `
+  insert into posts (id, author_id, text, media, audience, product_ids, likes, comments, created_at)
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || '8' || lpad(to_hex(i), 15, '0'))::uuid,
+    p.id, repeat('Five by five, nothing missed. ', 1 + i % 9) || '#squat',
+    case when i % 3 = 1 then '[{"url": "/pictures/still-iron.avif", "width": 1600, "height": 900, "blur": "", "alt": "Iron"}]'::jsonb else '[]' end,
+    case when i % 10 = 9 then 'followers' else 'public' end,
+    case when i % 5 = 1 then array[($5::uuid[])[1 + i % cardinality($5::uuid[])]] else '{}' end,
+    case when i % 5 = 0 then 2 else 0 end, case when i % 3 = 0 then 1 else 0 end, at
+  from (select i, now() - ($3 - i) * (interval '90 days' / $3::float8) as at from generate_series($1::int, $2::int - 1) i) g
+  join people p on p.n = (i::bigint * 7919) % $4`
+
+const insertComments = `
+  insert into comments (id, post_id, author_id, text, created_at)
+  select t.id, t.id, p.id, 'Strong!', t.created_at + interval '1 minute'
+  from (select id, created_at, row_number() over (order by id) as i from posts where comments > 0) t join people p on p.n = t.i * 31 % $1`
+
+const insertReactions = `
+  insert into reactions (post_id, user_id, kind, created_at)
+  select t.id, p.id, 'like', t.created_at + interval '1 minute'
+  from (select id, created_at, row_number() over (order by id) as i from posts where likes > 0) t, generate_series(0, 1) k join people p on true
+  where p.n = (t.i * 13 + k) % $1`
+
+async function readSample(client: pg.Client, readers: string[]): Promise<CommunityContents> {
+  const posts = await client.query<{ id: string; authorId: string }>(
+    `select id, author_id as "authorId" from posts where audience = 'public' order by id desc limit $1`,
+    [sampleMax],
+  )
+  const people = await client.query<{ handle: string }>(
+    `select u.handle from profiles p join users u on u.id = p.user_id order by p.user_id limit $1`,
+    [sampleMax],
+  )
+  return { readers, posts: posts.rows, handles: people.rows.map(({ handle }) => handle) }
+}

@@ -1,0 +1,36 @@
+import type { CommunityContents } from '../database/community.ts'
+import type { LoadRequest } from '../load/connection.ts'
+
+const kinds = ['like', 'fire', 'strong', 'clap']
+const signed = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` })
+const turns = 3
+
+/** One customer after the other, each at another post. */
+const acts = (
+  tokens: string[],
+  { posts }: CommunityContents,
+  of: (post: CommunityContents['posts'][number], n: number) => Omit<LoadRequest, 'method' | 'headers'>,
+) =>
+  Array.from({ length: tokens.length * turns }, (_, n): LoadRequest => ({
+    method: 'POST',
+    headers: signed(tokens[n % tokens.length]!),
+    ...of(posts[(n * 7) % posts.length]!, n),
+  }))
+
+/** Reacts to posts, or changes the reaction. */
+export const reactions = (tokens: string[], community: CommunityContents): LoadRequest[] =>
+  acts(tokens, community, ({ id, authorId }, n) => ({
+    path: `/api/post/${id}/multireaction`,
+    body: { ownerId: authorId, reactionType: kinds[n % kinds.length], isReacting: true },
+  }))
+
+/** Comments on posts. */
+export const comments = (tokens: string[], community: CommunityContents): LoadRequest[] =>
+  acts(tokens, community, ({ id }) => ({ path: `/api/post/${id}/comments`, body: { text: 'Strong! What is the next goal?' } }))
+
+/** Posts a text, every third with a product. */
+export const newPosts = (tokens: string[], community: CommunityContents, productIds: string[]): LoadRequest[] =>
+  acts(tokens, community, (_, n) => ({
+    path: '/api/post/create',
+    body: { text: 'Five by five, nothing missed. #squat', productIds: n % 3 === 0 ? [productIds[n % productIds.length]] : [] },
+  }))

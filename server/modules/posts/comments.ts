@@ -16,7 +16,7 @@ import type { Community } from './posts.ts'
 import { presentComment } from './present.ts'
 import { findMentioned, lockPost, postsById } from './queries.ts'
 import { mayRead } from './present.ts'
-import { readable } from './reactions.ts'
+import { lockReadable, readable } from './reactions.ts'
 import { mentionsIn } from './text.ts'
 
 /** Comments on a post or replies to a comment: a reply to a reply stands beside it. */
@@ -28,9 +28,8 @@ export async function comment(
 ): Promise<Comment> {
   const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)
-  const locked = await lockPost.one(tx, { id: input.id })
-  await readable(tx, input.id, context)
-  if (locked!.comments >= limits.post.commentsMax) throw refuse('TOO_MANY_COMMENTS')
+  const post = await lockReadable(tx, input.id, context)
+  if (post.comments >= limits.post.commentsMax) throw refuse('TOO_MANY_COMMENTS')
   const parent = await parentOf(tx, input, context)
   const id = newId(now)
   const mentions = await mentioned(tx, input.text, caller.userId)

@@ -2,13 +2,16 @@ import type { Comment, Post, Reactions, TaggedProduct } from '#contract/posts.ts
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
-import { maySeePost, type Viewer } from '#server/modules/visibility/visibility.ts'
+import { maySeePost, type RelationFacts, type Viewer } from '#server/modules/visibility/visibility.ts'
 import type { Row } from '#server/db/types.ts'
 import type { commentColumns } from './comment-queries.ts'
 import type { countColumns, PostRow } from './columns.ts'
 
+type ReadFacts = Pick<PostRow, 'audience' | 'removed_reason' | 'club_removed' | 'club_visibility' | 'membership' | 'privacy'> &
+  RelationFacts
+
 /** Whether the viewer may see this post. */
-export function mayRead(row: PostRow, viewer: Viewer): boolean {
+export function mayRead(row: ReadFacts, viewer: Viewer): boolean {
   const visibility = row.club_visibility
   const club = visibility && { club_visibility: visibility, is_member: row.membership === 'member', is_banned: row.membership === 'banned' }
   const isHidden = row.removed_reason !== null || row.club_removed

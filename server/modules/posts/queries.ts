@@ -1,6 +1,7 @@
-import type { Audience, PostPicture } from '#contract/posts.ts'
+import type { Audience, PostPicture, ReactionKind } from '#contract/posts.ts'
 import { statement } from '#server/db/statement.ts'
-import { jsonb, textOf } from '#server/db/types.ts'
+import { jsonb, nullable, textOf } from '#server/db/types.ts'
+import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 import { countColumns, postColumns, selectPosts } from './columns.ts'
 
 /** Posts by their ids, as the viewer stands to them. */
@@ -82,6 +83,38 @@ export const lockPost = statement(
   { id: 'uuid' },
   { author_id: 'uuid', club_id: 'uuid?', comments: 'int4' },
   `select author_id, club_id, comments from posts where id = $1 for no key update`,
+)
+/** The same, with what decides whether the viewer may see it: what reactions and comments need, and no more. */
+export const lockReadable = statement(
+  'posts.lockReadable',
+  { id: 'uuid', viewer: 'uuid' },
+  {
+    author_id: 'uuid',
+    privacy: textOf<'public' | 'followers' | 'private'>(),
+    ...relationColumns,
+    audience: textOf<Audience>(),
+    club_visibility: nullable(textOf<'public' | 'private' | 'hidden'>()),
+    club_removed: 'bool',
+    membership: nullable(textOf<'member' | 'requested' | 'banned'>()),
+    removed_reason: 'text?',
+    ...countColumns,
+    comments: 'int4',
+  },
+  `
+  select p.author_id, u.privacy, ${relationTo('p.author_id', '$2')}, p.audience, k.visibility as club_visibility,
+    k.removed_at is not null as club_removed, cm.state as membership, p.removed_reason,
+    p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments
+  from posts p join users u on u.id = p.author_id
+    left join clubs k on k.id = p.club_id
+    left join club_members cm on cm.club_id = p.club_id and cm.user_id = $2
+  where p.id = $1 for no key update of p`,
+)
+/** Asked once the post is locked, and so as it is then. */
+export const ownReaction = statement(
+  'posts.ownReaction',
+  { post: 'uuid', user: 'uuid' },
+  { kind: textOf<ReactionKind>() },
+  `select kind from reactions where post_id = $1 and user_id = $2`,
 )
 export const changePost = statement(
   'posts.change',

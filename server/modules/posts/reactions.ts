@@ -18,10 +18,12 @@ export async function react(
 ): Promise<OutputOf<typeof reactToPost>> {
   const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)
-  await queries.lockPost.one(tx, { id: postId })
-  const post = await readable(tx, postId, context)
+  const post = await lockReadable(tx, postId, context)
   if (post.author_id !== ownerId) throw refuse('NOT_FOUND', { ownerId: ['is not the author'] })
-  if (!isReacting && post.mine !== reactionType) return { counts: presentCounts(post), mine: post.mine }
+  if (!isReacting) {
+    const mine = (await queries.ownReaction.one(tx, { post: postId, user: caller.userId }))?.kind ?? null
+    if (mine !== reactionType) return { counts: presentCounts(post), mine }
+  }
   const kind = isReacting ? reactionType : null
   const counts = await queries.react.one(tx, { post: postId, user: caller.userId, kind, now })
   return { counts: presentCounts(counts!), mine: kind }
@@ -39,6 +41,14 @@ export async function save(tx: Tx, { engine }: Community, id: string, context: S
 export async function unsave(tx: Tx, id: string, { caller }: SignedInContext): Promise<{ isSaved: boolean }> {
   await queries.unsavePost.run(tx, { user: caller.userId, post: id })
   return { isSaved: false }
+}
+
+/** Locks a post that the caller may see; fails with NOT_FOUND. */
+export async function lockReadable(tx: Tx, id: string, context: SignedInContext) {
+  const viewer = viewerOf(context)
+  const row = await queries.lockReadable.one(tx, { id, viewer: context.caller.userId })
+  if (!row || !mayRead(row, viewer)) throw refuse('NOT_FOUND')
+  return row
 }
 
 /** A post that the caller may see; fails with NOT_FOUND. */

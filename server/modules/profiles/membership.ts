@@ -26,7 +26,8 @@ export async function joinCommunity(tx: Tx, engine: SearchEngine, userId: string
 
 /** As `joinCommunity`, for what others get to see: fails with ACCOUNT_IS_SUSPENDED. */
 export async function activeMember(tx: Tx, engine: SearchEngine, userId: string, now: Date): Promise<Member> {
-  const { handle, suspended_until } = await joinCommunity(tx, engine, userId, now)
+  const known = await queries.findMember.one(tx, { user: userId })
+  const { handle, suspended_until } = known ?? (await joinCommunity(tx, engine, userId, now))
   if (suspended_until !== null && suspended_until > now) throw refuse('ACCOUNT_IS_SUSPENDED', { until: [suspended_until.toISOString()] })
   return { userId, handle }
 }

@@ -33,6 +33,14 @@ export const findOwn = statement(
   from users u left join profiles p on p.user_id = u.id where u.id = $1`,
 )
 
+/** Whoever has joined already. */
+export const findMember = statement(
+  'profiles.member',
+  { user: 'uuid' },
+  { handle: 'text', suspended_until: 'timestamptz?' },
+  `select u.handle, p.suspended_until from users u join profiles p on p.user_id = u.id where u.id = $1 and u.handle is not null`,
+)
+
 /** People of the same name join one after the other, so that each finds a handle that nobody has. */
 export const lockHandles = statement(
   'profiles.lockHandles',

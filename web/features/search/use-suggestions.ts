@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import { call } from '#web/lib/call.ts'
+import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 
 export type Answer = ApiOutput<'GET /search/suggestions'>
 
@@ -16,13 +16,14 @@ export function useSuggestions(text: string): Answer | undefined {
   const q = text.trim()
   const [latest, setLatest] = useState<Answer>()
   useEffect(() => {
-    if (answers.has(q)) return
+    const key = keyOf(q)
+    if (answers.has(key)) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      call('GET /search/suggestions', { q }, { signal: controller.signal }).then(
+      signed('GET /search/suggestions', { q }, { signal: controller.signal }).then(
         (loaded) => {
           if (controller.signal.aborted) return
-          remember(q, loaded)
+          remember(key, loaded)
           setLatest(loaded)
         },
         () => !controller.signal.aborted && setLatest(undefined),
@@ -33,11 +34,14 @@ export function useSuggestions(text: string): Answer | undefined {
       controller.abort()
     }
   }, [q])
-  return answers.get(q) ?? latest
+  return answers.get(keyOf(q)) ?? latest
 }
 
-function remember(q: string, answer: Answer): void {
-  answers.set(q, answer)
+/** Nobody is suggested whom the person blocked: what is suggested belongs to who asked. */
+const keyOf = (q: string): string => `${tokenNow() ?? ''} ${q}`
+
+function remember(key: string, answer: Answer): void {
+  answers.set(key, answer)
   const oldest = answers.keys().next()
   if (answers.size > answersMax && !oldest.done) answers.delete(oldest.value)
 }

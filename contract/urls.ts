@@ -18,6 +18,12 @@ export const urls = {
   following: (handle: string) => `/people/${handle}/following`,
   /** Whom one may want to follow, and who asks to follow. */
   people: () => '/people',
+  newsfeed: () => '/newsfeed',
+  /** A post's own page. `comments` goes to what was said about it. */
+  post: (id: string, place?: 'comments') => `/post/${id}${place ? `#${place}` : ''}`,
+  /** The posts with a hashtag, given without its sign. */
+  tag: (tag: string) => `/tags/${encodeURIComponent(tag.toLowerCase())}`,
+  club: (slug: string) => `/clubs/${slug}`,
   /** Where the links of the waitlist's mails lead, and its forms. One button there does what the link says. */
   waitlist: (query: { confirm?: string; unsubscribe?: string; state?: string } = {}) => withQuery('/waitlist', new URLSearchParams(query)),
   /** Filtered by category and month (2026-03). */

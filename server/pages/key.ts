@@ -12,6 +12,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/collections\//, new Set(['after', 'brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'sort'])],
   [/^\/service$/, new Set()],
   [/^\/people\/[^/]+(\/(followers|following))?$/, new Set()],
+  [/^\/newsfeed$/, new Set()],
   [/^\/compare$/, new Set(['products'])],
   [/^\/product\//, new Set(['shown', 'variant'])],
 ]

@@ -15,3 +15,16 @@ export function writeLocalEntry(name: string, value: unknown): void {
     // It lasts as long as the page, then.
   }
 }
+
+const draftPrefix = 'draft '
+
+/** The entry of something a person has begun to write. Signing out removes it. */
+export const draftEntry = (of: string): string => draftPrefix + of
+
+export function removeDrafts(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(draftPrefix)) localStorage.removeItem(name)
+  } catch {
+    // Where nothing can be stored there is none.
+  }
+}

@@ -4,6 +4,7 @@ import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
 import type collections from './en/collections.json'
 import type compare from './en/compare.json'
+import type composer from './en/composer.json'
 import type common from './en/common.json'
 import type contact from './en/contact.json'
 import type content from './en/content.json'
@@ -17,6 +18,7 @@ import type media from './en/media.json'
 import type myAccount from './en/myAccount.json'
 import type order from './en/order.json'
 import type people from './en/people.json'
+import type posts from './en/posts.json'
 import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
 import type returns from './en/returns.json'
@@ -67,6 +69,9 @@ export interface TextGroups {
   'forgot-password': typeof forgotPassword
   /** Loaded by the picture picker itself. */
   media: typeof media
+  posts: typeof posts
+  /** Loaded when somebody is about to write a post. */
+  composer: typeof composer
   myAccount: typeof myAccount
   'manage-address': typeof manageAddress
   /** The words of the rarer parts of web/ui: a page that uses one names the group, the others do not carry it. */

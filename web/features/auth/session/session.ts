@@ -4,6 +4,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
+import { removeDrafts } from '#web/lib/local-entry.ts'
 import { clearStored, useStored } from '#web/lib/store.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 
@@ -97,6 +98,7 @@ export function clearSession(): void {
   clearStored()
   useSession.setState(nobody)
   sessionStorage.clear()
+  removeDrafts()
 }
 
 /** Products are for everyone, and these pages lead to signing in: there one stays. */

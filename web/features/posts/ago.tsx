@@ -1,0 +1,37 @@
+import { useDate, useMoment } from '#web/lib/dates.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useShop } from '#web/lib/shop.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const units = [
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** "3 hr. ago", "yesterday"; null for what is a week or longer ago. */
+export function agoOf(time: string, now: number, locale: string): string | null {
+  const passed = Math.max(now - Date.parse(time), 0)
+  if (passed >= 7 * day) return null
+  let format = formats.get(locale)
+  if (!format) formats.set(locale, (format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })))
+  const [unit, length] = units.find(([, each]) => passed >= each) ?? ['second', Infinity]
+  return format.format(-Math.floor(passed / length), unit)
+}
+
+/** When something was written. The server says the date: how long ago that is, only the browser knows. */
+export function Ago({ time }: { time: string }) {
+  const { locale } = useShop()
+  const hydrated = useHydrated()
+  const date = useDate()
+  const moment = useMoment()
+  return (
+    <time dateTime={time} title={moment(time)}>
+      {(hydrated ? agoOf(time, serverNow(), locale) : null) ?? date(time)}
+    </time>
+  )
+}

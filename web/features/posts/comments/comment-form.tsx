@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { inputShape } from '#web/ui/field.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+
+interface CommentFormProps {
+  label: string
+  action: string
+  initial?: string
+  /** It was opened by a press that asks to type. */
+  focused?: boolean
+  send: (text: string) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** Writes a comment or changes one. What was typed stays where sending it fails. */
+export function CommentForm({ label, action, initial = '', focused = false, send, onCancel }: CommentFormProps) {
+  const t = useText('posts')
+  const errorMessage = useErrorMessage()
+  const errorId = useId()
+  const [text, setText] = useState(initial)
+  const { busy, error, run } = useAction()
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (text.trim() === '') return
+    void run(async () => {
+      await send(text.trim())
+      setText('')
+    })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <div className="flex items-end gap-2">
+        <textarea
+          aria-label={label}
+          placeholder={label}
+          rows={1}
+          value={text}
+          maxLength={limits.post.commentText}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press that asks to type
+          autoFocus={focused}
+          aria-describedby={error === null ? undefined : errorId}
+          data-comment-field=""
+          className={`${inputShape} field-sizing-content max-h-60 min-h-11 grow resize-none py-2.5`}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
+            if (event.key === 'Escape') onCancel?.()
+          }}
+        />
+        <Button type="submit" look="secondary" busy={busy} disabled={text.trim() === ''} className="min-h-11 px-4 text-sm">
+          {action}
+        </Button>
+      </div>
+      {error !== null && (
+        <p id={errorId} role="alert" className="text-sm font-medium text-bad">
+          {errorMessage(error)}
+        </p>
+      )}
+      {onCancel && (
+        <TextButton className="justify-self-start text-quiet" onClick={onCancel}>
+          {t('edit.cancel')}
+        </TextButton>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import type { Comment, Post } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { signed, useSession } from '#web/features/auth/session/session.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { Ago } from '../ago.tsx'
+import { RunningText } from '../running-text.tsx'
+import { CommentForm } from './comment-form.tsx'
+
+interface CommentItemProps {
+  post: Post
+  comment: Comment
+  onReply: () => void
+  onChanged: (comment: Comment) => void
+  onDeleted: (comment: Comment) => void
+  children?: ReactNode
+}
+
+/** What somebody said, with what its author, the post's author and readers can do with it. */
+export function CommentItem({ post, comment, onReply, onChanged, onDeleted, children }: CommentItemProps) {
+  const t = useText('posts')
+  const [editing, setEditing] = useState(false)
+  const { author, text, mentions, createdAt, editedAt, removedReason } = comment
+  const save = async (changed: string) => {
+    onChanged(await signed('PATCH /comments/:id', { id: comment.id, text: changed }))
+    setEditing(false)
+  }
+  return (
+    <li className="flex gap-3">
+      <Avatar name={author.name} url={author.avatar} size="small" />
+      <div className="min-w-0 grow">
+        {editing ? (
+          <CommentForm
+            label={t('comments.edit')}
+            action={t('edit.save')}
+            initial={text}
+            focused
+            send={save}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <>
+            <p className="pt-1 text-sm whitespace-pre-line">
+              <Link to={urls.person(author.handle)} className="font-semibold hover:underline">
+                {author.name}
+              </Link>{' '}
+              <RunningText text={text} mentions={mentions} />
+            </p>
+            {removedReason !== null && <p className="text-sm text-bad">{t('comments.removed', { reason: removedReason })}</p>}
+            <p className="flex flex-wrap items-center gap-x-4 text-sm text-quiet">
+              <span>
+                <Ago time={createdAt} />
+                {editedAt && ` · ${t('edited')}`}
+              </span>
+              <Actions post={post} comment={comment} onReply={onReply} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+            </p>
+          </>
+        )}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+interface ActionsProps extends Pick<CommentItemProps, 'post' | 'comment' | 'onReply' | 'onDeleted'> {
+  onEdit: () => void
+}
+
+function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
+  const t = useText('posts')
+  const me = useSession(({ customer }) => customer?.id)
+  const { busy, run } = useAction()
+  const isMine = me === comment.author.id
+  const remove = () =>
+    run(async () => {
+      try {
+        await signed('DELETE /comments/:id', { id: comment.id })
+        onDeleted(comment)
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <>
+      <TextButton className="no-underline" onClick={onReply}>
+        {t('comments.reply')}
+      </TextButton>
+      {isMine && (
+        <TextButton className="no-underline" onClick={onEdit}>
+          {t('menu.edit')}
+        </TextButton>
+      )}
+      {(isMine || me === post.author.id) && (
+        <TextButton className="no-underline" disabled={busy} onClick={() => void remove()}>
+          {t('menu.delete')}
+        </TextButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Post } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { Ago } from '../ago.tsx'
+import { RunningText } from '../running-text.tsx'
+
+/** What was said first, and the way to the rest. */
+export function FirstComment({ post: { firstComment, comments }, onAll }: { post: Post; onAll: () => void }) {
+  const t = useText('posts')
+  if (!firstComment) return null
+  const { author, text, mentions, createdAt } = firstComment
+  return (
+    <div className="post-part flex gap-3 border-t border-line py-3 text-sm">
+      <Avatar name={author.name} url={author.avatar} size="small" />
+      <div className="min-w-0">
+        <p className="pt-1">
+          <Link to={urls.person(author.handle)} className="font-semibold hover:underline">
+            {author.name}
+          </Link>{' '}
+          <RunningText text={text} mentions={mentions} />{' '}
+          <span className="text-quiet">
+            <Ago time={createdAt} />
+          </span>
+        </p>
+        <TextButton className="text-quiet" onClick={onAll}>
+          {comments > 1 ? t('comments.all', { count: comments }) : t('comments.reply')}
+        </TextButton>
+      </div>
+    </div>
+  )
+}

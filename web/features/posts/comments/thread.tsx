@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Comment, Post } from '#contract/posts.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { countComment, useComments } from './use-comments.ts'
+
+interface ThreadProps {
+  post: Post
+  comment: Comment
+  change: (make: (items: Comment[]) => Comment[]) => void
+}
+
+/** A comment with its replies, which are loaded when they're asked for. There are two levels: a reply to a reply joins its row. */
+export function Thread({ post, comment, change }: ThreadProps) {
+  const t = useText('posts')
+  const [open, setOpen] = useState(false)
+  const [replyTo, setReplyTo] = useState<string | null>(null)
+  const replace = (next: Comment) => change((items) => items.map((one) => (one.id === next.id ? next : one)))
+  const remove = () => {
+    change((items) => items.filter(({ id }) => id !== comment.id))
+    countComment(post.id, -1 - comment.replies, comment)
+  }
+  const reply = (name: string | null) =>
+    requireSignIn(() => {
+      setOpen(true)
+      setReplyTo(name ?? '')
+    })
+  return (
+    <CommentItem post={post} comment={comment} onReply={() => reply(null)} onChanged={replace} onDeleted={remove}>
+      {comment.replies > 0 && !open && (
+        <TextButton className="font-medium" onClick={() => setOpen(true)}>
+          {t('comments.replies', { count: comment.replies })}
+        </TextButton>
+      )}
+      {open && (
+        <Replies
+          post={post}
+          parent={comment}
+          replyTo={replyTo}
+          onReply={reply}
+          onDone={() => setReplyTo(null)}
+          onCount={(by) => replace({ ...comment, replies: comment.replies + by })}
+        />
+      )}
+    </CommentItem>
+  )
+}
+
+interface RepliesProps {
+  post: Post
+  parent: Comment
+  /** Whom the form answers, as a handle; empty for the comment itself, null without a form. */
+  replyTo: string | null
+  onReply: (handle: string) => void
+  onDone: () => void
+  onCount: (by: number) => void
+}
+
+function Replies({ post, parent, replyTo, onReply, onDone, onCount }: RepliesProps) {
+  const t = useText('posts')
+  const empty = parent.replies === 0 ? { items: [], nextCursor: null } : null
+  const { items, nextCursor, busy, more, change } = useComments(post.id, { parentId: parent.id, initial: empty })
+  const count = (by: number, comment: Comment) => {
+    onCount(by)
+    countComment(post.id, by, comment)
+  }
+  const send = async (text: string) => {
+    const made = await signed('POST /post/:id/comments', { id: post.id, text, parentId: parent.id })
+    change((before) => [...before, made])
+    count(1, made)
+    onDone()
+  }
+  return (
+    <div className="mt-2 grid gap-3">
+      {items.length > 0 && (
+        <ul className="grid gap-3">
+          {items.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              post={post}
+              comment={comment}
+              onReply={() => onReply(comment.author.handle)}
+              onChanged={(next) => change((before) => before.map((one) => (one.id === next.id ? next : one)))}
+              onDeleted={() => {
+                change((before) => before.filter(({ id }) => id !== comment.id))
+                count(-1, comment)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {nextCursor !== null && (
+        <TextButton disabled={busy} onClick={() => void more()}>
+          {t('comments.more')}
+        </TextButton>
+      )}
+      {replyTo !== null && (
+        <CommentForm
+          key={replyTo}
+          label={t('comments.replyTo', { name: parent.author.name })}
+          action={t('comments.send')}
+          initial={replyTo && `@${replyTo} `}
+          focused
+          send={send}
+          onCancel={onDone}
+        />
+      )}
+    </div>
+  )
+}

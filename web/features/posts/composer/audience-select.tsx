@@ -1,0 +1,28 @@
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Draft } from './draft.ts'
+
+const audiences = ['public', 'followers', 'me'] as const satisfies readonly Draft['audience'][]
+
+/** Who may see it, in the row of the button that posts it. */
+export function AudienceSelect({ value, onChange }: { value: Draft['audience']; onChange: (value: Draft['audience']) => void }) {
+  const t = useText('composer')
+  const posts = useText('posts')
+  return (
+    <div className="relative">
+      <select
+        aria-label={t('audience')}
+        value={value}
+        className="min-h-11 appearance-none rounded-full border border-line bg-surface ps-4 pe-9 text-sm transition-colors hover:border-ink"
+        onChange={({ currentTarget }) => onChange(audiences.find((one) => one === currentTarget.value) ?? 'public')}
+      >
+        {audiences.map((one) => (
+          <option key={one} value={one}>
+            {posts(`audience.${one}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2" />
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Customer } from '#contract/customers/customers.ts'
+import { limits } from '#contract/limits.ts'
+import type { Post } from '#contract/posts.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { PicturePicker } from '#web/features/media/picture-picker.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Sign } from '../sign.tsx'
+import { AudienceSelect } from './audience-select.tsx'
+import type { ComposerPart } from './composer-row.tsx'
+import { type Draft, emptyDraft, isEmpty, loadDraft, newRecord, saveDraft } from './draft.ts'
+import { ProductField } from './product-field.tsx'
+import { RecordFields } from './record-fields.tsx'
+import { recordOf } from './record-of.ts'
+import { PictureOrder } from './picture-order.tsx'
+
+interface ComposerProps {
+  customer: Customer
+  /** What it was opened for. */
+  part?: ComposerPart | undefined
+  onPosted: (post: Post) => void
+  onClose: () => void
+}
+
+/** Characters left are said from here on. */
+const leftFrom = 500
+const saveAfterMs = 400
+
+/** Writes a post. Each change is stored in this browser until it's posted, so that nothing is lost. */
+export function Composer({ customer, part, onPosted, onClose }: ComposerProps) {
+  const t = useText('composer')
+  const errorMessage = useErrorMessage()
+  const [draft, setDraft] = useState(() => begin(customer.id, part))
+  const [shown, setShown] = useState({
+    pictures: part === 'pictures' || draft.pictures.length > 0,
+    products: part === 'products' || draft.products.length > 0,
+  })
+  const [uploading, setUploading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, error, run } = useAction()
+  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
+  useAutosave(customer.id, draft)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const record = draft.record && recordOf(draft.record, customer.weightUnit)
+    const wrong = uploading ? t('uploading') : draft.record && !record ? t('record.wrong') : isEmpty(draft) ? t('empty') : null
+    setProblem(wrong)
+    if (wrong !== null) return
+    void run(async () => {
+      const { text, pictures, products, audience } = draft
+      const media = pictures.map(({ url, alt }) => ({ url, alt }))
+      const productIds = products.map(({ id }) => id)
+      const post = await signed('POST /post/create', { text: text.trim(), media, audience, productIds, ...(record && { record }) })
+      saveDraft(customer.id, emptyDraft)
+      onPosted(post)
+      toast('success', t('posted'))
+    })
+  }
+  const left = limits.post.text - draft.text.length
+  return (
+    <form onSubmit={send} aria-label={t('title')} className="post">
+      <div className="post-part flex items-center justify-between pt-2">
+        <p className="font-semibold">{t('title')}</p>
+        <IconButton label={t('close')} className="-me-2" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <div className="post-part grid gap-4 pb-4">
+        <div>
+          <textarea
+            aria-label={t('text')}
+            placeholder={t('placeholder')}
+            value={draft.text}
+            maxLength={limits.post.text}
+            rows={3}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press that asks to type
+            autoFocus={part === undefined}
+            className="block field-sizing-content max-h-96 min-h-24 w-full resize-none bg-transparent text-lg outline-none"
+            onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+          />
+          <p aria-live="polite" className="text-end text-sm text-quiet">
+            {left <= leftFrom && t('left', { count: left })}
+          </p>
+        </div>
+        {draft.record && (
+          <RecordFields
+            record={draft.record}
+            weightUnit={customer.weightUnit}
+            onChange={(record) => change({ record })}
+            onRemove={() => change({ record: null })}
+          />
+        )}
+        {shown.pictures && <Pictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} onBusy={setUploading} />}
+        {shown.products && <ProductField products={draft.products} onChange={(products) => change({ products })} />}
+        {(problem !== null || error !== null) && <Alert tone="bad">{problem ?? errorMessage(error)}</Alert>}
+      </div>
+      <div className="post-part flex flex-wrap items-center gap-2 border-t border-line py-3">
+        <IconButton
+          label={t('add.record')}
+          aria-pressed={draft.record !== null}
+          className="aria-pressed:bg-studio"
+          onClick={() => change({ record: draft.record ?? newRecord(today()) })}
+        >
+          <Sign name="barbell" />
+        </IconButton>
+        <IconButton
+          label={t('add.pictures')}
+          aria-pressed={shown.pictures}
+          className="aria-pressed:bg-studio"
+          onClick={() => setShown({ ...shown, pictures: true })}
+        >
+          <Sign name="picture" />
+        </IconButton>
+        <IconButton
+          label={t('add.products')}
+          aria-pressed={shown.products}
+          className="aria-pressed:bg-studio"
+          onClick={() => setShown({ ...shown, products: true })}
+        >
+          <Sign name="product" />
+        </IconButton>
+        <div className="ms-auto flex items-center gap-2">
+          <AudienceSelect value={draft.audience} onChange={(audience) => change({ audience })} />
+          <Button type="submit" busy={busy} className="min-h-11">
+            {t('post')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The date where the person is. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+function begin(by: string, part: ComposerPart | undefined): Draft {
+  const draft = loadDraft(by)
+  return part === 'record' && draft.record === null ? { ...draft, record: newRecord(today()) } : draft
+}
+
+/** A moment after the last change, and when the composer goes. */
+function useAutosave(by: string, draft: Draft): void {
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+    const timer = setTimeout(() => saveDraft(by, draft), saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [by, draft])
+  useEffect(() => {
+    const now = () => saveDraft(by, latest.current)
+    window.addEventListener('pagehide', now)
+    return () => window.removeEventListener('pagehide', now)
+  }, [by])
+}
+
+interface PicturesProps {
+  pictures: Draft['pictures']
+  onChange: (pictures: Draft['pictures']) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** The picker starts from what there is; another order starts it anew. */
+function Pictures({ pictures, onChange, onBusy }: PicturesProps) {
+  const [start, setStart] = useState({ key: 0, initial: pictures })
+  return (
+    <div className="grid gap-3">
+      <PicturePicker
+        key={start.key}
+        feature="post"
+        max={limits.post.picturesMax}
+        initial={start.initial}
+        onChange={(chosen, busy) => {
+          onChange(chosen.map(({ url, width, height, alt }) => ({ url, width, height, alt })))
+          onBusy(busy)
+        }}
+      />
+      {pictures.length > 1 && (
+        <PictureOrder
+          pictures={pictures}
+          onOrder={(ordered) => {
+            onChange(ordered)
+            setStart({ key: start.key + 1, initial: ordered })
+          }}
+        />
+      )}
+    </div>
+  )
+}

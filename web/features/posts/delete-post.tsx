@@ -1,0 +1,35 @@
+import { signed } from '#web/features/auth/session/session.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { removePost } from './lists.ts'
+
+/** Asks before a post goes for good. */
+export function DeletePost({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const t = useText('posts')
+  const { busy, run } = useAction()
+  const remove = async () => {
+    try {
+      await signed('DELETE /post/:id', { id })
+    } catch (error) {
+      onClose()
+      return toast('error', errorMessage(error))
+    }
+    onClose()
+    toast('success', t('delete.done'))
+    removePost(id)
+  }
+  return (
+    <Confirm
+      open={open}
+      title={t('delete.title')}
+      text={t('delete.text')}
+      action={t('delete.action')}
+      busy={busy}
+      onConfirm={() => void run(remove)}
+      onClose={onClose}
+    />
+  )
+}

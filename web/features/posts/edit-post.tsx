@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Audience, Post } from '#contract/posts.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { putPosts } from './store.ts'
+
+const audiences = ['public', 'followers', 'me'] as const satisfies readonly Audience[]
+
+/** Changes what one's post says and who sees it, in its place. Needs the group "ui". */
+export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
+  const t = useText('posts')
+  const errorMessage = useErrorMessage()
+  const [audience, setAudience] = useState<Audience>(post.audience)
+  const { busy, error, run } = useAction()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('text') as string
+    void run(async () => {
+      putPosts([await signed('PATCH /post/:id', { id: post.id, text, ...(audience !== post.audience && { audience }) })])
+      onDone()
+    })
+  }
+  return (
+    <form onSubmit={send} className="post-part grid gap-3 py-3">
+      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to edit wants to type */}
+      <TextArea name="text" label={t('edit.label')} defaultValue={post.text} maxLength={limits.post.text} autoFocus />
+      {post.club === null && (
+        <Select
+          label={t('edit.audience')}
+          value={audience}
+          options={audiences.map((value) => ({ value, name: t(`audience.${value}`) }))}
+          onChange={({ currentTarget }) => setAudience(audiences.find((one) => one === currentTarget.value) ?? 'public')}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {t('edit.save')}
+        </Button>
+        <Button look="secondary" onClick={onDone}>
+          {t('edit.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

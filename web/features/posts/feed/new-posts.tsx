@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type LoadPosts, refreshList, usePostList } from '../lists.ts'
+
+const everyMs = 60_000
+/** Before every post: a feed with nobody's posts yet asks from the beginning. */
+const beginning = '00000000-0000-0000-0000-000000000000'
+
+/** How many posts are newer than the first; asked each minute and when the window is looked at again. */
+export function useNewCount(name: string): number {
+  const { ids, popular, loadedAt } = usePostList(name)
+  const first = ids.find((id) => !popular.has(id)) ?? beginning
+  const [{ since, count }, setAnswer] = useState({ since: '', count: 0 })
+  useEffect(() => {
+    if (loadedAt === undefined) return
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return
+      signed('GET /post/newsfeed/new', { since: first }).then(
+        (answer) => setAnswer({ since: first, count: answer.count }),
+        () => undefined,
+      )
+    }
+    const timer = setInterval(ask, everyMs)
+    window.addEventListener('focus', ask)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', ask)
+    }
+  }, [first, loadedAt])
+  return since === first ? count : 0
+}
+
+/** Floats over what is read and moves none of it; pressing it shows the new posts, the first one with the focus. */
+export function NewPosts({ name, load }: { name: string; load: LoadPosts }) {
+  const t = useText('posts')
+  const count = useNewCount(name)
+  const { busy } = usePostList(name)
+  async function show() {
+    await refreshList(name, load)
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('[data-post]')?.focus({ preventScroll: true })
+  }
+  return (
+    <div role="status" className="pointer-events-none sticky top-20 z-10 -mb-5 flex h-0 justify-center">
+      {count > 0 && (
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-ink px-5 text-sm font-semibold text-ground shadow-float"
+          onClick={() => void show()}
+        >
+          {t('feed.new', { count })}
+          <Icon name="chevron" className="size-4 rotate-180" />
+        </button>
+      )}
+    </div>
+  )
+}

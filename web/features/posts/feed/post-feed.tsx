@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type LoadPosts, loadMorePosts, type PostList, refreshList, usePostList } from '../lists.ts'
+import { PostCard } from '../post-card.tsx'
+import { usePost } from '../store.ts'
+import { FeedError } from './feed-error.tsx'
+import { FeedSkeleton } from './feed-skeleton.tsx'
+import { LoadMarker } from './load-marker.tsx'
+import { StaleStrip } from './stale-strip.tsx'
+
+interface PostFeedProps {
+  /** The list's name: the same list on the same page is found again after Back. */
+  name: string
+  label: string
+  load: LoadPosts
+  /** Instead of posts where there are none. */
+  empty: ReactNode
+}
+
+/** A list of posts with all its states; more come as the end comes near, or with the button. */
+export function PostFeed({ name, label, load, empty }: PostFeedProps) {
+  const t = useText('posts')
+  const list = usePostList(name)
+  const { ids, popular, loadedAt, busy, error } = list
+  if (loadedAt === undefined)
+    return error === null ? <FeedSkeleton /> : <FeedError error={error} onRetry={() => void refreshList(name, load)} />
+  const followed = ids.filter((id) => !popular.has(id))
+  const others = ids.filter((id) => popular.has(id))
+  return (
+    <div className="grid gap-3 md:gap-5">
+      {error !== null && <StaleStrip loadedAt={loadedAt} />}
+      {ids.length === 0 && empty}
+      {followed.length > 0 && <Feed label={label} ids={followed} busy={busy} />}
+      {others.length > 0 && (
+        <section aria-labelledby="popular" className="grid gap-3 md:gap-5">
+          <div className="pt-4">
+            <h2 id="popular" className="display text-xl">
+              {t('popular.title')}
+            </h2>
+            <p className="text-sm text-quiet">{t('popular.text')}</p>
+          </div>
+          <Feed label={t('popular.title')} ids={others} busy={busy} />
+        </section>
+      )}
+      <End name={name} list={list} load={load} />
+    </div>
+  )
+}
+
+function Feed({ label, ids, busy }: { label: string; ids: string[]; busy: boolean }) {
+  return (
+    <div role="feed" aria-label={label} aria-busy={busy} className="grid gap-3 md:gap-5">
+      {ids.map((id, index) => (
+        <Item key={id} id={id} position={index + 1} />
+      ))}
+    </div>
+  )
+}
+
+function Item({ id, position }: { id: string; position: number }) {
+  const post = usePost(id)
+  return post && <PostCard post={post} position={position} first={position === 1} />
+}
+
+function End({ name, list: { ids, nextCursor, busy, error }, load }: { name: string; list: PostList; load: LoadPosts }) {
+  const t = useText('posts')
+  const errorMessage = useErrorMessage()
+  const more = () => void loadMorePosts(name, load)
+  if (ids.length === 0) return null
+  if (nextCursor === null) return <p className="py-6 text-center text-sm text-quiet">{t('feed.end')}</p>
+  return (
+    <div className="grid justify-items-center gap-2 py-4">
+      {error !== null && (
+        <p role="alert" className="text-sm text-bad">
+          {errorMessage(error)}
+        </p>
+      )}
+      {error === null && !busy && <LoadMarker onNear={more} />}
+      <Button look="secondary" busy={busy} onClick={more}>
+        {t('feed.more')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FirstComment } from './comments/first-comment.tsx'
+import { PostHead } from './post-head.tsx'
+import { PostPictures } from './post-pictures.tsx'
+import { ProductChips } from './product-chips.tsx'
+import { Reactions } from './reactions.tsx'
+import { RecordBlock } from './record/record-block.tsx'
+import { RunningText } from './running-text.tsx'
+import { toggleSavedPost } from './save.ts'
+import { Sign } from './sign.tsx'
+
+const loadComments = () => import('./comments/comments.tsx')
+const Comments = lazy(async () => ({ default: (await loadComments()).Comments }))
+const EditPost = lazy(async () => ({ default: (await import('./edit-post.tsx')).EditPost }))
+
+interface PostCardProps {
+  post: Post
+  /** Its place in the feed, from 1. */
+  position?: number
+  /** In the first view: its picture is loaded right away. */
+  first?: boolean
+}
+
+/** A post in a list: one loud thing, what was said, and what others make of it. */
+export function PostCard({ post, position, first = false }: PostCardProps) {
+  const headingId = useId()
+  const [commenting, setCommenting] = useState(false)
+  return (
+    <article
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      data-post={post.id}
+      className="post -outline-offset-2"
+      {...(position !== undefined && { 'aria-posinset': position, 'aria-setsize': -1 })}
+    >
+      <PostBody post={post} headingId={headingId} first={first} />
+      <Bar post={post} commenting={commenting} onComment={() => setCommenting(!commenting)} />
+      {commenting ? (
+        <Suspense fallback={<Skeleton className="m-4 h-24" />}>
+          <Comments post={post} />
+        </Suspense>
+      ) : (
+        <FirstComment post={post} onAll={() => setCommenting(true)} />
+      )}
+    </article>
+  )
+}
+
+/** The post itself: who, what was lifted, what was said, pictures and products. */
+export function PostBody({ post, headingId, first = false }: { post: Post; headingId: string; first?: boolean }) {
+  const t = useText('posts')
+  const [editing, setEditing] = useState(false)
+  const { record, text, mentions, media, removedReason } = post
+  return (
+    <>
+      <PostHead post={post} headingId={headingId} onEdit={() => setEditing(true)} />
+      {removedReason !== null && (
+        <p className="post-part flex items-start gap-2 border-y border-line bg-studio py-3 text-sm">
+          <Sign name="shield" className="size-5 shrink-0" />
+          {t('removed', { reason: removedReason })}
+        </p>
+      )}
+      {record && <RecordBlock record={record} />}
+      {editing ? (
+        <Suspense fallback={<Skeleton className="m-4 h-32" />}>
+          <EditPost post={post} onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        text !== '' && (
+          <p className={`post-part whitespace-pre-line ${record ? 'pt-3.5' : ''} ${media.length > 0 ? 'pb-3' : ''}`}>
+            <RunningText text={text} mentions={mentions} />
+          </p>
+        )
+      )}
+      <PostPictures pictures={media} first={first} />
+      <ProductChips post={post} />
+    </>
+  )
+}
+
+function Bar({ post, commenting, onComment }: { post: Post; commenting: boolean; onComment: () => void }) {
+  const t = useText('posts')
+  const number = useNumber()
+  const { comments } = post
+  return (
+    <div className="post-part flex items-start justify-between gap-2 py-3">
+      <Reactions post={post} />
+      <div className="flex shrink-0">
+        <button
+          type="button"
+          aria-expanded={commenting}
+          aria-label={t('comments.count', { count: comments })}
+          title={t('comments.count', { count: comments })}
+          data-key="comment"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-sm transition-colors hover:bg-studio hoverable:min-h-9"
+          onClick={onComment}
+          onPointerEnter={() => void loadComments()}
+          onFocus={() => void loadComments()}
+        >
+          <Sign name="comment" />
+          {comments > 0 && <span aria-hidden="true">{number(comments)}</span>}
+        </button>
+        <SaveButton post={post} />
+      </div>
+    </div>
+  )
+}
+
+export function SaveButton({ post: { id, isSaved } }: { post: Post }) {
+  const t = useText('posts')
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={t('save')}
+      title={t('save')}
+      data-key="save"
+      data-replay=""
+      className="inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-studio hoverable:size-9"
+      onClick={() => toggleSavedPost(id)}
+    >
+      <Sign name="save" filled={isSaved} />
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { signed, useSession } from '#web/features/auth/session/session.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { copyToClipboard } from '#web/lib/clipboard.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Sign } from './sign.tsx'
+
+const DeletePost = lazy(async () => ({ default: (await import('./delete-post.tsx')).DeletePost }))
+
+/** What can be done with a post besides reacting to it. */
+export function PostMenu({ post: { id, author }, onEdit }: { post: Post; onEdit: () => void }) {
+  const t = useText('posts')
+  const isOwn = useSession(({ customer }) => customer?.id === author.id)
+  const [deleting, setDeleting] = useState<boolean | null>(null)
+  async function copy() {
+    const copied = await copyToClipboard(window.location.origin + urls.post(id))
+    toast(copied ? 'success' : 'error', t(copied ? 'menu.copied' : 'menu.notCopied'))
+  }
+  async function mute() {
+    try {
+      await signed('PUT /people/:handle/mute', { handle: author.handle })
+      toast('success', t('menu.muted', { name: author.name }))
+    } catch (error) {
+      toast('error', errorMessage(error))
+    }
+  }
+  const items: MenuItem[] = [
+    { label: t('menu.copy'), onChoose: () => void copy() },
+    ...(isOwn
+      ? [
+          { label: t('menu.edit'), onChoose: onEdit },
+          { label: t('menu.delete'), danger: true, onChoose: () => setDeleting(true) },
+        ]
+      : [{ label: t('menu.mute', { name: author.name }), onChoose: () => requireSignIn(() => void mute()) }]),
+  ]
+  return (
+    <>
+      <Menu label={t('menu.label')} groups={[{ items }]}>
+        {(trigger) => (
+          <IconButton label={t('menu.of', { name: author.name })} className="-me-2" {...trigger}>
+            <Sign name="more" />
+          </IconButton>
+        )}
+      </Menu>
+      {deleting !== null && (
+        <Suspense>
+          <DeletePost id={id} open={deleting} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

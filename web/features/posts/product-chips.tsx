@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Post, TaggedProduct } from '#contract/posts.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Sign } from './sign.tsx'
+
+const loadSheet = () => import('./product-sheet.tsx')
+const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
+
+/** The products that a post names: price, stock, and the sheet to buy from without leaving the feed. */
+export function ProductChips({ post: { products, author } }: { post: Post }) {
+  const [shown, setShown] = useState<{ product: TaggedProduct; open: boolean } | null>(null)
+  if (products.length === 0) return null
+  return (
+    <div className="post-part pt-3">
+      <ul className="grid gap-2">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Chip product={product} author={author.name} onOpen={() => setShown({ product, open: true })} />
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Suspense>
+          <ProductSheet {...shown} onClose={() => setShown({ ...shown, open: false })} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The whole chip opens the sheet; its button says what that's for. */
+function Chip({ product, author, onOpen }: { product: TaggedProduct; author: string; onOpen: () => void }) {
+  const t = useText('posts')
+  const money = useMoney()
+  const { name, photo, price, oldPrice, isInStock, isOwner } = product
+  const preload = () => void loadSheet()
+  return (
+    <>
+      <div className="relative flex items-center gap-3 rounded-input border border-line p-2 transition-colors focus-within:border-ink hover:border-ink">
+        <div className="size-14 shrink-0 overflow-hidden rounded-input bg-studio">
+          {photo && <Picture url={photo} alt="" width={56} height={56} shown="thumb" className="size-full object-cover" />}
+        </div>
+        <div className="min-w-0 grow">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="flex flex-wrap gap-x-1.5 text-sm">
+            <span className="font-medium">{money(price)}</span>
+            {oldPrice !== null && oldPrice > price && <s className="text-quiet">{money(oldPrice)}</s>}
+            <span className={isInStock ? 'text-quiet' : 'text-bad'}>{t(isInStock ? 'product.inStock' : 'product.soldOut')}</span>
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t(isInStock ? 'product.addName' : 'product.viewName', { name })}
+          data-replay=""
+          className="inline-flex min-h-11 shrink-0 items-center rounded-input border border-ink px-4 text-sm font-medium transition-colors after:absolute after:inset-0 hover:bg-ink hover:text-ground hoverable:min-h-9"
+          onClick={onOpen}
+          onFocus={preload}
+          onPointerEnter={preload}
+        >
+          {t(isInStock ? 'product.add' : 'product.view')}
+        </button>
+      </div>
+      {isOwner && (
+        <p className="mt-1.5 flex items-center gap-1.5 text-sm text-good">
+          <Sign name="owner" className="size-4" />
+          {t('product.owner', { name: author })}
+        </p>
+      )}
+    </>
+  )
+}

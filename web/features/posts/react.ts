@@ -1,0 +1,61 @@
+import type { Post, ReactionKind } from '#contract/posts.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { toast } from '#web/lib/toast.ts'
+import { changePost, postNow } from './store.ts'
+
+type Reacted = Pick<Post, 'counts' | 'mine'>
+
+/** What is wished of each post and not sent yet; presses while a call is under way leave only the last one. */
+const wished = new Map<string, ReactionKind | null>()
+const sending = new Set<string>()
+
+/** Reacts, changes the reaction or takes it back. It shows right away, and goes back to what the server knows where that fails. */
+export function react(id: string, kind: ReactionKind): void {
+  requireSignIn(() => {
+    const post = postNow(id)
+    if (!post) return
+    const mine = post.mine === kind ? null : kind
+    changePost(id, (before) => withReaction(before, mine))
+    wished.set(id, mine)
+    if (!sending.has(id)) void send(post)
+  })
+}
+
+async function send({ id, author, counts, mine }: Post): Promise<void> {
+  let confirmed: Reacted = { counts, mine }
+  sending.add(id)
+  try {
+    for (let kind = take(id); kind !== undefined; kind = take(id)) {
+      const reactionType = kind ?? confirmed.mine
+      if (kind === confirmed.mine || reactionType === null) continue
+      confirmed = await signed('POST /post/:postId/multireaction', {
+        postId: id,
+        ownerId: author.id,
+        reactionType,
+        isReacting: kind !== null,
+      })
+    }
+  } catch (error) {
+    wished.delete(id)
+    toast('error', errorMessage(error))
+  } finally {
+    sending.delete(id)
+  }
+  changePost(id, (post) => ({ ...post, ...confirmed }))
+}
+
+function take(id: string): ReactionKind | null | undefined {
+  const kind = wished.get(id)
+  wished.delete(id)
+  return kind
+}
+
+/** A post as it is once its reader reacts so. */
+export function withReaction(post: Post, mine: ReactionKind | null): Post {
+  const counts = { ...post.counts }
+  if (post.mine) counts[post.mine] -= 1
+  if (mine) counts[mine] += 1
+  return { ...post, counts, mine }
+}

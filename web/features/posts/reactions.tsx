@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { react } from './react.ts'
+import { reactionKinds } from './reaction-kinds.ts'
+import { Sign } from './sign.tsx'
+
+/** The reactions that a post has, and with the plus all six. Their order never changes, and none goes while the post is shown. */
+export function Reactions({ post: { id, counts, mine } }: { post: Post }) {
+  const t = useText('posts')
+  const number = useNumber()
+  const [all, setAll] = useState(false)
+  const [first] = useState(() => new Set(reactionKinds.filter((kind) => kind === 'like' || counts[kind] > 0)))
+  const shown = reactionKinds.filter((kind) => all || first.has(kind) || counts[kind] > 0)
+  return (
+    <div role="group" aria-label={t('reactions.label')} className="flex flex-wrap gap-1.5">
+      {shown.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={mine === kind}
+          aria-label={t('reactions.count', { name: t(`reactions.${kind}`), count: counts[kind] })}
+          title={t(`reactions.${kind}`)}
+          data-key={kind === (mine ?? 'like') ? 'react' : undefined}
+          data-replay=""
+          className="reaction"
+          onClick={() => react(id, kind)}
+        >
+          <Sign name={kind} className="size-4.5" />
+          {counts[kind] > 0 && <span aria-hidden="true">{number(counts[kind])}</span>}
+        </button>
+      ))}
+      {shown.length < reactionKinds.length && (
+        <button
+          type="button"
+          aria-label={t('reactions.more')}
+          title={t('reactions.more')}
+          className="reaction text-quiet"
+          onClick={() => setAll(true)}
+        >
+          <Icon name="plus" className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LiftRecord } from '#contract/profiles.ts'
+import { useSession } from '#web/features/auth/session/session.ts'
+import { useDays } from '#web/lib/dates.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { liftName } from './lift-name.ts'
+import { LoadedBar } from './loaded-bar.tsx'
+import { isBarbellLift, platesFor } from './plates.ts'
+import { shownValue } from './value.ts'
+
+/** A lift as the loud thing of its post: the number, and for barbell lifts the bar as it was loaded. */
+export function RecordBlock({ record }: { record: LiftRecord }) {
+  const t = useText('posts')
+  const days = useDays()
+  const number = useNumber()
+  const weightUnit = useSession(({ customer }) => customer?.weightUnit ?? 'kg')
+  const { lift, measure, value, performedOn, note } = record
+  const shown = shownValue(record, weightUnit)
+  const figure = typeof shown.number === 'string' ? shown.number : number(shown.number, decimalsOf(shown.number))
+  const hasBar = measure === 'weight' && isBarbellLift(lift)
+  return (
+    <div className="record-block">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="font-semibold">{liftName(lift, t)}</span>
+        <Badge>{t('record.badge')}</Badge>
+      </p>
+      {hasBar && <Bar kilograms={value} />}
+      <p className="record-figure" data-long={figure.length > 5 || undefined}>
+        <span className="record-number">{figure}</span> {shown.unit && <span className="record-unit">{t(`units.${shown.unit}`)}</span>}
+        {measure === 'reps' && <span className="record-unit">{t('units.reps')}</span>}
+      </p>
+      <p className="record-foot">
+        <time dateTime={performedOn}>{days(performedOn, performedOn)}</time>
+        {note && ` · ${note}`}
+      </p>
+    </div>
+  )
+}
+
+/** Two at most, and no more than there are. */
+const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2)
+
+function Bar({ kilograms }: { kilograms: number }) {
+  const t = useText('posts')
+  const number = useNumber()
+  const side = platesFor(kilograms).map((plate) => number(plate.kilograms, decimalsOf(plate.kilograms)))
+  return (
+    <div className="record-bar">
+      <LoadedBar kilograms={kilograms} className="record-drawing" />
+      <p className="text-xs text-quiet">{side.length > 0 ? t('record.side', { plates: side.join(' + ') }) : t('record.bar')}</p>
+    </div>
+  )
+}

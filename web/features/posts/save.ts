@@ -1,0 +1,28 @@
+import { signed } from '#web/features/auth/session/session.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { toast } from '#web/lib/toast.ts'
+import { changePost, postNow } from './store.ts'
+
+const saving = new Set<string>()
+
+/** Saves a post for later, or takes it out: right away, and back again where that fails. */
+export function toggleSavedPost(id: string): void {
+  requireSignIn(() => {
+    const post = postNow(id)
+    if (post && !saving.has(id)) void set(id, !post.isSaved)
+  })
+}
+
+async function set(id: string, isSaved: boolean): Promise<void> {
+  saving.add(id)
+  changePost(id, (post) => ({ ...post, isSaved }))
+  try {
+    await signed(isSaved ? 'PUT /post/:id/save' : 'DELETE /post/:id/save', { id })
+  } catch (error) {
+    changePost(id, (post) => ({ ...post, isSaved: !isSaved }))
+    toast('error', errorMessage(error))
+  } finally {
+    saving.delete(id)
+  }
+}

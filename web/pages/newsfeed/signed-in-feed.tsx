@@ -1,0 +1,85 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Customer } from '#contract/customers/customers.ts'
+import type { Post } from '#contract/posts.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { ComposerRow, type ComposerHandle } from '#web/features/posts/composer/composer-row.tsx'
+import { NewPosts } from '#web/features/posts/feed/new-posts.tsx'
+import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
+import { useFeedKeys } from '#web/features/posts/feed/use-feed-keys.ts'
+import { useWide } from '#web/features/posts/feed/use-wide.ts'
+import { listNow, type LoadPosts, prependPost, refreshList } from '#web/features/posts/lists.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { Day } from './day.tsx'
+import type { FeedView } from './feed-views.ts'
+import { FirstDay } from './first-day.tsx'
+
+const OwnRail = lazy(async () => ({ default: (await import('#web/features/posts/feed/own-rail.tsx')).OwnRail }))
+const AroundRail = lazy(async () => ({ default: (await import('./around-rail.tsx')).AroundRail }))
+const KeysDialog = lazy(async () => ({ default: (await import('#web/features/posts/feed/keys-dialog.tsx')).KeysDialog }))
+
+const pageSize = 20
+const loads: Record<FeedView, LoadPosts> = {
+  feed: (cursor) => signed('GET /post/newsfeed', { cursor, limit: pageSize }),
+  saved: (cursor) => signed('GET /saved-posts', { cursor, limit: pageSize }),
+}
+
+/** The feed with what stands beside it where there is room. */
+export function SignedInFeed({ customer }: { customer: Customer }) {
+  const t = useText('posts')
+  const [view, setView] = useState<FeedView>('feed')
+  const wide = useWide()
+  const composer = useRef<ComposerHandle>(null)
+  const [help, setHelp] = useState<boolean | null>(null)
+  // Coming back finds the list as it was left; what is new is offered, not put in.
+  useEffect(() => {
+    if (view === 'saved' || listNow(view).loadedAt === undefined) void refreshList(view, loads[view])
+  }, [view])
+  const write = useCallback(() => composer.current?.open(), [])
+  const showHelp = useCallback(() => setHelp(true), [])
+  useFeedKeys({ onNew: write, onHelp: showHelp })
+  const posted = (post: Post) => {
+    setView('feed')
+    prependPost('feed', post)
+  }
+  return (
+    <div className="feed-columns">
+      <aside aria-label={t('rails.own')} className="feed-rail feed-rail-start">
+        {wide && (
+          <Suspense>
+            <OwnRail customer={customer} />
+          </Suspense>
+        )}
+      </aside>
+      <div className="min-w-0">
+        <Day view={view} onView={setView} />
+        <NewPosts name="feed" load={loads.feed} />
+        <div className="grid gap-3 md:gap-5">
+          <ComposerRow ref={composer} onPosted={posted} />
+          {view === 'feed' && <FirstDay />}
+          <PostFeed
+            name={view}
+            label={t(`views.${view}`)}
+            load={loads[view]}
+            empty={<p className="py-10 text-center text-quiet">{t(`empty.${view}`)}</p>}
+          />
+        </div>
+      </div>
+      <aside aria-label={t('rails.around')} className="feed-rail feed-rail-end">
+        {wide && (
+          <Suspense>
+            <AroundRail />
+            <TextButton className="text-quiet" onClick={showHelp}>
+              {t('keys.title')}
+            </TextButton>
+          </Suspense>
+        )}
+      </aside>
+      {help !== null && (
+        <Suspense>
+          <KeysDialog open={help} onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

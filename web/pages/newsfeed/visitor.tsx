@@ -1,0 +1,28 @@
+import { urls } from '#contract/urls.ts'
+import { LoadedBar } from '#web/features/posts/record/loaded-bar.tsx'
+import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+const drawn = 180
+
+/** What the feed is, for who isn't signed in. */
+export function Visitor() {
+  const t = useText('posts')
+  return (
+    <section className="overflow-hidden rounded-card bg-studio pt-12 pb-14 md:pt-20">
+      <div className="grid max-w-[44rem] justify-items-start gap-5 px-6 md:px-12">
+        <h1 tabIndex={-1} className="display text-3xl text-balance">
+          {t('visitor.title')}
+        </h1>
+        <p className="max-w-[34em] text-lg text-quiet">{t('visitor.text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={urls.signUp(urls.newsfeed())}>{t('visitor.join')}</ButtonLink>
+          <ButtonLink to={urls.signIn(urls.newsfeed())} look="secondary">
+            {t('visitor.signIn')}
+          </ButtonLink>
+        </div>
+      </div>
+      <LoadedBar kilograms={drawn} className="mt-12 ms-auto h-36 max-w-full md:h-52" />
+    </section>
+  )
+}

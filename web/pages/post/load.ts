@@ -1,0 +1,28 @@
+import type { Post } from '#contract/posts.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import type { CommentPage } from '#web/features/posts/comments/use-comments.ts'
+import { call } from '#web/lib/call.ts'
+import { withStatus } from '#web/lib/router/outcome.ts'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+
+export interface PostData {
+  id: string
+  /** Null where it isn't for everyone, or not there: then the browser asks as the person who is signed in. */
+  post: Post | null
+  comments: CommentPage | null
+}
+
+/** A post as everyone may see it, with the first comments. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = (params.id ?? '').toLowerCase()
+  try {
+    const [post, comments] = await Promise.all([
+      call('GET /post/:id', { id }),
+      call('GET /post/:id/comments', { id, limit: 20 }).catch(() => null),
+    ])
+    return { id, post, comments } satisfies PostData
+  } catch (error) {
+    if (!isRefusal(error) || error.status !== 404) throw error
+    return withStatus<PostData>({ id, post: null, comments: null }, 404)
+  }
+}

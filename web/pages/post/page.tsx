@@ -1,0 +1,124 @@
+import { useEffect, useId, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { Comments } from '#web/features/posts/comments/comments.tsx'
+import { FeedSkeleton } from '#web/features/posts/feed/feed-skeleton.tsx'
+import { PostBody, SaveButton } from '#web/features/posts/post-card.tsx'
+import { Reactions } from '#web/features/posts/reactions.tsx'
+import { liftName } from '#web/features/posts/record/lift-name.ts'
+import { postNow, putPosts, usePost } from '#web/features/posts/store.ts'
+import { Head } from '#web/lib/head.tsx'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import type { PostData } from './load.ts'
+
+export { loader } from './load.ts'
+
+/** A post on a page of its own, to share and to talk about. */
+export function Component() {
+  const data = useLoaderData<PostData>()
+  return <PostPage key={data.id} {...data} />
+}
+
+function PostPage({ id, post: loaded, comments }: PostData) {
+  const t = useText('posts')
+  const known = usePost(id)
+  const state = useOwnView(id, loaded)
+  const post = state === 'gone' ? undefined : (known ?? loaded)
+  return (
+    <div className="wrap min-h-[60dvh] pt-4 md:pt-8">
+      <div className="mx-auto max-w-[38.75rem]">
+        <TextLink to={urls.newsfeed()} className="inline-flex min-h-11 items-center text-sm">
+          {t('page.back')}
+        </TextLink>
+        {post && <Whole post={post} isPublic={loaded !== null} comments={loaded ? comments : undefined} />}
+        {!post && state === 'loading' && (
+          <>
+            <Head title={t('page.title')} />
+            <FeedSkeleton />
+          </>
+        )}
+        {!post && state !== 'loading' && <Missing />}
+      </div>
+    </div>
+  )
+}
+
+/** The post as the person sees it: with their reaction, and one that isn't for everyone. Gone: it isn't here for them, or not any more. */
+function useOwnView(id: string, loaded: Post | null): 'loading' | 'there' | 'gone' {
+  const status = useSessionStatus()
+  const isKnown = usePost(id) !== undefined
+  const [wasKnown, setWasKnown] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  if (isKnown && !wasKnown) setWasKnown(true)
+  useEffect(() => {
+    if (loaded && !postNow(id)) putPosts([loaded])
+  }, [id, loaded])
+  useEffect(() => {
+    if (status !== 'authenticated') return
+    signed('GET /post/:id', { id }).then(
+      (post) => putPosts([post]),
+      () => setMissing(true),
+    )
+  }, [id, status])
+  if (isKnown) return 'there'
+  if (wasKnown || (!loaded && (isMissing || status === 'unauthenticated'))) return 'gone'
+  return loaded ? 'there' : 'loading'
+}
+
+function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; comments: PostData['comments'] | undefined }) {
+  const headingId = useId()
+  const title = useTitle(post)
+  const [picture] = post.media
+  return (
+    <>
+      <Head
+        title={title}
+        description={descriptionOf(post.text) || title}
+        path={isPublic ? urls.post(post.id) : undefined}
+        image={picture?.url ?? post.products[0]?.photo ?? undefined}
+      />
+      <h1 tabIndex={-1} className="sr-only">
+        {title}
+      </h1>
+      <article aria-labelledby={headingId} data-post={post.id} className="post mt-2">
+        <PostBody post={post} headingId={headingId} first />
+        <div className="post-part flex items-start justify-between gap-2 py-3">
+          <Reactions post={post} />
+          <SaveButton post={post} />
+        </div>
+        <Comments post={post} initial={comments} focused={false} />
+      </article>
+    </>
+  )
+}
+
+const descriptionMax = 160
+
+/** The beginning of what was said, up to a whole word. */
+const descriptionOf = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length <= descriptionMax ? line : `${line.slice(0, descriptionMax).replace(/\s\S*$/, '')}…`
+}
+
+function useTitle({ author, record }: Post): string {
+  const t = useText('posts')
+  return record ? t('page.record', { name: author.name, lift: liftName(record.lift, t) }) : t('page.by', { name: author.name })
+}
+
+/** Hidden, deleted and never there look the same. */
+function Missing() {
+  const t = useText('posts')
+  return (
+    <>
+      <Head title={t('page.missing')} />
+      <EmptyState level="h1" title={t('page.missing')} text={t('page.missingText')}>
+        <ButtonLink to={urls.newsfeed()}>{t('page.back')}</ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react'
+import { urls } from '#contract/urls.ts'
+import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
+import { useFeedKeys } from '#web/features/posts/feed/use-feed-keys.ts'
+import { type LoadPosts, refreshList, startList, usePostList } from '#web/features/posts/lists.ts'
+import { PostCard } from '#web/features/posts/post-card.tsx'
+import { Head } from '#web/lib/head.tsx'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import type { TagData } from './load.ts'
+
+export { loader } from './load.ts'
+
+/** The posts with a hashtag; signed in, also those that aren't for everyone. */
+export function Component() {
+  const data = useLoaderData<TagData>()
+  return <TagPage key={data.tag} {...data} />
+}
+
+const nothing = () => undefined
+
+function TagPage({ tag, page }: TagData) {
+  const t = useText('posts')
+  const name = `tag ${tag}`
+  const status = useSessionStatus()
+  const load = useMemo<LoadPosts>(() => (cursor) => signed('GET /tags/:tag/posts', { tag, cursor, limit: 20 }), [tag])
+  const { loadedAt } = usePostList(name)
+  useFeedKeys({ onNew: nothing, onHelp: nothing })
+  useEffect(() => {
+    if (status === 'unauthenticated') startList(name, page)
+    if (status === 'authenticated' && loadedAt === undefined) void refreshList(name, load)
+  }, [status, name, page, load, loadedAt])
+  const title = t('tag.title', { tag })
+  return (
+    <div className="wrap min-h-dvh pt-6 md:pt-10">
+      <Head title={title} description={t('tag.description', { tag })} path={urls.tag(tag)} hidden={page.items.length === 0} />
+      <div className="mx-auto grid max-w-[38.75rem] gap-3 md:gap-5">
+        <h1 tabIndex={-1} className="display text-2xl break-words">
+          {title}
+        </h1>
+        {loadedAt === undefined && page.items.length > 0 ? (
+          page.items.map((post, index) => <PostCard key={post.id} post={post} first={index === 0} />)
+        ) : (
+          <PostFeed name={name} label={title} load={load} empty={<p className="py-10 text-quiet">{t('tag.empty')}</p>} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -43,7 +43,7 @@ export function NewPosts({ name, load }: { name: string; load: LoadPosts }) {
     document.querySelector<HTMLElement>('[data-post]')?.focus({ preventScroll: true })
   }
   return (
-    <div role="status" className="pointer-events-none sticky top-20 z-10 -mb-5 flex h-0 justify-center">
+    <div role="status" className="pointer-events-none sticky top-20 z-10 flex h-0 justify-center">
       {count > 0 && (
         <button
           type="button"

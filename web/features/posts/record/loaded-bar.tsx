@@ -1,10 +1,10 @@
 import { type Plate, platesFor } from './plates.ts'
 
 const height = 470
-const sleeve = 150
+const sleeve = 110
 const collar = 44
 const ring = 30
-const shaft = 420
+const shaft = 340
 const gap = 4
 
 const widthOf = (plates: Plate[]): number => plates.reduce((sum, { through }) => sum + through + gap, 0)

@@ -27,7 +27,8 @@ export function RecordBlock({ record }: { record: LiftRecord }) {
       </p>
       {hasBar && <Bar kilograms={value} />}
       <p className="record-figure" data-long={figure.length > 5 || undefined}>
-        <span className="record-number">{figure}</span> {shown.unit && <span className="record-unit">{t(`units.${shown.unit}`)}</span>}
+        <span className="record-number">{figure}</span>
+        {shown.unit && <span className="record-unit">{t(`units.${shown.unit}`)}</span>}
         {measure === 'reps' && <span className="record-unit">{t('units.reps')}</span>}
       </p>
       <p className="record-foot">

@@ -50,9 +50,13 @@ const pages = [
   urls.forgotPassword(),
   urls.orders(),
   urls.security(),
+  urls.newsfeed(),
+  urls.tag('squat'),
+  urls.post('00000000-0000-4000-8000-000000000000'),
   '/not-here',
 ]
 const own = [
+  urls.newsfeed(),
   urls.wishlist(),
   urls.stockAlerts(),
   urls.myAccount(),

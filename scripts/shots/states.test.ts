@@ -14,6 +14,7 @@ const world: Omit<World, 'storage'> = {
   token: 't',
   ownOrder: 'GF-2',
   sharedList: 's',
+  post: '/post/p',
 }
 
 const matchesOf = createMatcher(routes)

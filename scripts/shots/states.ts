@@ -3,6 +3,7 @@ import { account } from './states/account.ts'
 import { around } from './states/around.ts'
 import { cart } from './states/cart.ts'
 import { checkout } from './states/checkout.ts'
+import { community } from './states/community.ts'
 import { collections } from './states/collections.ts'
 import { front } from './states/front.ts'
 import { membership } from './states/membership.ts'
@@ -22,6 +23,7 @@ export const states: State[] = [
   ...product,
   ...cart,
   ...saved,
+  ...community,
   ...checkout,
   ...orders,
   ...signInStates,

@@ -21,6 +21,8 @@ export interface World {
   ownOrder: string
   /** A wishlist that the customer shares. */
   sharedList: string
+  /** A post that everyone may see, if there is one. */
+  post: string | null
   /** What each visitor's browser has stored. */
   storage: Record<Visitor, StorageState>
 }
@@ -107,7 +109,7 @@ function seeAnotherPrice(): void {
   localStorage.setItem('root', JSON.stringify(root))
 }
 
-async function findProducts(origin: string): Promise<Pick<World, 'low' | 'soldOut' | 'pictured'>> {
+async function findProducts(origin: string): Promise<Pick<World, 'low' | 'soldOut' | 'pictured' | 'post'>> {
   const ask = async <R extends ApiRoute>(path: string): Promise<ApiOutput<R>> =>
     ((await (await fetch(`${origin}/api${path}`)).json()) as { data: ApiOutput<R> }).data
   const slug = 'cast-kettlebell-powder-coat'
@@ -115,5 +117,12 @@ async function findProducts(origin: string): Promise<Pick<World, 'low' | 'soldOu
   const { products } = await ask<'GET /user/products'>('/user/products?limit=100')
   const of = (state: string) => urls.product(slug, variants.find(({ stock }) => stock.state === state)?.id)
   const pictured = products.find(({ photos }) => photos.length > 1)
-  return { low: of('low'), soldOut: of('out'), pictured: pictured ? urls.product(pictured.meta.friendlyPageName) : null }
+  const { items } = await ask<'GET /tags/:tag/posts'>('/tags/squat/posts?limit=20')
+  const post = items.find(({ comments }) => comments > 0) ?? items[0]
+  return {
+    low: of('low'),
+    soldOut: of('out'),
+    pictured: pictured ? urls.product(pictured.meta.friendlyPageName) : null,
+    post: post ? urls.post(post.id) : null,
+  }
 }

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { urls } from '#contract/urls.ts'
+import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+
+const firstPost = (page: Page) => page.getByRole('article').first()
+const write = (page: Page) => page.getByRole('button', { name: /^(What did you train|Continue your draft)/ }).click()
+
+export const community = [
+  ...statesOf('newsfeed', [
+    { name: 'visitor', path: urls.newsfeed(), shows: heading('See who lifted what today') },
+    { name: 'full', as: 'customer', path: urls.newsfeed(), shows: firstPost },
+    { name: 'loading', as: 'customer', before: pending('/post/newsfeed*'), path: urls.newsfeed(), shows: skeleton },
+    { name: 'failed', as: 'customer', before: cut('/post/newsfeed*'), path: urls.newsfeed(), shows: heading("The feed didn't load") },
+    {
+      name: 'saved-none',
+      as: 'newcomer',
+      path: urls.newsfeed(),
+      steps: (page) => page.getByRole('button', { name: 'Saved' }).click(),
+      shows: text('Nothing saved yet.'),
+    },
+    {
+      name: 'composer',
+      as: 'customer',
+      path: urls.newsfeed(),
+      steps: async (page) => {
+        await write(page)
+        await page.getByRole('textbox', { name: 'What you want to say' }).fill('Five singles, all of them ugly. #squat')
+        await page.getByRole('button', { name: 'Add a record' }).click()
+        await page.getByLabel(/^Weight/).fill('142.5')
+      },
+      shows: text('Remove record'),
+      screen: true,
+    },
+    {
+      name: 'keys',
+      as: 'customer',
+      path: urls.newsfeed(),
+      steps: (page) => page.keyboard.press('?'),
+      shows: text('Use shortcuts'),
+      screen: true,
+    },
+  ]),
+  ...statesOf('post', [
+    { name: 'visitor', path: ({ post }) => post, shows: firstPost },
+    { name: 'customer', as: 'customer', path: ({ post }) => post, shows: firstPost },
+    { name: 'missing', path: urls.post('00000000-0000-4000-8000-000000000000'), shows: heading("This post isn't here") },
+  ]),
+  ...statesOf('tag', [
+    { name: 'full', path: urls.tag('squat'), shows: firstPost },
+    { name: 'empty', path: urls.tag('nobody_says_this'), shows: text('No posts with this hashtag yet.') },
+  ]),
+]

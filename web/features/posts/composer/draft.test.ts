@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { draftEntry, removeDrafts, writeLocalEntry } from '#web/lib/local-entry.ts'
+import { type Draft, emptyDraft, isEmpty, loadDraft, saveDraft } from './draft.ts'
+
+beforeEach(() => localStorage.clear())
+const draft: Draft = {
+  ...emptyDraft,
+  text: 'Heavy.',
+  pictures: [{ url: '/media/a.webp', width: 1, height: 1, alt: '' }],
+  record: { lift: 'squat', value: '14', performedOn: '2026-03-01' },
+  audience: 'me',
+}
+const hours = 3_600_000
+
+it('comes back to the person who wrote it, and to nobody else', () => {
+  saveDraft('ada', draft)
+  expect(loadDraft('ada')).toEqual(draft)
+  expect(loadDraft('bo')).toEqual(emptyDraft)
+})
+
+it('has no pictures any more that the server has deleted by then', () => {
+  saveDraft('ada', draft)
+  expect(loadDraft('ada', Date.now() + 24 * hours)).toEqual({ ...draft, pictures: [] })
+})
+
+it('drops what has the wrong shape, and goes with the session', () => {
+  writeLocalEntry(draftEntry('post'), { ...draft, by: 'ada', products: [{ id: 1 }], text: 7, savedAt: Date.now() })
+  expect(loadDraft('ada')).toMatchObject({ text: '', products: [], audience: 'me' })
+  removeDrafts()
+  expect(isEmpty(loadDraft('ada'))).toBe(true)
+})

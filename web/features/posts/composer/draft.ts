@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { mainLifts } from '../record/lift-name.ts'
+import { mainLifts } from '#contract/lifts.ts'
 import { draftEntry, readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 
 export interface DraftPicture {

@@ -1,8 +1,5 @@
-import type { MainLift } from '#contract/profiles.ts'
+import { mainLifts } from '#contract/lifts.ts'
 import type { Translate } from '#web/lib/text.ts'
-
-/** Here, since the contract's own list brings its schemas along. */
-export const mainLifts = ['squat', 'bench', 'deadlift', 'total'] as const satisfies readonly MainLift[]
 
 /** The lifts that everyone knows have a name in every language; others the one that their lifter gave them. */
 export function liftName(lift: string, t: Translate<'posts'>): string {

@@ -46,7 +46,7 @@ function Columns({ nav }: { nav: NavNode[] }) {
           {supportEmail && (
             <li>
               <a href={`mailto:${supportEmail}`} className={row}>
-                {supportEmail}
+                {breakableAtSign(supportEmail)}
               </a>
             </li>
           )}
@@ -90,6 +90,18 @@ function PaymentMarks() {
 
 /** The names are the same in every language. */
 const cards = ['Visa', 'Mastercard', 'American Express']
+
+/** A long address breaks before its "@" rather than anywhere. */
+const breakableAtSign = (email: string): ReactNode => {
+  const at = email.lastIndexOf('@')
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
 
 const row =
   'inline-flex min-h-11 max-w-full items-center text-quiet wrap-anywhere transition-colors hover:text-ink hover:underline lg:min-h-8'

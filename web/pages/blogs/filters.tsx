@@ -33,7 +33,8 @@ function MonthMenu({ month, months, category }: Pick<BlogsData, 'month' | 'month
   const calendar = useCalendar()
   return (
     <details className="chip-menu">
-      <summary className="chip-link gap-2" aria-label={t('month')}>
+      <summary className="chip-link gap-2">
+        <span className="sr-only">{t('month')} </span>
         {month ? calendar.month(month) : t('allMonths')}
         <span aria-hidden="true" className="size-3.5 bg-current [mask:var(--sign-chevron)_center/contain_no-repeat]" />
       </summary>

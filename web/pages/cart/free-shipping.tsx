@@ -8,13 +8,19 @@ const almost = 97
 export const widthOf = (subtotal: number, from: number): number =>
   subtotal >= from ? 100 : Math.min(almost, Math.floor((subtotal / from) * 100))
 
+interface FreeShippingProps {
+  subtotal: number
+  /** Whatever is ordered: for members. */
+  isFree?: boolean | undefined
+}
+
 /** How far it is to free shipping, where there is any. */
-export function FreeShipping({ subtotal }: { subtotal: number }) {
+export function FreeShipping({ subtotal, isFree = false }: FreeShippingProps) {
   const t = useText('cart')
   const money = useMoney()
   const { freeShippingFrom } = useShop()
   if (freeShippingFrom === null) return null
-  const there = subtotal >= freeShippingFrom
+  const there = isFree || subtotal >= freeShippingFrom
   return (
     <div>
       <p className={`text-sm font-medium ${there ? 'text-good' : ''}`}>
@@ -22,7 +28,7 @@ export function FreeShipping({ subtotal }: { subtotal: number }) {
       </p>
       <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-2 h-1.5 w-full overflow-hidden rounded-full" aria-hidden="true">
         <rect width="100" height="2" className="fill-line" />
-        <rect width={widthOf(subtotal, freeShippingFrom)} height="2" className={there ? 'fill-good' : 'fill-ink'} />
+        <rect width={there ? 100 : widthOf(subtotal, freeShippingFrom)} height="2" className={there ? 'fill-good' : 'fill-ink'} />
       </svg>
     </div>
   )

@@ -6,6 +6,7 @@ import { FreeShipping } from './free-shipping.tsx'
 import { Line } from './line.tsx'
 import { Summary } from './summary.tsx'
 import { useLineChanges } from './use-line-changes.ts'
+import { useMemberSavings } from './use-member-savings.ts'
 
 interface FullProps {
   items: CartLine[]
@@ -18,11 +19,12 @@ export function Full({ items, subtotal, settled, onSave }: FullProps) {
   const t = useText('cart')
   const money = useMoney()
   const { change, remove, announcement } = useLineChanges()
+  const saved = useMemberSavings(subtotal, settled)
   return (
     <div className={columns}>
       <section aria-label={t('lines')}>
         <div className="mb-5 lg:hidden">
-          <FreeShipping subtotal={subtotal} />
+          <FreeShipping subtotal={subtotal} isFree={saved?.hasFreeShipping} />
         </div>
         <ul className="border-t border-line">
           {items.map((line) => (
@@ -32,7 +34,7 @@ export function Full({ items, subtotal, settled, onSave }: FullProps) {
           ))}
         </ul>
       </section>
-      <Summary items={items} subtotal={subtotal} settled={settled} />
+      <Summary items={items} subtotal={subtotal} settled={settled} saved={saved} />
       <p role="status" className="sr-only">
         {announcement && settled ? `${announcement} ${t('subtotalNow', { price: money(subtotal) })}` : ''}
       </p>

@@ -6,17 +6,18 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { MemberSavings } from './member-savings.tsx'
 import { FreeShipping } from './free-shipping.tsx'
+import type { MemberSavings } from './use-member-savings.ts'
 
 interface SummaryProps {
   items: CartLine[]
   subtotal: number
   settled: boolean
+  saved: MemberSavings | null
 }
 
 /** Beside the lines it stays in view; on phones its last row does, above the bar under the thumb. */
-export function Summary({ items, subtotal, settled }: SummaryProps) {
+export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
   const t = useText('cart')
   const common = useText('common')
   const money = useMoney()
@@ -28,7 +29,7 @@ export function Summary({ items, subtotal, settled }: SummaryProps) {
       className="contents lg:sticky lg:top-24 lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <div className="hidden lg:block">
-        <FreeShipping subtotal={subtotal} />
+        <FreeShipping subtotal={subtotal} isFree={saved?.hasFreeShipping} />
       </div>
       <ul className="mt-5 grid gap-2 text-sm lg:mt-4">
         <li className="flex items-center gap-3">
@@ -51,7 +52,11 @@ export function Summary({ items, subtotal, settled }: SummaryProps) {
           </ButtonLink>
         )}
       </div>
-      <MemberSavings subtotal={subtotal} settled={settled} />
+      {saved && (
+        <p className={`mt-3 text-sm font-medium text-good transition-opacity lg:text-center ${settled ? '' : 'opacity-50'}`}>
+          {t('summary.member', { plan: saved.plan, amount: money(saved.discount) })} {saved.hasFreeShipping && t('summary.memberShipping')}
+        </p>
+      )}
       <p className="mt-3 text-sm text-balance text-quiet lg:text-center">{t('summary.next')}</p>
       <p className="lg:text-center">
         <TextLink to={urls.collection()} className="inline-flex min-h-11 items-center text-sm">

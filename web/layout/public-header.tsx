@@ -27,7 +27,7 @@ export function PublicHeader() {
   ))
   return (
     <header className="border-b border-line bg-ground">
-      <div className="wrap flex h-16 items-center gap-2">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-2">
         <Link to={urls.home()} className="display me-4 inline-flex min-h-11 items-center text-lg uppercase md:text-xl">
           {name}
         </Link>

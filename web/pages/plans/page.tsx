@@ -129,7 +129,7 @@ function Pay({ choice, price, isMember }: PayProps) {
   const { busy, error, subscribe } = useSubscribe()
   return (
     <section className="mt-6 border-t border-line pt-5">
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
           <span className="block font-semibold">{t('choose.today')}</span>
           <span className="text-sm text-quiet">{t('choose.tax')}</span>

@@ -49,7 +49,7 @@ export function Component() {
       <ProductHead product={product} variant={variant} crumbs={crumbs} reviews={reviews} />
       <div className="wrap pt-3 md:pt-6">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-2 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
+        <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
           <CachedFragment
             key={product.id}
             name="gallery"

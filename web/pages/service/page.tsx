@@ -62,7 +62,7 @@ function Membership() {
         )}
       </div>
       {!canSubscribe && <p className="mt-6 text-quiet">{t('closed')}</p>}
-      <ul className="mt-8 grid gap-4 md:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:items-center lg:gap-0">
+      <ul className="mt-8 grid grid-cols-1 gap-4 md:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:items-center lg:gap-0">
         {plans.map((plan) => (
           <li key={plan.id} className="h-full">
             <PlanCard plan={plan} period={period} isFirst={plan.id === first?.id} canSubscribe={canSubscribe} />

@@ -25,7 +25,7 @@ export function PlanCard({ plan, period, isFirst, canSubscribe }: PlanCardProps)
     <div
       className={`flex h-full flex-col rounded-card border p-6 md:p-8 ${isFirst ? 'border-ink bg-surface lg:relative lg:-my-6 lg:h-[calc(100%+3rem)] lg:py-14' : 'border-line'}`}
     >
-      <div className="flex min-h-8 items-center justify-between gap-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
         <h2 className="display text-xl">{plan.name}</h2>
         {period === 'year' && isFirst && free > 0 && <Badge>{t('saves', { count: free })}</Badge>}
       </div>

@@ -73,6 +73,7 @@ import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
 import { registerSubscriptionJobs } from './modules/subscriptions/jobs.ts'
 import { registerSeoJobs } from './modules/seo/jobs.ts'
 import { MissingPages } from './modules/seo/missing-pages.ts'
+import { registerSharePictures } from './modules/seo/share-routes.ts'
 import { seoRoutes } from './modules/seo/routes.ts'
 import { registerSeoFiles } from './modules/seo/file-routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
@@ -238,6 +239,7 @@ export async function createApp(options: Options): Promise<App> {
   }
   const callFrom = callInProcess(api)
   registerSeoFiles(http, appContext, { call: callFrom(''), catalogue })
+  registerSharePictures(http, appContext, callFrom(''))
   const attachments: Attachments = {
     store: (file) => storeAttachment(media, file, appContext),
     discard: (token) => discardAttachment(media, token, appContext),

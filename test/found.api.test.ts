@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
-import { seedProduct, staffToken, stockShop } from './builders.ts'
+import { deliveredTo, seedProduct, signedIn, staffToken, stockShop } from './builders.ts'
+import { problemsOf } from './structured-data.ts'
 
 let app: TestApp
 let token: string
@@ -82,5 +83,60 @@ describe('pages that are not there', () => {
     token = await staffToken(app)
     await app.jobs.runDue()
     expect((await app.call('GET /admin/not-found', {}, { token })).pages).toEqual([])
+  })
+})
+
+const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' }
+const one = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, text = '']) => text.replaceAll(/&\S+?;/g, (entity) => entities[entity] ?? entity))
+const dataOf = (html: string) =>
+  one(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((text) => JSON.parse(text) as object)
+const typesIn = (data: object) => [...JSON.stringify(data).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type)
+
+describe('what search engines read', () => {
+  beforeAll(async () => {
+    const sizes = ['S', 'M'].map((size, index) => ({ options: { Size: size }, sku: `FOUND-${size}`, price: 12.5 + index, stock: 3 }))
+    const [rated] = await stockShop(app, [
+      seedProduct({ slug: 'rated', stock: 5 }),
+      seedProduct({ slug: 'sized', options: [{ name: 'Size', values: ['S', 'M'] }], variants: sizes }),
+    ])
+    const buyer = await signedIn(app)
+    const { id: orderId } = await deliveredTo(app, buyer, [rated!])
+    await app.call(
+      'POST /user/order/review',
+      { orderId, productId: rated!.id, rating: 5, text: 'Rings well, holds well.', image: [] },
+      {
+        token: buyer.token,
+      },
+    )
+    app.pass(2000)
+  })
+  const first = async () => `/blogs/${(await app.call('GET /user/blogs', { limit: 1 })).blogs[0]!.slug}`
+
+  it.each([
+    ['/', ['Organization', 'WebSite', 'SearchAction']],
+    ['/market', []],
+    ['/collections/kettlebells', ['BreadcrumbList']],
+    ['/product/rated', ['Product', 'Offer', 'AggregateRating', 'Review', 'OfferShippingDetails', 'MerchantReturnPolicy', 'BreadcrumbList']],
+    ['/product/sized', ['ProductGroup', 'Product', 'Offer', 'BreadcrumbList']],
+    ['/faq', ['FAQPage', 'Question']],
+    ['article', ['Article', 'BreadcrumbList']],
+    ['/about', []],
+    ['/blogs', []],
+    ['/contact', []],
+    ['/return-policy', []],
+    ['/service', []],
+  ])('of %s is whole and true', async (asked, types) => {
+    const path = asked === 'article' ? await first() : asked
+    const html = await (await app.request(path)).text()
+    const [title, ...titles] = one(html, /<title>(.*?)<\/title>/g)
+    expect([title?.length, titles]).toEqual([expect.any(Number), []])
+    expect(one(html, /<meta name="description" content="([^"]*)"/g)).toEqual([expect.stringMatching(/.{5,}/)])
+    expect(one(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([app.config.origin + path])
+    expect(one(html, /<meta property="og:url" content="([^"]*)"/g)).toEqual([app.config.origin + path])
+    expect(html).not.toContain('content="noindex')
+    const data = dataOf(html)
+    expect(data.flatMap(problemsOf)).toEqual([])
+    expect(data.flatMap(typesIn)).toEqual(expect.arrayContaining(types))
   })
 })

@@ -133,6 +133,13 @@ describe('a page from the server', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
+  test('is laid out from right to left in a language that is written so', async () => {
+    answers['GET /public/shop'] = { ...shop, locale: 'ar' }
+    const { html } = await page('/market')
+    answers['GET /public/shop'] = shop
+    expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
+  })
+
   test('has one script that runs, and its data cannot end itself', async () => {
     const { html } = await page('/product/bell')
     expect(html.match(/<script(?![^>]*type="application)[^>]*>/g)).toEqual([

@@ -6,6 +6,7 @@ import icon from './icon.svg'
 import { Frame } from './layout/frame.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { call } from './lib/call.ts'
+import { directionOf } from './lib/direction.ts'
 import { navOf, type RootData } from './lib/root-data.ts'
 import { ShopContext } from './lib/shop.ts'
 import { themeColor } from './lib/theme.ts'
@@ -52,7 +53,7 @@ function Document({ locale, children }: { locale: string; children: ReactNode })
     document.documentElement.dataset['hydrated'] = ''
   }, [])
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} {...(directionOf(locale) === 'rtl' && { dir: 'rtl' })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

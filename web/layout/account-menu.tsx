@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Dropdown } from './dropdown.tsx'
 
-const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-left hover:bg-studio'
+const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-start hover:bg-studio'
 
 /** What a customer can do about themselves, from any page. */
 export function AccountMenu({ place }: { place: string }) {
@@ -29,7 +29,7 @@ export function AccountMenu({ place }: { place: string }) {
       place={place}
       summary={customer?.avatar ? <Avatar name={customer.name} url={customer.avatar} size="small" /> : <Icon name="user" />}
       className={`${iconButtonShape} group-open/disclosure:bg-studio`}
-      panel="absolute inset-x-0 top-full border-y p-2 md:left-auto md:w-60 md:rounded-card md:border"
+      panel="absolute inset-x-0 top-full border-y p-2 md:start-auto md:w-60 md:rounded-card md:border"
     >
       {customer && (
         <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">

@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnHeading()
   return (
     <>
-      <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:start-2">
         {t('skip')}
       </a>
       <noscript>

@@ -38,13 +38,13 @@ function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
     <>
       <Link
         to={urls.market()}
-        className="display mr-auto inline-flex min-h-11 items-center text-lg uppercase max-[22.5rem]:text-sm md:mr-3 md:text-xl"
+        className="display me-auto inline-flex min-h-11 items-center text-lg uppercase max-[22.5rem]:text-sm md:me-3 md:text-xl"
       >
         {name}
       </Link>
       <Menu nav={nav} place={place} />
       <SearchBox place={place} />
-      <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ml-auto">
+      <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ms-auto">
         <ThemeToggle />
         <Account place={place} />
         <WishlistLink />
@@ -71,7 +71,7 @@ function CartLink() {
   return (
     <Link to={urls.cart()} aria-label={t('header.cart', { count })} className={`${iconButtonShape} relative max-[23rem]:hidden`}>
       <Icon name="bag" />
-      <CartCount count={count} className="absolute top-0.5 right-0.5" />
+      <CartCount count={count} className="absolute top-0.5 end-0.5" />
     </Link>
   )
 }

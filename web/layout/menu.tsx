@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Dropdown } from './dropdown.tsx'
 
 const panel =
-  'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:right-auto md:left-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6'
+  'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:end-auto md:start-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6'
 
 const noPictures: ReadonlyMap<string, string> = new Map()
 const newest = urls.collection(undefined, new URLSearchParams({ sort: 'newest' }))
@@ -26,7 +26,7 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
     void import('./menu-pictures.ts').then(async (module) => setPictures(await module.menuPictures(nav.map(({ slug }) => slug))))
   }, [nav])
   return (
-    <nav aria-label={t('header.label')} className="order-first -ml-3 flex md:order-none md:ml-0">
+    <nav aria-label={t('header.label')} className="order-first -ms-3 flex md:order-none md:ms-0">
       <Dropdown
         label={t('header.shop')}
         panel={panel}

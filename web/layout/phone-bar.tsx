@@ -65,7 +65,7 @@ function Tab({ to, current, icon, name, label, count = 0 }: TabProps) {
       >
         <Icon name={icon} className="size-6" />
         {`${name} `}
-        <CartCount count={count} className="absolute top-1.5 left-1/2 ml-1.5" />
+        <CartCount count={count} className="absolute top-1.5 start-1/2 ms-1.5" />
       </Link>
     </li>
   )

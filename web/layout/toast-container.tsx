@@ -38,7 +38,7 @@ function Offer({ text, label, onTake }: { text: string; label: string; onTake: (
 function Close({ closeToast }: CloseButtonProps) {
   const t = useText('common')
   return (
-    <IconButton label={t('close')} onClick={closeToast} className="-my-2 -mr-2 ml-auto">
+    <IconButton label={t('close')} onClick={closeToast} className="-my-2 -me-2 ms-auto">
       <Icon name="close" className="size-4" />
     </IconButton>
   )

@@ -29,7 +29,7 @@ export type IconName = keyof typeof paths
 
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={`icon ${name === 'arrow' ? 'icon-onward ' : ''}${className}`} aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

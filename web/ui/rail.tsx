@@ -27,7 +27,7 @@ export function Rail({ title, more, children }: RailProps) {
         </h2>
         <div className="flex items-center gap-1 max-md:flex-wrap">
           {more}
-          <IconButton label={t('rail.back', { title })} onClick={() => move(-1)} className="ml-3 hidden hoverable:grid">
+          <IconButton label={t('rail.back', { title })} onClick={() => move(-1)} className="ms-3 hidden hoverable:grid">
             <Icon name="arrow" className="size-5 rotate-180" />
           </IconButton>
           <IconButton label={t('rail.on', { title })} onClick={() => move(1)} className="hidden hoverable:grid">

@@ -12,7 +12,7 @@ export function Stepper({ label, steps, at }: { label: string; steps: string[]; 
         <li
           key={name}
           aria-current={index === at ? 'step' : undefined}
-          className="relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center text-xs not-first:before:absolute not-first:before:top-4 not-first:before:right-1/2 not-first:before:h-px not-first:before:w-full not-first:before:bg-line md:flex-row md:gap-3 md:text-start md:text-base md:before:hidden md:last:flex-none md:not-last:after:h-px md:not-last:after:min-w-4 md:not-last:after:grow md:not-last:after:bg-line"
+          className="relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center text-xs not-first:before:absolute not-first:before:top-4 not-first:before:end-1/2 not-first:before:h-px not-first:before:w-full not-first:before:bg-line md:flex-row md:gap-3 md:text-start md:text-base md:before:hidden md:last:flex-none md:not-last:after:h-px md:not-last:after:min-w-4 md:not-last:after:grow md:not-last:after:bg-line"
         >
           <span
             aria-hidden="true"

@@ -6,6 +6,7 @@ import * as queries from './queries.ts'
 
 export type { Buyer, DocumentRow, InvoiceLine } from './queries.ts'
 export { InvoiceRenderer } from './renderer.ts'
+export { unpackWoff } from './woff.ts'
 
 /** What an order's invoice says, as the order has it; minor units. */
 export interface Billed extends Omit<queries.NewDocument, 'id' | 'corrects' | 'reason' | 'locale' | 'currency' | 'seller' | 'issued_at'> {

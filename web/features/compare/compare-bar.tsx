@@ -17,7 +17,7 @@ export function CompareBar() {
   return (
     <Link
       to={urls.compare()}
-      className={`fixed left-4 z-10 mb-[env(safe-area-inset-bottom)] flex min-h-12 items-center gap-2 rounded-full border border-ink bg-surface py-1 ps-1.5 pe-3 text-sm font-medium shadow-float transition-colors hover:bg-ink hover:text-ground md:bottom-6 md:left-6 md:pe-4 print:hidden ${above}`}
+      className={`fixed start-4 z-10 mb-[env(safe-area-inset-bottom)] flex min-h-12 items-center gap-2 rounded-full border border-ink bg-surface py-1 ps-1.5 pe-3 text-sm font-medium shadow-float transition-colors hover:bg-ink hover:text-ground md:bottom-6 md:start-6 md:pe-4 print:hidden ${above}`}
     >
       <span className="flex -space-x-3" aria-hidden="true">
         {items.map(({ id, photo }) => (

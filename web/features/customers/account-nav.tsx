@@ -16,7 +16,7 @@ export function AccountNav({ here }: { here: AccountPage }) {
             <Link
               to={to}
               aria-current={name === here ? 'page' : undefined}
-              className="flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-11 lg:border-b-0 lg:border-l-2 lg:px-4 lg:hover:bg-studio"
+              className="flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-11 lg:border-b-0 lg:border-s-2 lg:px-4 lg:hover:bg-studio"
             >
               {t(`nav.${name}`)}
             </Link>

@@ -42,7 +42,7 @@ function OrderLine({ line, number, canReview }: { line: Order['products'][number
           </TextLink>
         )}
       </div>
-      <div className="shrink-0 text-right">
+      <div className="shrink-0 text-end">
         <p className="font-semibold">{money(line.totalPrice)}</p>
         {line.quantity > 1 && <p className="text-sm text-quiet">{t('each', { price: money(line.price) })}</p>}
       </div>

@@ -18,7 +18,7 @@ export function FacetGroup({ name, open = false, applied = '', children }: Facet
       <summary>
         <span>
           {name}
-          {applied && <span className="ml-2 text-ember">{applied}</span>}
+          {applied && <span className="ms-2 text-ember">{applied}</span>}
         </span>
       </summary>
       <fieldset className="choices">

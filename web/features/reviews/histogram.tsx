@@ -50,12 +50,12 @@ function Bar({ stars, number, of, chosen, onChoose }: BarProps) {
       onClick={() => onChoose(stars)}
       className="group flex min-h-11 w-full items-center gap-3 rounded-input px-2 text-sm transition-colors hover:bg-studio aria-pressed:bg-studio aria-pressed:font-semibold md:min-h-9"
     >
-      <span className="w-16 shrink-0 text-left">{t('stars', { count: stars })}</span>
+      <span className="w-16 shrink-0 text-start">{t('stars', { count: stars })}</span>
       <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="h-2 min-w-0 grow overflow-hidden rounded-full" aria-hidden="true">
         <rect width="100" height="2" className="fill-line" />
         <rect width={of === 0 ? 0 : Math.round((number / of) * 100)} height="2" className={chosen ? 'fill-ember' : 'fill-ink'} />
       </svg>
-      <span className="w-8 shrink-0 text-right text-quiet">{format(number)}</span>
+      <span className="w-8 shrink-0 text-end text-quiet">{format(number)}</span>
     </button>
   )
 }

@@ -17,7 +17,11 @@ export function articleJson(article: Blog, { origin, shop }: Place): object {
     datePublished: publishedAt,
     dateModified: updatedAt,
     author: { '@type': 'Person', name: author },
-    publisher: { '@type': 'Organization', name: source?.name ?? shop },
+    publisher: {
+      '@type': 'Organization',
+      name: source?.name ?? shop,
+      url: source ? (URL.parse(source.url)?.origin ?? source.url) : origin + urls.home(),
+    },
     mainEntityOfPage: source?.url ?? origin + urls.blog(slug),
     ...(cover && { image: cover.url.startsWith('/') ? origin + cover.url : cover.url }),
   }

@@ -72,7 +72,7 @@ function Cost({ line: { price, quantity, product } }: { line: CartLine }) {
   const money = useMoney()
   const was = product.oldPrice !== null && product.oldPrice > price ? product.oldPrice : null
   return (
-    <div className="shrink-0 text-right">
+    <div className="shrink-0 text-end">
       <p className="font-semibold">{money(price * quantity)}</p>
       {was !== null && (
         <p className="text-sm text-quiet">
@@ -98,7 +98,7 @@ function Controls({
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {!out && <Quantity value={quantity} min={0} max={max} label={t('quantity', { name })} onChange={onChange} />}
-      <div className="ml-auto flex gap-4">
+      <div className="ms-auto flex gap-4">
         <TextButton aria-label={t('later.saveOf', { name })} className="text-quiet hover:text-ink" onClick={onSave}>
           {t('later.save')}
         </TextButton>

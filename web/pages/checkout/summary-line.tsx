@@ -17,7 +17,7 @@ export function SummaryLine({ line, was }: { line: Summary['products'][number]; 
         {options && <p className="text-sm text-quiet">{options}</p>}
         <p className="text-sm text-quiet">{t('summary.quantity', { count: line.quantity })}</p>
       </div>
-      <p className="shrink-0 text-right">
+      <p className="shrink-0 text-end">
         {money(line.totalPrice)}
         {was !== undefined && (
           <span className="block text-sm text-quiet">

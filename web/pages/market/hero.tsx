@@ -46,7 +46,7 @@ function Featured({ card: { slug, name, brand, price, from } }: { card: Card }) 
   return (
     <Link
       to={urls.product(slug)}
-      className="mt-3 inline-flex min-h-11 flex-wrap items-center gap-x-3 self-start text-sm hover:underline md:absolute md:right-6 md:bottom-6"
+      className="mt-3 inline-flex min-h-11 flex-wrap items-center gap-x-3 self-start text-sm hover:underline md:absolute md:end-6 md:bottom-6"
     >
       <span className="opacity-80">{brand}</span>
       <span className="font-medium">{name}</span>
@@ -59,7 +59,7 @@ function PlainHero({ card }: { card: Card | null }) {
   return (
     <section className="wrap pt-4 md:pt-6">
       <div className="grid items-center overflow-hidden rounded-card bg-studio md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="px-5 py-10 md:py-14 md:pl-10 lg:pl-14">
+        <div className="px-5 py-10 md:py-14 md:ps-10 lg:ps-14">
           <Words card={card} />
         </div>
         {card && (

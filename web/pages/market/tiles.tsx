@@ -54,7 +54,7 @@ function TileLink({ tile, large }: { tile: Tile; large: boolean }) {
               {...tile.photo}
               alt=""
               shown="card"
-              className="absolute right-0 bottom-0 h-3/5 w-auto object-contain object-right-bottom md:h-[72%]"
+              className="absolute end-0 bottom-0 h-3/5 w-auto object-contain object-right-bottom md:h-[72%]"
             />
           )}
         </span>

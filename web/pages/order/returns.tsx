@@ -34,7 +34,7 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
             </p>
             {text && <p className="mt-2 text-sm wrap-anywhere">{text}</p>}
             <p className="mt-2 text-sm">{t(`returns.states.${state}.text`)}</p>
-            {note && <p className="mt-2 border-l-2 border-line pl-3 text-sm wrap-anywhere">{note}</p>}
+            {note && <p className="mt-2 border-s-2 border-line ps-3 text-sm wrap-anywhere">{note}</p>}
           </div>
           {photo && <Thumb url={photo.url} alt={photo.alt} size="medium" />}
         </li>

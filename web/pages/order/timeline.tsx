@@ -7,11 +7,11 @@ export function Timeline({ events }: { events: Order['timeline'] }) {
   const t = useText('order')
   const moment = useMoment()
   return (
-    <ol className="border-l-2 border-line pl-5">
+    <ol className="border-s-2 border-line ps-5">
       {events.map(({ event, at, note }) => (
         <li
           key={`${event} ${at}`}
-          className="relative pb-5 last:pb-0 before:absolute before:top-2 before:-left-[1.6rem] before:size-2.5 before:rounded-full before:bg-quiet last:before:bg-ember"
+          className="relative pb-5 last:pb-0 before:absolute before:top-2 before:-start-[1.6rem] before:size-2.5 before:rounded-full before:bg-quiet last:before:bg-ember"
         >
           <p className="font-medium">{t(`timeline.${event}`)}</p>
           <p className="text-sm text-quiet">

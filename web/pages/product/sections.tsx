@@ -44,11 +44,11 @@ function Section({ title, open = false, children }: { title: string; open?: bool
 
 function Attributes({ attributes }: { attributes: Product['attributes'] }) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-start">
       <tbody>
         {attributes.map(({ name, value }) => (
           <tr key={name} className="border-b border-line last:border-0">
-            <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal text-quiet">
+            <th scope="row" className="w-2/5 py-2.5 pe-4 font-normal text-quiet">
               {name}
             </th>
             <td className="py-2.5">{value}</td>

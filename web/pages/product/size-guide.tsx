@@ -49,7 +49,7 @@ function SizeTable({ sizes, unit }: { sizes: Size[]; unit: Unit }) {
   const range = ([from, to]: [number, number]) => `${lengths[unit](from)}–${lengths[unit](to)}`
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm tabular-nums">
+      <table className="w-full text-start text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line">
             {[

@@ -1,0 +1,101 @@
+import type { Post } from '#contract/posts.ts'
+import type { LiftRecord } from '#contract/profiles.ts'
+import { formatDate } from '#server/text/formats.ts'
+import { type Locale, translator } from '#server/text/text.ts'
+
+interface Line {
+  text: string
+  font: 'strong' | 'display'
+  size: number
+  color: string
+  left: number
+  top: number
+  width: number
+  height: number
+}
+/** What a picture of 1200 x 630 says, line by line. */
+export interface ShareCard {
+  lines: Line[]
+}
+
+const ink = '#f3f1ec'
+const quiet = '#a9a69f'
+const ember = '#ff6b3d'
+const textMax = 220
+const at = { left: 80, width: 1040 }
+
+interface Shop {
+  name: string
+  locale: Locale
+}
+
+/** A post: its words, or the record that it's about, and who wrote it. */
+export function cardOfPost(
+  { author, text, record, createdAt }: Pick<Post, 'author' | 'text' | 'record' | 'createdAt'>,
+  shop: Shop,
+): ShareCard {
+  if (record) return cardOfRecord(record, author.name, shop)
+  const words = shortened(text)
+  const size = words.length > 120 ? 46 : 60
+  return {
+    lines: [
+      shopLine(shop),
+      { ...at, text: words, font: 'display', size, color: ink, top: 190, height: 310 },
+      byLine(author.name, formatDate(new Date(createdAt), shop.locale)),
+    ],
+  }
+}
+
+/** A record: how much, of what, by whom and when. */
+export function cardOfRecord(record: Pick<LiftRecord, 'lift' | 'measure' | 'value' | 'performedOn'>, name: string, shop: Shop): ShareCard {
+  return {
+    lines: [
+      shopLine(shop),
+      { ...at, text: amountOf(record, shop.locale), font: 'display', size: 140, color: ink, top: 190, height: 170 },
+      { ...at, text: liftOf(record.lift, shop.locale), font: 'strong', size: 52, color: ember, top: 380, height: 70 },
+      byLine(name, formatDate(new Date(record.performedOn), shop.locale)),
+    ],
+  }
+}
+
+const shopLine = ({ name }: Shop): Line => ({
+  ...at,
+  text: name.toUpperCase(),
+  font: 'display',
+  size: 32,
+  color: ink,
+  top: 116,
+  height: 50,
+})
+const byLine = (name: string, day: string): Line => ({
+  ...at,
+  text: `${shortened(name)} · ${day}`,
+  font: 'strong',
+  size: 34,
+  color: quiet,
+  top: 520,
+  height: 50,
+})
+
+function shortened(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  return plain.length > textMax ? `${plain.slice(0, textMax).replace(/\s\S*$/, '')}…` : plain
+}
+
+function liftOf(lift: string, locale: Locale): string {
+  const t = translator(locale)
+  if (lift === 'squat' || lift === 'bench' || lift === 'deadlift' || lift === 'total') return t(`record.lifts.${lift}`)
+  return shortened(lift)
+}
+
+/** "142.5 kg", "1:02:03", "5 km", "12 repetitions". */
+function amountOf({ measure, value }: Pick<LiftRecord, 'measure' | 'value'>, locale: Locale): string {
+  const unit = (name: string, number: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 2 }).format(number)
+  if (measure === 'weight') return unit('kilogram', value)
+  if (measure === 'distance') return value >= 1000 ? unit('kilometer', value / 1000) : unit('meter', value)
+  if (measure === 'reps') return translator(locale)('record.reps', { count: value })
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
+  const hours = Math.floor(value / 3600)
+  return `${hours > 0 ? `${hours}:` : ''}${two((value % 3600) / 60)}:${two(value % 60)}`
+}

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const code = import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '!./**/*.test.*'], { query: '?raw', import: 'default', eager: true })
+/** Read here: an imported style sheet is empty in tests. */
+const styles = Object.fromEntries(
+  globSync('**/*.css', { cwd: import.meta.dirname }).map((path) => [path, readFileSync(`${import.meta.dirname}/${path}`, 'utf8')]),
+)
+
+/** Classes and properties that name a side of the screen: a layout from right to left would be wrong. `start` and `end` aren't. */
+const classes =
+  /(?<=[\s'"`:])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr]|text-(?:left|right))-?(?:[\d[][^\s'"`]*|auto|px)?(?=[\s'"`])/g
+const properties =
+  /^\s*(?:(?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)\b[\w-]*:|text-align: (?:left|right)|float:)/gm
+
+/** A side that is one whatever the language, or a word of another kind. */
+const strings = /'[^'\n]*\s[^'\n]*'|"[^"\n]*"|`[^`]*`/g
+const classesIn = (source: string): string[] =>
+  [...source.matchAll(strings)].flatMap(([text]) =>
+    /(?:flex|grid|absolute|fixed|text-|p[xy]?-|m[xy]?-|w-|min-)/.test(text) ? (text.match(classes) ?? []) : [],
+  )
+
+test('no class names a side of the screen', () => {
+  const found = Object.entries(code).flatMap(([path, source]) =>
+    classesIn(source)
+      .filter((name) => name !== 'left' && name !== 'right')
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('no style sheet names a side of the screen', () => {
+  expect(Object.entries(styles).flatMap(([path, css]) => (css.match(properties) ?? []).map((line) => `${path}: ${line.trim()}`))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { refusals } from '#contract/refusals.ts'
+import { flatten } from '../lib/text.ts'
+
+type Messages = Parameters<typeof flatten>[0]
+const groups = import.meta.glob<Messages>('./en/*.json', { import: 'default', eager: true })
+const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const code = Object.values(sources).join('\n')
+
+/** Keys as they stand in the code: whole, or as templates with gaps, such as `status.${name}`. */
+const literals = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key = '']) => key))
+const templates = [...code.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})+)`/g)]
+  .map(([, text = '']) => text.split(/\$\{[^}]*\}/))
+  .filter((parts) => parts.length > 1 && parts.some((part) => /[a-z]{2}/i.test(part)))
+  .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`))
+const plural = /_(?:zero|one|two|few|many|other)$/
+const isUsed = (key: string): boolean =>
+  [key, key.replace(plural, '')].some((name) => literals.has(name) || templates.some((template) => template.test(name)))
+
+const named = (path: string): string => path.slice('./en/'.length, -'.json'.length)
+const keysOf = (group: Messages): string[] => [...flatten(group).keys()]
+
+describe('texts', () => {
+  test.each(Object.keys(groups).filter((path) => named(path) !== 'errors'))('of %s are all used', (path) => {
+    expect(keysOf(groups[path]!).filter((key) => !isUsed(key))).toEqual([])
+  })
+
+  test('of errors are those of refusals', () => {
+    expect(keysOf(groups['./en/errors.json']!).filter((key) => !(key in refusals))).toEqual([])
+  })
+
+  test('are in the groups that pages are specified with', () => {
+    const specified = `about search wishlist myAccount manage-address order collections cart checkout submit service contact login register
+      forgot-password product-details home common compare`
+    expect(Object.keys(groups).map(named)).toEqual(expect.arrayContaining(specified.split(/\s+/)))
+  })
+})

@@ -12,10 +12,10 @@ def strength(s):
 
 @scene('hero-new', '#E6E1D6', glow='#ffffff')
 def new(s):
-    s.block((48, 36, 12), 24, 14, turn=-20)
-    s.put('daily-runner', 9, 16, 12, turn=-24)
-    s.put('cast-kettlebell-powder-coat', -16, 0, turn=-14)
-    s.put('steel-bottle', 56, 4, turn=-14)
+    s.block((34, 30, 12), 22, 10, turn=-12)
+    s.put('daily-runner', 8, 6, 12, turn=-24)
+    s.put('cast-kettlebell-powder-coat', -12, 4, turn=-14)
+    s.put('steel-bottle', 46, 4, turn=-14)
     s.put('weighted-rope', 20, -26, turn=-10)
 
 

@@ -548,6 +548,39 @@ export type LiveProduct = {
     stock: Stock
   }[]
 }
+export type ModerationCase = {
+  /** A UUID */
+  id: string
+  /** What was reported */
+  kind: 'post' | 'comment' | 'person'
+  /** The post, the comment or the person */
+  subjectId: string
+  /** Whose it is */
+  owner: Person
+  /** What it says; of a person their bio */
+  text: string
+  /** The last five reports */
+  reports: {
+    /** Why */
+    reason: string
+    /** What there is to say about it */
+    note: string
+    /** When it happened */
+    at: string
+  }[]
+  /** How many people reported it */
+  totalReports: number
+  /** `low` tells how many are left; a plentiful stock is not told */
+  state: 'open' | 'claimed' | 'closed'
+  /** The moderator who works on it */
+  claimedBy: string | null
+  /** What was decided */
+  decision: 'dismissed' | 'removed' | 'suspended' | 'restored' | null
+  /** What the person answered */
+  appeal: string | null
+  /** When it was reported first, or again after a decision */
+  openedAt: string
+}
 export type Order = {
   /** A UUID */
   id: string
@@ -1825,6 +1858,7 @@ export type Error = {
     | 'ACCOUNT_IS_SUSPENDED'
     | 'TOO_MANY_FOLLOWED'
     | 'TOO_MANY_RECORDS'
+    | 'CASE_IS_TAKEN'
     | 'TOO_MANY_COMMENTS'
     | 'ONLY_MEMBERS_OF_THE_CLUB_MAY'
   /** What is wrong, by the path of the field; null where there is nothing to add */
@@ -4943,6 +4977,255 @@ export interface paths {
       }
     }
   }
+  '/post/{id}/report': {
+    /** Report a post to the moderators; a second report of the same changes nothing */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+            /** What there is to say about it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/comments/{id}/report': {
+    /** Report a comment to the moderators */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+            /** What there is to say about it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/report': {
+    /** Report a person to the moderators */
+    post: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+            /** What there is to say about it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/moderation-appeals': {
+    /** Ask moderators to look again at what they took down of one's own, or at one's suspension; once */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What was decided about */
+            kind: 'post' | 'comment' | 'person'
+            /** The post, the comment or the person */
+            subjectId: string
+            /** Why they should look again */
+            text: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/moderation/cases': {
+    /** List what was reported and waits for a decision, the oldest first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: ModerationCase[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/moderation/cases/{id}/claim': {
+    /** Take a case, so that nobody else works on it; one that another has taken is refused */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ModerationCase
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/moderation/cases/{id}/decide': {
+    /** Decide a case: dismiss it, take the thing down, suspend the person, or restore what was taken down or suspended */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What to do */
+            action: 'dismiss' | 'remove' | 'suspend' | 'restore'
+            /** Why */
+            reason?: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
+            /** How long a suspension lasts */
+            days?: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ModerationCase
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/user/export': {
     /** Export all data stored about the customer, as a file */
     get: {
@@ -6805,7 +7088,7 @@ export interface paths {
               data: {
                 /** What its owner calls it; null while it has no name */
                 name: string | null
-                /** The first name of its owner, if they want it to be seen */
+                /** Whose it is */
                 owner: string | null
                 /** The lines */
                 items: {

@@ -20,6 +20,7 @@ import * as pageNames from './page-names.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as passkeys from './auth/passkeys.ts'
+import * as moderation from './moderation.ts'
 import * as posts from './posts.ts'
 import * as privacy from './privacy.ts'
 import * as rails from './rails.ts'
@@ -129,6 +130,13 @@ export const endpoints = [
   posts.deleteComment,
   posts.getNewsfeed,
   posts.countNewPosts,
+  moderation.reportPost,
+  moderation.reportComment,
+  moderation.reportPerson,
+  moderation.appealDecision,
+  moderation.listCases,
+  moderation.claimCase,
+  moderation.decideCase,
   privacy.exportUser,
   privacy.deleteUser,
   social.listProviders,

@@ -37,6 +37,7 @@ export const tagNotes: Record<string, string> = {
   'Returns (staff)': 'What staff do with returns',
   'Orders (staff)': 'What staff do with orders',
   People: 'Profiles, following, blocking, and what members lifted',
+  Moderation: 'Reports, and what moderators decide',
   Posts: 'Posts, comments and reactions, and the newsfeed',
   Privacy: 'The export and the deletion of an account',
   'Social sign-in': 'Sign-in with Google, Facebook or Apple',

@@ -107,6 +107,7 @@ export const refusals = {
   ACCOUNT_IS_SUSPENDED: [403, 'Account is suspended'],
   TOO_MANY_FOLLOWED: [409, 'Too many followed'],
   TOO_MANY_RECORDS: [409, 'Too many records'],
+  CASE_IS_TAKEN: [409, 'Case is taken'],
   TOO_MANY_COMMENTS: [409, 'Too many comments'],
   ONLY_MEMBERS_OF_THE_CLUB_MAY: [403, 'Only members of the club may'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>

@@ -53,6 +53,7 @@ import { stripeGateway } from './modules/payments/payments.ts'
 import { PlanCache } from './modules/plans/plans.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
+import { moderationRoutes } from './modules/moderation/routes.ts'
 import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileChanged } from './modules/profiles/profiles.ts'
@@ -189,6 +190,7 @@ export async function createApp(options: Options): Promise<App> {
     ...profileRoutes(engine),
     ...postRoutes({ engine, catalogue }),
     ...newsfeedRoutes(catalogue),
+    ...moderationRoutes({ engine, catalogue }),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
     ...contactRoutes(),

@@ -1,4 +1,5 @@
 import type { TestApp } from './app.ts'
+import { staffIn } from './builders.ts'
 import { follow, member } from './community.ts'
 
 /** Good inputs for the calls of the community, about another member who is really there. */
@@ -13,6 +14,9 @@ export async function communityInputs(
   const post = await app.call('POST /post/create', { text: 'Squats today.' }, caller)
   const { id: commentId } = await app.call('POST /post/:id/comments', { id: post.id, text: 'Well done.' }, caller)
   const byId = { id: post.id }
+  await app.call('POST /post/:id/report', { id: post.id, reason: 'spam' }, other)
+  const moderator = await staffIn(app, 'moderator')
+  const caseId = (await app.call('GET /admin/moderation/cases', {}, moderator)).items[0]!.id
   const byHandle = { handle: other.handle }
   const page = { limit: '5', cursor: 'x' }
   return {
@@ -49,6 +53,13 @@ export async function communityInputs(
     'GET /post/:id/comments': { ...byId, parentId: commentId, ...page },
     'PATCH /comments/:id': { id: commentId, text: 'Very well done.' },
     'DELETE /comments/:id': { id: commentId },
+    'POST /post/:id/report': { ...byId, reason: 'spam', note: 'An ad.' },
+    'POST /comments/:id/report': { id: commentId, reason: 'spam', note: 'An ad.' },
+    'POST /people/:handle/report': { ...byHandle, reason: 'spam', note: 'A bot.' },
+    'POST /moderation-appeals': { kind: 'post', subjectId: post.id, text: 'A joke.' },
+    'GET /admin/moderation/cases': page,
+    'POST /admin/moderation/cases/:id/claim': { id: caseId },
+    'POST /admin/moderation/cases/:id/decide': { id: caseId, action: 'dismiss', reason: 'spam', days: 3 },
     'GET /post/newsfeed': { refresh: 'true', ...page },
     'GET /post/newsfeed/new': { since: post.id },
   }

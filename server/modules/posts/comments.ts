@@ -16,7 +16,7 @@ import type { Community } from './posts.ts'
 import { presentComment } from './present.ts'
 import { findMentioned, lockPost, postsById } from './queries.ts'
 import { mayRead } from './present.ts'
-import { lockReadable, readable } from './reactions.ts'
+import { lockReadable, readable } from './readable.ts'
 import { mentionsIn } from './text.ts'
 
 /** Comments on a post or replies to a comment: a reply to a reply stands beside it. */

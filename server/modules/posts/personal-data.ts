@@ -80,8 +80,8 @@ const erasePostRows = statement(
   { user: 'uuid' },
   {},
   `
-  with gone as (delete from posts where author_id = $1 returning club_id)
-  update clubs k set posts = k.posts - n.n from (select club_id, count(*)::int as n from gone where club_id is not null group by club_id) n
+  with gone as (delete from posts where author_id = $1 returning club_id, removed_at)
+  update clubs k set posts = k.posts - n.n from (select club_id, count(*)::int as n from gone where club_id is not null and removed_at is null group by club_id) n
   where k.id = n.club_id`,
 )
 

@@ -14,6 +14,8 @@ import * as queries from './queries.ts'
 import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
 
+export { readable } from './readable.ts'
+export { putBack, takeDown } from './take-down.ts'
 export { erasePosts, exportPosts } from './personal-data.ts'
 export { hydratePosts, postPage, readPlace, writePlace } from './read.ts'
 export { mentionsIn, tagsIn } from './text.ts'

@@ -135,9 +135,9 @@ export const deletePost = statement(
   { id: 'uuid' },
   {},
   `
-  with gone as (delete from posts where id = $1 returning author_id, club_id),
-    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id)
-  update clubs k set posts = k.posts - 1 from gone g where k.id = g.club_id`,
+  with gone as (delete from posts where id = $1 returning author_id, club_id, removed_at),
+    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id and g.removed_at is null)
+  update clubs k set posts = k.posts - 1 from gone g where k.id = g.club_id and g.removed_at is null`,
 )
 
 /** Of these handles those that are a member's whom the author hasn't blocked, nor is blocked by. */

@@ -4,10 +4,10 @@ import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
-import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import type { Community } from './posts.ts'
-import { mayRead, presentCounts } from './present.ts'
+import { presentCounts } from './present.ts'
 import * as queries from './queries.ts'
+import { lockReadable, readable } from './readable.ts'
 
 /** Sets or takes back the caller's reaction to a post. Taking back one that isn't there, or is another, changes nothing. */
 export async function react(
@@ -41,20 +41,4 @@ export async function save(tx: Tx, { engine }: Community, id: string, context: S
 export async function unsave(tx: Tx, id: string, { caller }: SignedInContext): Promise<{ isSaved: boolean }> {
   await queries.unsavePost.run(tx, { user: caller.userId, post: id })
   return { isSaved: false }
-}
-
-/** Locks a post that the caller may see; fails with NOT_FOUND. */
-export async function lockReadable(tx: Tx, id: string, context: SignedInContext) {
-  const viewer = viewerOf(context)
-  const row = await queries.lockReadable.one(tx, { id, viewer: context.caller.userId })
-  if (!row || !mayRead(row, viewer)) throw refuse('NOT_FOUND')
-  return row
-}
-
-/** A post that the caller may see; fails with NOT_FOUND. */
-export async function readable(tx: Tx, id: string, context: SignedInContext) {
-  const viewer = viewerOf(context)
-  const [row] = await queries.postsById.all(tx, { ids: [id], viewer: viewer.userId })
-  if (!row || !mayRead(row, viewer)) throw refuse('NOT_FOUND')
-  return row
 }

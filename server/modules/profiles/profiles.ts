@@ -19,6 +19,7 @@ export { findPerson } from './find.ts'
 export { profileChanged } from './changes.ts'
 export { activeMember, joinCommunity } from './membership.ts'
 export { addRecord } from './records.ts'
+export { indexPerson } from './search-document.ts'
 export { presentPerson, presentRelation } from './present.ts'
 export { eraseProfile, exportProfile } from './personal-data.ts'
 

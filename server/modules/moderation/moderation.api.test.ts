@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { staffIn } from '#test/builders.ts'
+import { type Member, members } from '#test/community.ts'
+
+let app: TestApp
+let moderator: Awaited<ReturnType<typeof staffIn>>
+let other: typeof moderator
+beforeAll(async () => {
+  app = await startApp()
+  ;[moderator, other] = await Promise.all([staffIn(app, 'moderator'), staffIn(app, 'moderator')])
+})
+afterAll(() => app.stop())
+
+const post = (by: Member) => app.call('POST /post/create', { text: 'Buy my plan! #ads' }, by)
+const report = (by: Member, id: string) => app.call('POST /post/:id/report', { id, reason: 'spam' }, by)
+const cases = async () => (await app.call('GET /admin/moderation/cases', { limit: 100 }, moderator)).items
+const caseOf = async (id: string) => (await cases()).find(({ subjectId }) => subjectId === id)!
+const decide = (id: string, action: 'dismiss' | 'remove' | 'suspend' | 'restore') =>
+  app.call('POST /admin/moderation/cases/:id/decide', { id, action, reason: 'spam' }, moderator)
+const read = (id: string, by?: { token: string }) => app.call('GET /post/:id', { id }, by ?? {})
+const notFound = { code: 'NOT_FOUND' }
+
+describe('reports', () => {
+  it('make one case, counted once for each of 50 people', async () => {
+    const [author, ...crowd] = (await members(app, 51)) as [Member, ...Member[]]
+    const { id } = await post(author)
+    await Promise.all(crowd.flatMap((one) => [report(one, id), report(one, id)]))
+    expect(await caseOf(id)).toMatchObject({ kind: 'post', owner: { handle: author.handle }, totalReports: 50, state: 'open' })
+    expect((await caseOf(id)).reports).toHaveLength(5)
+  })
+
+  it('are for what one may see, and not for oneself', async () => {
+    const [author, stranger] = (await members(app, 2)) as [Member, Member]
+    const hidden = await app.call('POST /post/create', { text: 'Mine.', audience: 'me' }, author)
+    await expect(report(stranger, hidden.id)).rejects.toMatchObject(notFound)
+    const own = app.call('POST /people/:handle/report', { handle: author.handle, reason: 'spam' }, author)
+    await expect(own).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+})
+
+describe('a decision', () => {
+  it('takes a post out of every place at once; its author sees why, appeals once, and gets it back', async () => {
+    const [author, reader] = (await members(app, 2)) as [Member, Member]
+    const { id } = await post(author)
+    await report(reader, id)
+    const { id: caseId } = await caseOf(id)
+    expect(await decide(caseId, 'remove')).toMatchObject({ state: 'closed', decision: 'removed' })
+    await expect(read(id)).rejects.toMatchObject(notFound)
+    await expect(read(id, reader)).rejects.toMatchObject(notFound)
+    expect((await app.call('GET /tags/:tag/posts', { tag: 'ads' }, reader)).items.map((one) => one.id)).not.toContain(id)
+    expect(await app.call('GET /people/:handle', { handle: author.handle })).toMatchObject({ posts: 0 })
+    expect(await read(id, author)).toMatchObject({ removedReason: 'spam' })
+    const appeal = (by: Member) => app.call('POST /moderation-appeals', { kind: 'post', subjectId: id, text: 'It was a joke.' }, by)
+    await expect(appeal(reader)).rejects.toMatchObject(notFound)
+    await appeal(author)
+    await expect(appeal(author)).rejects.toMatchObject(notFound)
+    expect(await caseOf(id)).toMatchObject({ state: 'open', appeal: 'It was a joke.' })
+    await decide(caseId, 'restore')
+    expect(await read(id)).toMatchObject({ removedReason: null })
+    expect(await app.call('GET /people/:handle', { handle: author.handle })).toMatchObject({ posts: 1 })
+  })
+
+  it('takes a comment out of the counts, also where it is deleted after', async () => {
+    const [author, writer] = (await members(app, 2)) as [Member, Member]
+    const { id } = await post(author)
+    const comment = await app.call('POST /post/:id/comments', { id, text: 'Rude.' }, writer)
+    await app.call('POST /comments/:id/report', { id: comment.id, reason: 'offensive' }, author)
+    await decide((await caseOf(comment.id)).id, 'remove')
+    expect(await read(id, author)).toMatchObject({ comments: 0, firstComment: null })
+    await app.call('DELETE /comments/:id', { id: comment.id }, writer)
+    expect(await read(id)).toMatchObject({ comments: 0 })
+  })
+
+  it('suspends a person: they read and sign in, but write nothing, until it is over', async () => {
+    const [person, reader] = (await members(app, 2)) as [Member, Member]
+    await app.call('POST /people/:handle/report', { handle: person.handle, reason: 'harassment' }, reader)
+    await decide((await caseOf(person.userId)).id, 'suspend')
+    await expect(post(person)).rejects.toMatchObject({ code: 'ACCOUNT_IS_SUSPENDED' })
+    expect((await app.call('GET /profile', {}, person)).suspendedUntil).not.toBeNull()
+    app.pass(8 * 86_400_000)
+    await expect(post(person)).resolves.toMatchObject({ text: 'Buy my plan! #ads' })
+  })
+
+  it('is one moderator’s at a time: of 20 who claim a case at once, two accounts share nothing', async () => {
+    const [author, reader] = (await members(app, 2)) as [Member, Member]
+    const { id } = await post(author)
+    await report(reader, id)
+    const { id: caseId } = await caseOf(id)
+    const claim = (by: typeof moderator) => app.call('POST /admin/moderation/cases/:id/claim', { id: caseId }, by)
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => claim(n % 2 ? moderator : other)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    const loser = (await caseOf(id)).claimedBy
+    expect(loser).not.toBeNull()
+  })
+
+  it('is for moderators alone', async () => {
+    const [person] = (await members(app, 1)) as [Member]
+    await expect(app.call('GET /admin/moderation/cases', {}, person)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+})

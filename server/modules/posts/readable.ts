@@ -1,0 +1,22 @@
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { mayRead } from './present.ts'
+import { lockReadable as lockReadableRow, postsById } from './queries.ts'
+
+/** A post that the caller may see; fails with NOT_FOUND. */
+export async function readable(tx: Tx, id: string, context: SignedInContext) {
+  const viewer = viewerOf(context)
+  const [row] = await postsById.all(tx, { ids: [id], viewer: viewer.userId })
+  if (!row || !mayRead(row, viewer)) throw refuse('NOT_FOUND')
+  return row
+}
+
+/** Locks a post that the caller may see; fails with NOT_FOUND. */
+export async function lockReadable(tx: Tx, id: string, context: SignedInContext) {
+  const viewer = viewerOf(context)
+  const row = await lockReadableRow.one(tx, { id, viewer: context.caller.userId })
+  if (!row || !mayRead(row, viewer)) throw refuse('NOT_FOUND')
+  return row
+}

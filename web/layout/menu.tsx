@@ -55,6 +55,9 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
           <Link to={sale} className="flex min-h-11 items-center font-semibold text-ember hover:underline lg:hidden">
             {t('header.sale')}
           </Link>
+          <Link to={urls.newsfeed()} className="flex min-h-11 items-center font-semibold hover:underline lg:hidden">
+            {t('header.feed')}
+          </Link>
         </div>
         <CachedFragment name={opened ? 'deep menu' : 'menu'} tag="div" cacheKey={nav} className="mt-2 gap-x-8 md:columns-3">
           {() => nav.map((node) => <Branch key={node.slug} node={node} deep={opened} picture={pictures.get(node.slug)} />)}
@@ -65,6 +68,9 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
       </Link>
       <Link to={sale} className={wide}>
         {t('header.sale')}
+      </Link>
+      <Link to={urls.newsfeed()} className={wide}>
+        {t('header.feed')}
       </Link>
     </nav>
   )

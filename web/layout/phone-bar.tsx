@@ -9,12 +9,12 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CartCount } from './header.tsx'
 
-const [market, all, cart, you] = [urls.market(), urls.collection(), urls.cart(), urls.myAccount()]
+const [market, all, feed, cart, you] = [urls.market(), urls.collection(), urls.newsfeed(), urls.cart(), urls.myAccount()]
 
 /** The way that this page belongs to, or none. */
 function tabOf(path: string): string {
   if (path.startsWith(you) || path === urls.signIn()) return you
-  return [market, all, cart].find((tab) => tab === path) ?? ''
+  return [market, all, feed, cart].find((tab) => tab === path) ?? ''
 }
 
 /** On phones the main ways are under the thumb. */
@@ -30,11 +30,12 @@ export function PhoneBar() {
       aria-label={t('phoneBar.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <CachedFragment name={`phone bar ${here}`} tag="ul" cacheKey={nav} className="grid grid-cols-4">
+      <CachedFragment name={`phone bar ${here}`} tag="ul" cacheKey={nav} className="grid grid-cols-5">
         {() => (
           <>
             <Tab to={market} current={here === market} icon="home" name={t('phoneBar.home')} />
             <Tab to={all} current={here === all} icon="grid" name={t('phoneBar.shop')} />
+            <Tab to={feed} current={here === feed} icon="feed" name={t('phoneBar.feed')} />
             <Tab to={cart} current={here === cart} icon="bag" name={t('phoneBar.cart')} label={t('header.cart', { count })} count={count} />
             <Tab to={mine} current={here === you} icon="user" name={t('phoneBar.you')} />
           </>

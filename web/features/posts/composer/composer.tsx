@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/posts.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { PicturePicker } from '#web/features/media/picture-picker.tsx'
+import { useUnit } from '#web/features/profiles/unit.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -36,6 +37,7 @@ const saveAfterMs = 400
 export function Composer({ customer, part, onPosted, onClose }: ComposerProps) {
   const t = useText('composer')
   const errorMessage = useErrorMessage()
+  const unit = useUnit()
   const [draft, setDraft] = useState(() => begin(customer.id, part))
   const [shown, setShown] = useState({
     pictures: part === 'pictures' || draft.pictures.length > 0,
@@ -49,7 +51,7 @@ export function Composer({ customer, part, onPosted, onClose }: ComposerProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const record = draft.record && recordOf(draft.record, customer.weightUnit)
+    const record = draft.record && recordOf(draft.record, unit)
     const wrong = uploading ? t('uploading') : draft.record && !record ? t('record.wrong') : isEmpty(draft) ? t('empty') : null
     setProblem(wrong)
     if (wrong !== null) return
@@ -92,7 +94,7 @@ export function Composer({ customer, part, onPosted, onClose }: ComposerProps) {
         {draft.record && (
           <RecordFields
             record={draft.record}
-            weightUnit={customer.weightUnit}
+            weightUnit={unit}
             onChange={(record) => change({ record })}
             onRemove={() => change({ record: null })}
           />

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { useUnit } from '#web/features/profiles/unit.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
@@ -14,6 +15,7 @@ import { shownValue } from '../record/value.ts'
 export function OwnRail({ customer }: { customer: Customer }) {
   const t = useText('posts')
   const number = useNumber()
+  const unit = useUnit()
   const fetchProfile = useCallback(async () => {
     const { handle } = await signed('GET /profile', {})
     return signed('GET /people/:handle', { handle })
@@ -35,7 +37,7 @@ export function OwnRail({ customer }: { customer: Customer }) {
               <h2 className="text-sm font-semibold">{t('bests')}</h2>
               <dl className="mt-2 grid gap-2">
                 {value.records.slice(0, 4).map((record) => {
-                  const shown = shownValue(record, customer.weightUnit)
+                  const shown = shownValue(record, unit)
                   return (
                     <div key={record.id} className="flex items-baseline justify-between gap-2">
                       <dt className="truncate text-sm text-quiet">{liftName(record.lift, t)}</dt>

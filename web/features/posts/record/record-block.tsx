@@ -1,5 +1,5 @@
 import type { LiftRecord } from '#contract/profiles.ts'
-import { useSession } from '#web/features/auth/session/session.ts'
+import { useUnit } from '#web/features/profiles/unit.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -14,7 +14,7 @@ export function RecordBlock({ record }: { record: LiftRecord }) {
   const t = useText('posts')
   const days = useDays()
   const number = useNumber()
-  const weightUnit = useSession(({ customer }) => customer?.weightUnit ?? 'kg')
+  const weightUnit = useUnit()
   const { lift, measure, value, performedOn, note } = record
   const shown = shownValue(record, weightUnit)
   const figure = typeof shown.number === 'string' ? shown.number : number(shown.number, decimalsOf(shown.number))

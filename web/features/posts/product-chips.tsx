@@ -14,7 +14,7 @@ export function ProductChips({ post: { products, author } }: { post: Post }) {
   if (products.length === 0) return null
   return (
     <div className="post-part pt-3">
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {products.map((product) => (
           <li key={product.id}>
             <Chip product={product} author={author.name} onOpen={() => setShown({ product, open: true })} />

@@ -54,7 +54,7 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
       <div className="min-w-0">
         <Day view={view} onView={setView} />
         <NewPosts name="feed" load={loads.feed} />
-        <div className="grid gap-3 md:gap-5">
+        <div className="grid grid-cols-1 gap-3 md:gap-5">
           <ComposerRow ref={composer} onPosted={posted} />
           {view === 'feed' && <FirstDay />}
           <PostFeed

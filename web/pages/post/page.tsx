@@ -30,7 +30,7 @@ function PostPage({ id, post: loaded, comments }: PostData) {
   const state = useOwnView(id, loaded)
   const post = state === 'gone' ? undefined : (known ?? loaded)
   return (
-    <div className="wrap min-h-[60dvh] pt-4 md:pt-8">
+    <div className="wrap min-h-dvh pt-4 md:pt-8">
       <div className="mx-auto max-w-[38.75rem]">
         <TextLink to={urls.newsfeed()} className="inline-flex min-h-11 items-center text-sm">
           {t('page.back')}

@@ -35,7 +35,7 @@ function TagPage({ tag, page }: TagData) {
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       <Head title={title} description={t('tag.description', { tag })} path={urls.tag(tag)} hidden={page.items.length === 0} />
-      <div className="mx-auto grid max-w-[38.75rem] gap-3 md:gap-5">
+      <div className="mx-auto grid max-w-[38.75rem] grid-cols-1 gap-3 md:gap-5">
         <h1 tabIndex={-1} className="display text-2xl break-words">
           {title}
         </h1>

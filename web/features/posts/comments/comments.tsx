@@ -30,9 +30,9 @@ export function Comments({ post, initial, focused = true }: CommentsProps) {
     countComment(post.id, 1, made)
   }
   return (
-    <section id="comments" aria-label={t('comments.title')} className="post-part grid gap-4 border-t border-line py-4">
+    <section id="comments" aria-label={t('comments.title')} className="post-part grid grid-cols-1 gap-4 border-t border-line py-4">
       {items.length > 0 && (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {items.map((comment) => (
             <Thread key={comment.id} post={post} comment={comment} change={change} />
           ))}

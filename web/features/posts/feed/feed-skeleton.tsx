@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function FeedSkeleton() {
   const t = useText('common')
   return (
-    <div role="status" className="grid gap-3 md:gap-5">
+    <div role="status" className="grid grid-cols-1 gap-3 md:gap-5">
       <span className="sr-only">{t('loading')}</span>
       {[0, 1].map((index) => (
         <div key={index} className="post">

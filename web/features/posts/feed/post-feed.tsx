@@ -29,12 +29,12 @@ export function PostFeed({ name, label, load, empty }: PostFeedProps) {
   const followed = ids.filter((id) => !popular.has(id))
   const others = ids.filter((id) => popular.has(id))
   return (
-    <div className="grid gap-3 md:gap-5">
+    <div className="grid grid-cols-1 gap-3 md:gap-5">
       {error !== null && <StaleStrip loadedAt={loadedAt} />}
       {ids.length === 0 && empty}
       {followed.length > 0 && <Feed label={label} ids={followed} busy={busy} />}
       {others.length > 0 && (
-        <section aria-labelledby="popular" className="grid gap-3 md:gap-5">
+        <section aria-labelledby="popular" className="grid grid-cols-1 gap-3 md:gap-5">
           <div className="pt-4">
             <h2 id="popular" className="display text-xl">
               {t('popular.title')}
@@ -51,7 +51,7 @@ export function PostFeed({ name, label, load, empty }: PostFeedProps) {
 
 function Feed({ label, ids, busy }: { label: string; ids: string[]; busy: boolean }) {
   return (
-    <div role="feed" aria-label={label} aria-busy={busy} className="grid gap-3 md:gap-5">
+    <div role="feed" aria-label={label} aria-busy={busy} className="grid grid-cols-1 gap-3 md:gap-5">
       {ids.map((id, index) => (
         <Item key={id} id={id} position={index + 1} />
       ))}

@@ -162,19 +162,22 @@ class Writer {
       scene,
       record: null,
       products: [],
-      ...this.#audienceOf(author, answers.length > 0),
+      ...this.#audienceOf(author, answers.length > 0, about),
       daysAgo: 0.05 + this.#random() ** 1.25 * (Math.min(since, postDays, author.joinedDaysAgo * 0.98) - 0.05),
       appeal: this.#random() ** 1.6,
     }
   }
 
-  /** Most is for everyone; a question always is. */
-  #audienceOf(author: Member, isQuestion: boolean): Pick<DraftPost, 'audience' | 'club'> {
+  /** Most is for everyone, a question always; some is for a club where one speaks of such things. */
+  #audienceOf(author: Member, isQuestion: boolean, about: DraftPost['about']): Pick<DraftPost, 'audience' | 'club'> {
     const [drawn, place] = [this.#random(), this.#random()]
     if (isQuestion || drawn < 0.79) return { audience: 'public', club: null }
     if (drawn < 0.87) return { audience: 'followers', club: null }
     if (drawn < 0.89) return { audience: 'me', club: null }
-    const clubs = this.#community.clubMembers.filter(({ member, state }) => member === author && state === 'member')
+    const kind = about === 'any' || about === 'kit' || about === 'record' ? author.kinds[0] : about
+    const clubs = this.#community.clubMembers.filter(
+      ({ member, state, club }) => member === author && state === 'member' && club.kind === kind,
+    )
     if (clubs.length === 0) return { audience: 'public', club: null }
     return { audience: drawn < 0.95 ? 'club' : 'public', club: pick(clubs, place).club.slug }
   }

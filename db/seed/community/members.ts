@@ -24,7 +24,7 @@ const list: Record<Kind, string[]> = {
     'Ben Ali | benali | 0.65 boxing | Physio student. Ask me about your shoulder, I am bored.',
     'Rachid de Vries | rachid.dv | 0.7 | Groningen. Deadlifts in winter, deadlifts in summer.',
     'Felix Schäfer | felix.s | 0.55 | Started at 40. Now 43 and stronger than at 20.',
-    'Dana Sullivan = Dana Sullivan | danasull | 0.9 | Coach, Portland. Drug-free nationals twice. DM for programming, or just say hi.',
+    'Dana Sullivan = Dana Sullivan | danasull | 0.9 | Coach, Portland. Drug-free nationals twice. Ask me about programming, or just say hi.',
     'Antoine Moreau | amoreau | 0.6 boxing | Bench more, talk less.',
     'Eoin Nolan | eoin.nolan | 0.65 | Cork. Garage gym with a leaking roof.',
     'Nadia Mercier | nadia.m | 0.6 home | Lyon. Mother of twins, so sleep is my supplement.',

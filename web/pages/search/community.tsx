@@ -6,15 +6,16 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { TextLink } from '#web/ui/link.tsx'
+import { Link, TextLink } from '#web/ui/link.tsx'
+import { useOwnPeople } from './use-own-people.ts'
 
 /** The people a query found. */
 export function People({ data }: ResultsProps) {
-  const items = data.found.people?.items ?? []
+  const items = useOwnPeople(data.q, data.found.people?.items ?? [])
   return (
     <Section data={data} kind="PEOPLE" isEmpty={items.length === 0}>
       {items.map(({ id, name, handle, avatar }) => (
-        <Row key={id} name={name} about={`@${handle}`} picture={avatar} />
+        <Row key={id} name={name} about={`@${handle}`} picture={avatar} to={urls.person(handle)} />
       ))}
     </Section>
   )
@@ -61,12 +62,20 @@ function Section({ data, kind, isEmpty, children }: ResultsProps & { kind: 'PEOP
   )
 }
 
-function Row({ name, about, picture }: { name: string; about: string; picture: string | null }) {
+function Row({ name, about, picture, to }: { name: string; about: string; picture: string | null; to?: string }) {
   return (
-    <li className="flex min-h-16 items-center gap-4 border-b border-line py-3">
+    <li className="relative flex min-h-16 items-center gap-4 border-b border-line py-3">
       <Avatar name={name} url={picture} />
       <span>
-        <span className="block font-medium">{name}</span>
+        <span className="block font-medium">
+          {to === undefined ? (
+            name
+          ) : (
+            <Link to={to} className="after:absolute after:inset-0 hover:underline">
+              {name}
+            </Link>
+          )}
+        </span>
         <span className="block text-sm text-quiet">{about}</span>
       </span>
     </li>

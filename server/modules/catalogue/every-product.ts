@@ -12,13 +12,15 @@ const lastOfParts = statement(
   { id: 'uuid' },
   `select product_id as id from (select product_id, row_number() over (order by product_id) as n from product_index) i where n % $1 = 0 order by product_id`,
 )
+/** Both tables are told where to begin, or a join reads one of them from its start for every batch. */
 const foundAfter = statement(
   'catalogue.foundAfter',
   { after: 'uuid', until: 'uuid', limit: 'int8' },
   { id: 'uuid', slug: 'text', pictures: 'text[]' },
   `
   select p.id, p.slug, array(select f.url from product_photos f where f.product_id = p.id order by f.position limit 5) as pictures
-  from product_index i join products p on p.id = i.product_id where i.product_id > $1 and i.product_id <= $2 order by i.product_id limit $3`,
+  from product_index i join products p on p.id = i.product_id where i.product_id > $1 and i.product_id <= $2
+    and p.id > $1 and p.id <= $2 order by i.product_id limit $3`,
 )
 const pagesAfter = statement(
   'catalogue.pagesAfter',
@@ -26,7 +28,8 @@ const pagesAfter = statement(
   { id: 'uuid', revision: 'int4', document: 'text', blur: 'text?' },
   `
   select i.product_id as id, i.revision, p.page::text as document, null::text as blur
-  from product_index i join products p on p.id = i.product_id where i.product_id > $1 order by i.product_id limit $2`,
+  from product_index i join products p on p.id = i.product_id where i.product_id > $1 and p.id > $1
+  order by i.product_id limit $2`,
 )
 
 /** Products whose id is after the first and not after the second. */
@@ -45,6 +48,8 @@ export async function productParts(db: Db, size: number): Promise<ProductRange[]
 }
 
 const batch = 500
+/** Whole documents take longer to read: other requests wait 5 ms for a batch. */
+const pagesBatch = 100
 
 /** The page names and first pictures of a part's products, in batches. */
 export async function* foundProducts(db: Db, { after, until }: ProductRange): AsyncGenerator<{ slug: string; pictures: string[] }[]> {
@@ -59,11 +64,11 @@ export async function* foundProducts(db: Db, { after, until }: ProductRange): As
 /** Every product on sale as its page shows it, at its prices of now, in batches. */
 export async function* everyProduct(db: Db, cache: CatalogueCache, clock: () => Date): AsyncGenerator<Product[]> {
   for (let last = firstId; ;) {
-    const rows = await pagesAfter.all(db, { after: last, limit: batch })
+    const rows = await pagesAfter.all(db, { after: last, limit: pagesBatch })
     const deals = await dealsAt(db, cache, clock())
     const documents = rows.map((row) => new Document<Product>(row))
     if (rows.length > 0) yield inDeals(documents, deals).map(({ value }) => value)
-    if (rows.length < batch) return
+    if (rows.length < pagesBatch) return
     last = rows.at(-1)!.id
   }
 }

@@ -28,9 +28,7 @@ describe('the arguments', () => {
   })
 
   it('that name what is not there are told so in one line', () => {
-    expect(() => readOptions(['--only', 'crat'])).toThrow(
-      /^Unknown name "crat"; there are landing, .* market, .* pictures, and each file's name$/,
-    )
+    expect(() => readOptions(['--only', 'crat'])).toThrow(/^Unknown name "crat"; there are market, .* pictures, and each file's name$/)
     expect(() => readOptions(['--width', '400'])).toThrow('There is no width "400"; there are 390, 768, 1280')
     expect(() => readOptions(['--theme', 'sepia'])).toThrow('There is no theme "sepia"; there are light, dark')
     expect(() => readOptions(['--wdith', '390'])).toThrow('there are --only name, --width n and --theme name')

@@ -9,6 +9,7 @@ import { front } from './states/front.ts'
 import { membership } from './states/membership.ts'
 import { myAccount } from './states/my-account.ts'
 import { orders } from './states/orders.ts'
+import { people } from './states/people.ts'
 import { product } from './states/product.ts'
 import { saved } from './states/saved.ts'
 import { search } from './states/search.ts'
@@ -24,6 +25,7 @@ export const states: State[] = [
   ...cart,
   ...saved,
   ...community,
+  ...people,
   ...checkout,
   ...orders,
   ...signInStates,

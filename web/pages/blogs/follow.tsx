@@ -11,7 +11,7 @@ export function Follow() {
         <h2 className="display text-xl">{t('feed')}</h2>
         <p className="mt-2 text-quiet">{t('feedText')}</p>
       </div>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink to={urls.blogFeed('rss')} reloadDocument look="secondary">
           {t('rss')}
         </ButtonLink>

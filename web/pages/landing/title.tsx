@@ -11,7 +11,7 @@ interface TitleProps {
 /** What a section is, in a word and a sentence, and where there is more. */
 export function Title({ id, title, text, to, more }: TitleProps) {
   return (
-    <div className="mb-6 flex items-baseline gap-x-4 md:mb-8">
+    <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
       <h2 id={id} className="display text-2xl">
         {title}
       </h2>

@@ -49,7 +49,7 @@ export function Buy({ product, variant, isChosen }: BuyProps) {
         {isChosen ? <StockState stock={variant.stock} /> : <p className="text-sm text-quiet">{t('options.sizeForStock')}</p>}
         {isChosen && there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
       </div>
-      <div ref={button} className="flex gap-3">
+      <div ref={button} className="flex flex-wrap gap-3">
         {isSoldOut ? (
           <NotifyMe subject={{ productId: product.id, variantId: variant.id, name: product.info.name }} className="grow" />
         ) : (
@@ -61,7 +61,7 @@ export function Buy({ product, variant, isChosen }: BuyProps) {
               disabled={isFull}
               onChange={setQuantity}
             />
-            <Button busy={busy} disabled={isFull} data-replay="" className="grow" onClick={addNow}>
+            <Button busy={busy} disabled={isFull} data-replay="" className="grow basis-36" onClick={addNow}>
               {label}
             </Button>
           </>

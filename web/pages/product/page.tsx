@@ -66,7 +66,7 @@ export function Component() {
             </CachedFragment>
             {product.deal && variant?.oldPrice && <DealBox deal={product.deal} />}
             {liveVariant && (
-              <CachedFragment name={isChosen ? 'buy' : 'choose'} tag="div" cacheKey={liveVariant} className="mt-5 grid gap-5">
+              <CachedFragment name={isChosen ? 'buy' : 'choose'} tag="div" cacheKey={liveVariant} className="mt-5 grid grid-cols-1 gap-5">
                 {() => <Buy product={live} variant={liveVariant} isChosen={isChosen} />}
               </CachedFragment>
             )}

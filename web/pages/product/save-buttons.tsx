@@ -14,7 +14,7 @@ export function SaveButtons({ product: { id, info, photos } }: { product: Produc
   const isCompared = useIsCompared(id)
   const { name } = info
   return (
-    <div className="flex gap-6">
+    <div className="flex flex-wrap gap-x-6">
       <button
         type="button"
         data-replay=""

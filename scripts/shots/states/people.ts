@@ -1,0 +1,22 @@
+import { urls } from '#contract/urls.ts'
+import { heading, pending, skeleton, statesOf } from '../state.ts'
+
+/** The handle of the demo's shopper. */
+const ada = 'ada.m'
+const as = 'customer'
+
+export const people = [
+  ...statesOf('people', [
+    { name: 'full', as, path: urls.people(), shows: heading('People') },
+    { name: 'loading', as, path: urls.people(), before: pending('/suggested-people*'), shows: skeleton },
+  ]),
+  ...statesOf('person', [
+    { name: 'visitor', path: urls.person(ada), shows: heading(/^Ada/) },
+    { name: 'self', as, path: urls.person(ada), shows: heading(/^Ada/) },
+    { name: 'other', as: 'newcomer', path: urls.person(ada), shows: heading(/^Ada/) },
+  ]),
+  ...statesOf('followers', [
+    { name: 'followers', path: urls.followers(ada), shows: heading(/^Followers of Ada/) },
+    { name: 'following', path: urls.following(ada), shows: heading(/^Whom Ada/) },
+  ]),
+]

@@ -53,7 +53,7 @@ export function ComposerRow({ ref, onPosted }: { ref?: Ref<ComposerHandle>; onPo
         <button
           type="button"
           data-replay=""
-          className="min-h-11 min-w-0 grow truncate rounded-full bg-studio px-4 text-left text-quiet transition-colors hover:text-ink"
+          className="min-h-11 min-w-0 grow truncate rounded-full bg-studio px-4 text-start text-quiet transition-colors hover:text-ink"
           onClick={() => setOpened({})}
           onPointerEnter={preload}
           onFocus={preload}

@@ -57,7 +57,7 @@ export function ProductField({ products, onChange }: ProductFieldProps) {
           <li key={id}>
             <button
               type="button"
-              className="flex min-h-11 w-full items-center gap-3 rounded-input p-1.5 text-left transition-colors hover:bg-studio"
+              className="flex min-h-11 w-full items-center gap-3 rounded-input p-1.5 text-start transition-colors hover:bg-studio"
               onClick={() => {
                 onChange([...products, { id, name, photo }])
                 setQuery('')

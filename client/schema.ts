@@ -580,6 +580,21 @@ export type ModerationCase = {
   appeal: string | null
   /** When it was reported first, or again after a decision */
   openedAt: string
+export type Notification = {
+  /** A UUID */
+  id: string
+  /** What happened */
+  kind: 'follow' | 'follow-request' | 'accepted' | 'reaction' | 'comment' | 'reply' | 'mention'
+  /** The last three who did it */
+  people: Person[]
+  /** How many people did it */
+  total: number
+  /** The post it leads to */
+  postId: string | null
+  /** Whether the caller has read it */
+  isRead: boolean
+  /** When the last of them happened */
+  at: string
 }
 export type Order = {
   /** A UUID */
@@ -4404,6 +4419,73 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/notifications': {
+    /** List what happened to the caller, the newest first, and how much of it is unread */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Notification[]
+                /** How many are unread; a hundred stands for more */
+                unread: number
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/notifications/read': {
+    /** Mark as read what happened up to a time; what came later stays unread */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Up to when */
+            until: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many are unread; a hundred stands for more */
+                unread: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

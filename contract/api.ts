@@ -21,6 +21,7 @@ import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as passkeys from './auth/passkeys.ts'
 import * as moderation from './moderation.ts'
+import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as privacy from './privacy.ts'
 import * as rails from './rails.ts'
@@ -114,6 +115,8 @@ export const endpoints = [
   profiles.listRecords,
   profiles.logRecord,
   profiles.deleteRecord,
+  notifications.listNotifications,
+  notifications.readNotifications,
   posts.createPost,
   posts.getPost,
   posts.changePost,

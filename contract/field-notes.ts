@@ -27,6 +27,7 @@ export const tagNotes: Record<string, string> = {
   Rails: 'What is shown in rows of products. For staff',
   Deals: 'Prices that products have for a time. For staff',
   Catalogue: 'Products, categories and brands',
+  Notifications: 'What happened to a member',
   Search: 'Search, suggestions, and what visitors search for',
   Accounts: 'Sign-up, sign-in, passwords and sessions',
   Customers: 'The profile and the addresses of the signed-in customer',

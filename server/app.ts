@@ -54,6 +54,7 @@ import { PlanCache } from './modules/plans/plans.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
 import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileChanged } from './modules/profiles/profiles.ts'
@@ -187,6 +188,7 @@ export async function createApp(options: Options): Promise<App> {
     ...pointsRoutes(),
     ...planRoutes(plans),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
+    ...notificationRoutes(),
     ...profileRoutes(engine),
     ...postRoutes({ engine, catalogue }),
     ...newsfeedRoutes(catalogue),

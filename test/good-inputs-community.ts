@@ -20,6 +20,8 @@ export async function communityInputs(
   const byHandle = { handle: other.handle }
   const page = { limit: '5', cursor: 'x' }
   return {
+    'GET /notifications': page,
+    'PUT /notifications/read': { until: '2026-03-01T09:00:00.000Z' },
     'GET /people/:handle': byHandle,
     'PATCH /profile': { name: 'Ada', place: 'Porto', cover: null, sex: 'female', bodyWeight: 68, isRanked: false },
     'PUT /people/:handle/follow': byHandle,

@@ -101,5 +101,13 @@ export const communityNotes: Record<string, FieldNote> = {
   openedAt: ['When it was reported first, or again after a decision', moment],
   action: ['What to do', 'remove'],
   days: ['How long a suspension lasts', 7],
+  'Notification.people': ['The last three who did it'],
+  'Notification.total': ['How many people did it', 4],
+  'Notification.postId': ['The post it leads to', null],
+  'Notification.kind': ['What happened', 'reaction'],
+  isRead: ['Whether the caller has read it', false],
+  unread: ['How many are unread; a hundred stands for more', 2],
+  'Notification.at': ['When the last of them happened', '2026-03-01T09:00:00.000Z'],
+  'readNotifications.until': ['Up to when', '2026-03-01T09:00:00.000Z'],
   community: ['What the customer has made as a member of the community, by part', { profile: { name: 'Ada L.' } }],
 }

@@ -16,6 +16,7 @@ import type { Community } from './posts.ts'
 import { presentComment } from './present.ts'
 import { findMentioned, lockPost, postsById } from './queries.ts'
 import { mayRead } from './present.ts'
+import { notifyComment } from './notify.ts'
 import { lockReadable, readable } from './readable.ts'
 import { mentionsIn } from './text.ts'
 
@@ -33,7 +34,16 @@ export async function comment(
   const parent = await parentOf(tx, input, context)
   const id = newId(now)
   const mentions = await mentioned(tx, input.text, caller.userId)
-  await queries.insertComment.run(tx, { id, post: input.id, parent, author: caller.userId, text: input.text, mentions, now })
+  await queries.insertComment.run(tx, {
+    id,
+    post: input.id,
+    parent: parent?.id ?? null,
+    author: caller.userId,
+    text: input.text,
+    mentions,
+    now,
+  })
+  await notifyComment(tx, { post: input.id, postAuthor: post.author_id, author: caller.userId, comment: id, parent, mentions, now })
   return readOne(tx, id, context)
 }
 
@@ -101,11 +111,15 @@ async function readOne(tx: Tx, id: string, context: SignedInContext): Promise<Co
 }
 
 /** Of a reply to a reply, the comment that both are under. */
-async function parentOf(tx: Tx, { id, parentId }: ParsedOf<typeof addComment>, context: SignedInContext): Promise<string | null> {
+async function parentOf(
+  tx: Tx,
+  { id, parentId }: ParsedOf<typeof addComment>,
+  context: SignedInContext,
+): Promise<{ id: string; author: string } | null> {
   if (parentId === undefined) return null
   const parent = await find(tx, parentId, context)
   if (parent.post_id !== id || parent.is_removed) throw refuse('NOT_FOUND')
-  return parent.parent_id ?? parentId
+  return { id: parent.parent_id ?? parentId, author: parent.author_id }
 }
 
 async function mentioned(tx: Tx, text: string, author: string): Promise<string[]> {

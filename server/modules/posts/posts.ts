@@ -10,6 +10,7 @@ import { ownsProduct } from '#server/modules/orders/orders.ts'
 import { activeMember, addRecord } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { notifyMentioned } from './notify.ts'
 import * as queries from './queries.ts'
 import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
@@ -40,6 +41,7 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   const { text, audience, clubId: club = null } = input
   await queries.insertPost.run(tx, { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now })
   await queries.setTags.run(tx, { post: id, tags: tagsIn(text) })
+  await notifyMentioned(tx, { post: id, author: caller.userId, mentions, now })
   return readPost(tx, community.catalogue, id, viewerOf(context))
 }
 

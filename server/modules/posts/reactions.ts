@@ -3,6 +3,7 @@ import type { reactToPost } from '#contract/posts.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { notify, withdrawNotification } from '#server/modules/notifications/notifications.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import type { Community } from './posts.ts'
 import { presentCounts } from './present.ts'
@@ -26,6 +27,9 @@ export async function react(
   }
   const kind = isReacting ? reactionType : null
   const counts = await queries.react.one(tx, { post: postId, user: caller.userId, kind, now })
+  const reaction = { kind: 'reaction', user: post.author_id, actor: caller.userId, post: postId } as const
+  if (kind === null) await withdrawNotification(tx, reaction)
+  else await notify(tx, reaction, now)
   return { counts: presentCounts(counts!), mine: kind }
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/statement.ts'
+import { exportNotifications } from '#server/modules/notifications/notifications.ts'
 import { erasePosts, exportPosts } from '#server/modules/posts/posts.ts'
 import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -6,7 +7,7 @@ import type { SearchEngine } from '#server/modules/search/search.ts'
 /** All that a member of the community has made, by part; null for who is none. */
 export async function exportCommunity(tx: Tx, user: string): Promise<Record<string, unknown> | null> {
   const profile = await exportProfile(tx, user)
-  return profile && { profile, ...(await exportPosts(tx, user)) }
+  return profile && { profile, notifications: await exportNotifications(tx, user), ...(await exportPosts(tx, user)) }
 }
 
 /** Takes a member out of the community. The profile goes last: everything else hangs on it. */

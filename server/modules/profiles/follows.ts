@@ -4,6 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
+import { notify, withdrawNotification } from '#server/modules/notifications/notifications.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { announcePeople } from './announce.ts'
 import * as queries from './follow-queries.ts'
@@ -25,6 +26,7 @@ export async function followPerson(tx: Tx, engine: SearchEngine, handle: string,
   const pair = { follower: caller.userId, followed: person.id }
   const made = await queries.insertFollow.one(tx, { ...pair, accepted, now })
   if (made?.accepted) await count(tx, pair, 1)
+  if (made) await notify(tx, { kind: made.accepted ? 'follow' : 'follow-request', user: person.id, actor: caller.userId }, now)
   return relationNow(tx, handle, context)
 }
 
@@ -51,6 +53,7 @@ export async function acceptRequest(tx: Tx, handle: string, context: SignedInCon
   await lockPair(tx, context.caller.userId, person.id)
   if ((await queries.acceptFollow.run(tx, { ...pair, now: context.now })) === 0) throw refuse('NOT_FOUND')
   await count(tx, pair, 1)
+  await notify(tx, { kind: 'accepted', user: person.id, actor: context.caller.userId }, context.now)
   return relationNow(tx, handle, context)
 }
 
@@ -106,6 +109,7 @@ async function lockPair(tx: Tx, caller: string, person: string) {
 async function endFollow(tx: Tx, pair: { follower: string; followed: string }): Promise<void> {
   const gone = await queries.deleteFollow.one(tx, pair)
   if (gone?.accepted) await count(tx, pair, -1)
+  if (gone) await withdrawNotification(tx, { kind: gone.accepted ? 'follow' : 'follow-request', user: pair.followed, actor: pair.follower })
 }
 
 /** Both profiles show how many, and who. */

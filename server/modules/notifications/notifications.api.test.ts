@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { follow, type Member, member, members } from '#test/community.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const told = ({ token }: Member) => app.call('GET /notifications', {}, { token })
+const handles = (people: { handle: string }[]) =>
+  people
+    .map(({ handle }) => handle)
+    .toSorted()
+    .join()
+/** As "kind from handles (unread)". */
+const kinds = async (who: Member) =>
+  (await told(who)).items.map(({ kind, people, isRead }) => `${kind} ${handles(people)}${isRead ? '' : ' new'}`).toSorted()
+const post = (author: Member, text = 'Squats today.', audience: 'public' | 'followers' | 'me' = 'public') =>
+  app.call('POST /post/create', { text, audience }, author)
+const comment = (author: Member, id: string, text: string, parentId?: string) =>
+  app.call('POST /post/:id/comments', { id, text, ...(parentId && { parentId }) }, author)
+const react = (by: Member, { id, author }: { id: string; author: { id: string } }, isReacting = true) =>
+  app.call('POST /post/:postId/multireaction', { postId: id, ownerId: author.id, reactionType: 'fire', isReacting }, by)
+
+describe('a member is told', () => {
+  it('of followers, requests and their acceptance; not of what is taken back unread', async () => {
+    const [a, b] = (await members(app, 2)) as [Member, Member]
+    const shut = await member(app, 'private')
+    await follow(app, a, b)
+    await follow(app, a, shut)
+    expect(await kinds(b)).toEqual([`follow ${a.handle} new`])
+    expect(await kinds(shut)).toEqual([`follow-request ${a.handle} new`])
+    await app.call('PUT /follow-requests/:handle', { handle: a.handle }, shut)
+    expect(await kinds(a)).toEqual([`accepted ${shut.handle} new`])
+    await app.call('DELETE /people/:handle/follow', { handle: b.handle }, a)
+    expect(await told(b)).toMatchObject({ items: [], unread: 0 })
+  })
+
+  it('of comments, replies and mentions, each once, and never of what they did themselves', async () => {
+    const [a, b, c] = (await members(app, 3)) as [Member, Member, Member]
+    const one = await post(a, `With @${c.handle} and @${a.handle}`)
+    const first = await comment(b, one.id, `Well done @${c.handle} @${a.handle}`)
+    await comment(c, one.id, 'Indeed', first.id)
+    await comment(a, one.id, 'Thanks')
+    expect(await kinds(a)).toEqual([`comment ${handles([b, c])} new`])
+    expect(await kinds(b)).toEqual([`reply ${c.handle} new`])
+    expect(await kinds(c)).toEqual([`mention ${a.handle} new`, `mention ${b.handle} new`].toSorted())
+  })
+
+  it('of 50 reactions at once in one line that counts each person once, until it is read', async () => {
+    const author = await member(app)
+    const fans = await members(app, 10)
+    const one = await post(author)
+    await Promise.all(Array.from({ length: 50 }, (_, at) => react(fans[at % 10]!, one)))
+    const { items, unread } = await told(author)
+    expect([items.length, items[0]?.total, items[0]?.people.length, unread]).toEqual([1, 10, 3, 1])
+    expect(await app.call('PUT /notifications/read', { until: items[0]!.at }, author)).toEqual({ unread: 0 })
+    const late = await member(app)
+    await react(late, one)
+    expect(await kinds(author)).toHaveLength(2)
+    await react(late, one, false)
+    expect(await told(author)).toMatchObject({ items: [{ isRead: true }], unread: 0 })
+  })
+})
+
+describe('nobody is told', () => {
+  it.each(['block', 'mute'] as const)('of somebody they %s', async (what) => {
+    const [a, b] = (await members(app, 2)) as [Member, Member]
+    const one = await post(a)
+    await comment(b, one.id, 'Before')
+    await app.call(`PUT /people/:handle/${what}`, { handle: b.handle }, a)
+    if (what === 'mute') await comment(b, one.id, 'After')
+    expect(await told(a)).toMatchObject(what === 'block' ? { items: [], unread: 0 } : { items: [{ total: 1 }], unread: 1 })
+  })
+
+  it('of what they may not see, or what is gone', async () => {
+    const [a, b] = (await members(app, 2)) as [Member, Member]
+    await post(a, `For me, not for @${b.handle}`, 'me')
+    await post(a, `For followers, not for @${b.handle}`, 'followers')
+    expect(await kinds(b)).toEqual([])
+    const gone = await post(a, `Hello @${b.handle}`)
+    expect(await kinds(b)).toHaveLength(1)
+    await app.call('PATCH /post/:id', { id: gone.id, audience: 'me' }, a)
+    expect(await told(b)).toMatchObject({ items: [], unread: 0 })
+    await app.call('PATCH /post/:id', { id: gone.id, audience: 'public' }, a)
+    expect(await kinds(b)).toHaveLength(1)
+    await app.call('DELETE /post/:id', { id: gone.id }, a)
+    expect(await told(b)).toMatchObject({ items: [], unread: 0 })
+  })
+})

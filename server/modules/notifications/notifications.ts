@@ -1,0 +1,74 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { listNotifications, NotificationKind } from '#contract/notifications.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import * as queries from './queries.ts'
+
+/** What happened, to whom, and who did it. */
+export interface Happening {
+  kind: NotificationKind
+  user: string
+  actor: string
+  /** The post it leads to. Who mayn't see it isn't told of it: the caller of `notify` asks first. */
+  post?: string
+  comment?: string
+  /** What it's about, where that's no post: while one is unread, others about the same join it. */
+  about?: string
+}
+
+/**
+ * Tells a member of something in the transaction in which it happens. Nobody is told of what they did themselves, nor of people they muted, or who have
+ * blocked them or are blocked by them.
+ */
+export async function notify(tx: Tx, { kind, user, actor, post, comment, about }: Happening, now: Date): Promise<void> {
+  const group = groupOf({ kind, post, about })
+  await queries.notify.run(tx, { id: newId(now), user, kind, group, actor, post: post ?? null, comment: comment ?? null, now })
+}
+
+/** Takes back what wasn't read yet. */
+export async function withdrawNotification(tx: Tx, happening: Happening): Promise<void> {
+  await queries.withdraw.run(tx, { user: happening.user, group: groupOf(happening), actor: happening.actor })
+}
+
+const groupOf = ({ kind, post, about }: Pick<Happening, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>
+  [kind, about ?? post].filter(Boolean).join(':')
+
+/** A page of what happened to a member. */
+export async function notificationsOf(
+  db: Db,
+  user: string,
+  { limit, cursor }: ParsedOf<typeof listNotifications>,
+): Promise<OutputOf<typeof listNotifications>> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const [{ rows, nextCursor }, unread] = await Promise.all([
+    readPage(limit, {
+      keys: (count) => queries.newest.all(db, { user, ...after, limit: count }),
+      rows: (ids) => queries.byIds.all(db, { ids }),
+    }),
+    queries.countUnread.one(db, { user }),
+  ])
+  const items = rows.map(({ id, kind, people, total, post_id, is_read, updated_at }) => ({
+    id,
+    kind,
+    people: people ?? [],
+    total,
+    postId: post_id,
+    isRead: is_read,
+    at: updated_at.toISOString(),
+  }))
+  return { items, unread: unread?.unread ?? 0, nextCursor }
+}
+
+/** Marks as read what happened until then; answers how much is left. */
+export async function markRead(tx: Tx, user: string, until: string, now: Date): Promise<{ unread: number }> {
+  await queries.markRead.run(tx, { user, until: new Date(until), now })
+  return (await queries.countUnread.one(tx, { user })) ?? { unread: 0 }
+}
+
+/** What happened to a member, for the export of their account. Erasing the profile erases it. */
+export async function exportNotifications(tx: Tx, user: string): Promise<{ kind: string; at: string; readAt: string | null }[]> {
+  const rows = await queries.exported.all(tx, { user })
+  return rows.map(({ kind, at, read_at }) => ({ kind, at: at.toISOString(), readAt: read_at?.toISOString() ?? null }))
+}

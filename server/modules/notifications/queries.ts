@@ -1,0 +1,106 @@
+import type { NotificationKind } from '#contract/notifications.ts'
+import { statement } from '#server/db/statement.ts'
+import { json, nullable, textOf } from '#server/db/types.ts'
+import { blocked } from '#server/modules/visibility/visibility.ts'
+
+/** Never for oneself, nor between people who have blocked each other, nor of somebody muted. Tells the processes of whom it's for. */
+export const notify = statement(
+  'notifications.notify',
+  {
+    id: 'uuid',
+    user: 'uuid',
+    kind: textOf<NotificationKind>(),
+    group: 'text',
+    actor: 'uuid',
+    post: 'uuid?',
+    comment: 'uuid?',
+    now: 'timestamptz',
+  },
+  { id: 'uuid' },
+  `
+  with made as (
+    insert into notifications (id, user_id, kind, group_key, post_id, comment_id, created_at, updated_at)
+    select $1::uuid, $2::uuid, $3::text, $4::text, $6::uuid, $7::uuid, $8::timestamptz, $8::timestamptz
+    where $2::uuid <> $5::uuid and not ${blocked('$2::uuid', '$5::uuid')}
+      and not exists (select from mutes m where m.muter_id = $2::uuid and m.muted_id = $5::uuid)
+    on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at, comment_id = excluded.comment_id
+    returning id, user_id
+  ), actor as (
+    insert into notification_actors (notification_id, actor_id, at) select id, $5::uuid, $8::timestamptz from made
+    on conflict (notification_id, actor_id) do update set at = excluded.at
+  )
+  select id from made where pg_notify('notifications', user_id::text) is not null`,
+)
+
+/** It's taken back before it was read. */
+export const withdraw = statement(
+  'notifications.withdraw',
+  { user: 'uuid', group: 'text', actor: 'uuid' },
+  {},
+  `
+  delete from notification_actors where actor_id = $3
+    and notification_id in (select id from notifications where user_id = $1 and group_key = $2 and read_at is null)`,
+)
+
+/** People who did it, without those who are blocked by now, and what it's about is still there for its reader. */
+const actors = (notification: string, user: string) => `
+  from notification_actors a join users u on u.id = a.actor_id join profiles p on p.user_id = a.actor_id
+  where a.notification_id = ${notification} and not ${blocked('a.actor_id', user)}`
+const isShown = `
+  exists (select ${actors('n.id', 'n.user_id')})
+  and (n.post_id is null or exists (
+    select from posts o where o.id = n.post_id and (o.author_id = n.user_id or (o.removed_at is null and o.audience <> 'me'))))
+  and (n.comment_id is null or exists (select from comments c where c.id = n.comment_id and c.removed_at is null))`
+
+export const newest = statement(
+  'notifications.newest',
+  { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { id: 'uuid', at: 'timestamptz' },
+  `
+  select n.id, n.updated_at as at from notifications n where n.user_id = $1 and (n.updated_at, n.id) < ($2, $3) and ${isShown}
+  order by n.updated_at desc, n.id desc limit $4`,
+)
+interface ActorJson {
+  id: string
+  handle: string
+  name: string
+  avatar: string | null
+}
+export const byIds = statement(
+  'notifications.byIds',
+  { ids: 'uuid[]' },
+  {
+    id: 'uuid',
+    kind: textOf<NotificationKind>(),
+    post_id: 'uuid?',
+    updated_at: 'timestamptz',
+    is_read: 'bool',
+    total: 'int4',
+    people: nullable(json<ActorJson[]>()),
+  },
+  `
+  select n.id, n.kind, n.post_id, n.updated_at, n.read_at is not null as is_read,
+    (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
+    (select json_agg(json_build_object('id', l.id, 'handle', l.handle, 'name', l.name, 'avatar', l.avatar)) from (
+      select u.id, u.handle, p.name, u.avatar ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 3) l) as people
+  from notifications n where n.id = any($1)`,
+)
+/** More than a hundred are as many as a hundred to who sees them. */
+export const countUnread = statement(
+  'notifications.unread',
+  { user: 'uuid' },
+  { unread: 'int4' },
+  `select count(*)::int as unread from (select from notifications n where n.user_id = $1 and n.read_at is null and ${isShown} limit 100) c`,
+)
+export const markRead = statement(
+  'notifications.read',
+  { user: 'uuid', until: 'timestamptz', now: 'timestamptz' },
+  {},
+  `update notifications set read_at = $3 where user_id = $1 and read_at is null and updated_at <= $2`,
+)
+export const exported = statement(
+  'notifications.personalData',
+  { user: 'uuid' },
+  { kind: 'text', at: 'timestamptz', read_at: 'timestamptz?' },
+  `select kind, updated_at as at, read_at from notifications where user_id = $1 order by updated_at desc, id desc limit 5000`,
+)

@@ -1,0 +1,55 @@
+import type { Tx } from '#server/db/statement.ts'
+import { type Happening, notify } from '#server/modules/notifications/notifications.ts'
+import { mayRead } from './present.ts'
+import { findMentioned, postsById } from './queries.ts'
+
+type Told = Happening & { post: string }
+
+interface Said {
+  post: string
+  author: string
+  /** The comment, where it isn't the post itself. */
+  comment?: string
+  mentions: string[]
+  now: Date
+}
+
+/** Tells whom a new post or comment names. */
+export async function notifyMentioned(tx: Tx, { post, author, comment, mentions, now }: Said, except: string[] = []): Promise<void> {
+  if (mentions.length === 0) return
+  const people = await findMentioned.all(tx, { handles: mentions, author })
+  const told = people.map(({ id }) => id).filter((id) => !except.includes(id))
+  for (const user of told.toSorted()) {
+    const mention: Told = { kind: 'mention', user, actor: author, post, about: comment ?? post, ...(comment && { comment }) }
+    await notifyReader(tx, mention, now)
+  }
+}
+
+interface Replied extends Said {
+  comment: string
+  postAuthor: string
+  /** Of a reply, who wrote what it's under. */
+  parent: { id: string; author: string } | null
+}
+
+/** Tells the post's author, or of a reply the comment's, and whom it names; each of them once. */
+export async function notifyComment(tx: Tx, said: Replied): Promise<void> {
+  const { post, comment, author: actor, postAuthor, parent, now } = said
+  const happenings: Told[] = [{ kind: 'comment', user: postAuthor, actor, post, comment }]
+  if (parent && parent.author !== postAuthor)
+    happenings.push({ kind: 'reply', user: parent.author, actor, post, comment, about: parent.id })
+  if (parent && parent.author === postAuthor) happenings[0] = { kind: 'reply', user: postAuthor, actor, post, comment, about: parent.id }
+  for (const happening of happenings.toSorted((a, b) => (a.user < b.user ? -1 : 1))) await notifyReader(tx, happening, now)
+  await notifyMentioned(
+    tx,
+    said,
+    happenings.map(({ user }) => user),
+  )
+}
+
+/** Only who may see the post. */
+async function notifyReader(tx: Tx, happening: Told, now: Date): Promise<void> {
+  const viewer = { userId: happening.user, isModerator: false }
+  const [row] = await postsById.all(tx, { ids: [happening.post], viewer: happening.user })
+  if (row && mayRead(row, viewer)) await notify(tx, happening, now)
+}

@@ -580,6 +580,7 @@ export type ModerationCase = {
   appeal: string | null
   /** When it was reported first, or again after a decision */
   openedAt: string
+}
 export type Notification = {
   /** A UUID */
   id: string

@@ -18,6 +18,8 @@ export const urls = {
   following: (handle: string) => `/people/${handle}/following`,
   /** Whom one may want to follow, and who asks to follow. */
   people: () => '/people',
+  /** What happened to the member. */
+  notifications: () => '/notifications',
   newsfeed: () => '/newsfeed',
   /** A post's own page. `comments` goes to what was said about it. */
   post: (id: string, place?: 'comments') => `/post/${id}${place ? `#${place}` : ''}`,

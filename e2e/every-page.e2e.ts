@@ -67,6 +67,7 @@ const own = [
   urls.myReviews(),
   urls.profile(),
   urls.people(),
+  urls.notifications(),
   urls.addresses(),
   urls.addresses('new'),
 ]

@@ -14,7 +14,7 @@ import { registerJobPurge } from './jobs/purge.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
 import { authRoutes } from './modules/auth/routes.ts'
-import { authenticate } from './modules/auth/sessions/sessions.ts'
+import { authenticate, isSessionActive } from './modules/auth/sessions/sessions.ts'
 import { registerCallbackRoutes } from './modules/auth/social/callback-routes.ts'
 import { SocialClients } from './modules/auth/social/clients.ts'
 import { Blogs, blogTag } from './modules/blog/blog.ts'
@@ -54,7 +54,9 @@ import { PlanCache } from './modules/plans/plans.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
+import { LiveNotifications } from './modules/notifications/live.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
+import { registerNotificationStream } from './modules/notifications/stream-routes.ts'
 import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileChanged } from './modules/profiles/profiles.ts'
@@ -205,6 +207,13 @@ export async function createApp(options: Options): Promise<App> {
     .map((bound) => (config.showProducts ? bound : hideProducts(bound)))
   const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
   registerApi(http, api)
+  const live = new LiveNotifications((hash) => isSessionActive(database.db, hash, clock()))
+  await database.listen(
+    'notifications',
+    (userId) => live.hear(userId),
+    () => live.hear(null),
+  )
+  registerNotificationStream(http, appContext, { live, authenticate: api.authenticate })
   registerWebhookRoutes(http, appContext, { gateway, plans })
   registerCallbackRoutes(http, appContext, socialClients)
   registerMediaFiles(http, media, appContext)

@@ -11,6 +11,7 @@ import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Account } from './account.tsx'
+import { Bell } from './bell.tsx'
 import { Menu } from './menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -46,6 +47,7 @@ function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
       <SearchBox place={place} />
       <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ms-auto">
         <ThemeToggle />
+        <Bell />
         <Account place={place} />
         <WishlistLink />
         <CartLink />

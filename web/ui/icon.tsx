@@ -2,6 +2,7 @@
 const paths = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   bag: 'M5 8h14l1 12H4L5 8Zm4 0V6a3 3 0 0 1 6 0v2',
+  bell: 'M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 2h-15l1.500-2Zm4 4.500h4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9 6 6 6-6',
   close: 'm6 6 12 12M18 6 6 18',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limits } from '#contract/limits.ts'
+import { onLongLived } from './long-lived.ts'
 
 /** What all clients together may leave unread or unsent, in bytes. */
 const bytesMax = 24 * 1024 * 1024
@@ -40,7 +41,9 @@ export class PendingExchanges {
     const exchange: Exchange = { request, response, startedAt: now, endedAt: undefined, progress: { at: now, left: '' } }
     this.#exchanges.set(socket, exchange)
     response.once('prefinish', () => (exchange.endedAt = performance.now()))
-    response.once('close', () => this.#exchanges.delete(socket))
+    const release = () => this.#exchanges.delete(socket)
+    response.once('close', release)
+    onLongLived(response, release)
   }
 
   /** Whether this connection is quiet because we are still at work for it. */

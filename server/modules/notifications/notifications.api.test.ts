@@ -90,3 +90,36 @@ describe('nobody is told', () => {
     expect(await told(b)).toMatchObject({ items: [], unread: 0 })
   })
 })
+
+describe('the stream', () => {
+  it('tells all who listen, of another process too, and the sixth makes the first go', async () => {
+    const [a, b] = (await members(app, 2)) as [Member, Member]
+    const other = await app.another()
+    const otherUrl = await other.http.listen({ host: '127.0.0.1', port: 0 })
+    const listen = async (url: string) => {
+      const { body, status } = await fetch(`${url}/api/notifications/stream`, { headers: { authorization: `Bearer ${a.token}` } })
+      expect(status).toBe(200)
+      const heard = { text: '', isOver: false }
+      void readAll(body!, heard)
+      await expect.poll(() => heard.text).toContain('listening')
+      return heard
+    }
+    const heard = [await listen(app.url), await listen(otherUrl)]
+    await follow(app, b, a)
+    for (const one of heard) await expect.poll(() => one.text).toContain('event: notification')
+    for (let more = 0; more < 5; more += 1) await listen(app.url)
+    await expect.poll(() => heard[0]!.isOver).toBe(true)
+    await other.close()
+    await expect.poll(() => heard[1]!.isOver).toBe(true)
+  })
+
+  it('is for members only', async () => {
+    expect((await app.request('/api/notifications/stream')).status).toBe(401)
+    expect((await app.request('/api/notifications/stream', { headers: { authorization: 'Bearer x' } })).status).toBe(401)
+  })
+})
+
+async function readAll(body: ReadableStream<Uint8Array>, heard: { text: string; isOver: boolean }): Promise<void> {
+  for await (const chunk of body) heard.text += new TextDecoder().decode(chunk)
+  heard.isOver = true
+}

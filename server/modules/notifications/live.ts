@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http'
+import type { Caller } from '#server/http/context.ts'
+
+interface Connection {
+  caller: Caller
+  response: ServerResponse
+}
+type IsActive = (tokenHash: string) => Promise<boolean>
+
+/** Of one account; the oldest makes room for another. */
+const perAccountMax = 5
+const connectionsMax = 5000
+/** A client that doesn't read is disconnected. */
+const unsentMax = 16_384
+const heartbeatMs = 25_000
+
+/** Who listens for what happens to them, in this process. They hear only that something happened, and ask what. */
+export class LiveNotifications {
+  readonly #byUser = new Map<string, Set<Connection>>()
+  readonly #isActive: IsActive
+  readonly #timer: NodeJS.Timeout
+  #size = 0
+
+  constructor(isActive: IsActive) {
+    this.#isActive = isActive
+    this.#timer = setInterval(() => void this.beat(), heartbeatMs).unref()
+  }
+
+  get size(): number {
+    return this.#size
+  }
+  get isFull(): boolean {
+    return this.#size >= connectionsMax
+  }
+
+  add(caller: Caller, response: ServerResponse): void {
+    const mine = this.#byUser.get(caller.userId) ?? new Set()
+    this.#byUser.set(caller.userId, mine)
+    const connection = { caller, response }
+    mine.add(connection)
+    this.#size += 1
+    response.once('close', () => this.#remove(connection))
+    if (mine.size > perAccountMax) [...mine][0]?.response.end()
+    send(response, ': listening\n\n')
+  }
+
+  /** Something happened to this member, in any process; null: to anybody, for some may have been missed. */
+  hear(userId: string | null): void {
+    const told = userId === null ? this.#all() : (this.#byUser.get(userId) ?? [])
+    for (const { response } of told) send(response, 'event: notification\ndata: {}\n\n')
+  }
+
+  /** Shows that the connection is alive, and ends those whose session is over. */
+  async beat(): Promise<void> {
+    await Promise.all(
+      [...this.#all()].map(async ({ caller, response }) => {
+        if (await this.#isActive(caller.tokenHash).catch(() => true)) send(response, ': still here\n\n')
+        else response.end()
+      }),
+    )
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    for (const { response } of this.#all()) response.end()
+  }
+
+  *#all(): Generator<Connection> {
+    for (const mine of this.#byUser.values()) yield* mine
+  }
+
+  #remove(connection: Connection): void {
+    const mine = this.#byUser.get(connection.caller.userId)
+    if (!mine?.delete(connection)) return
+    this.#size -= 1
+    if (mine.size === 0) this.#byUser.delete(connection.caller.userId)
+  }
+}
+
+function send(response: ServerResponse, text: string): void {
+  if (response.writableLength > unsentMax) response.destroy()
+  else response.write(text)
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#contract/refuse.ts'
+import { readRequest } from '#server/http/call-request.ts'
+import { beLongLived } from '#server/http/connections/long-lived.ts'
+import type { AppContext, Caller } from '#server/http/context.ts'
+import { isSecure } from '#server/http/cookies.ts'
+import type { LiveNotifications } from './live.ts'
+
+interface Stream {
+  live: LiveNotifications
+  authenticate: (token: string, now: Date) => Promise<Caller | null>
+}
+const retrySeconds = 30
+
+/** GET /api/notifications/stream: server-sent events, `notification` whenever something happened to the caller. */
+export function registerNotificationStream(app: FastifyInstance, { clock, config }: AppContext, { live, authenticate }: Stream): void {
+  const secure = isSecure(config.origin)
+  app.get('/api/notifications/stream', { exposeHeadRoute: false }, async (request, reply) => {
+    const { token } = readRequest(request, secure)
+    const caller = token === undefined ? null : await authenticate(token, clock())
+    if (!caller) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
+    if (live.isFull) throw refuse('SERVICE_UNAVAILABLE', null, retrySeconds)
+    reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+    const headers = Object.entries(reply.getHeaders())
+    reply.hijack()
+    beLongLived(reply.raw)
+    for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.raw.writeHead(200)
+    live.add(caller, reply.raw)
+  })
+  app.addHook('preClose', async () => live.close())
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { setUnread } from '#web/features/notifications/unread.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NotificationRow } from './notification-row.tsx'
+
+type Page = ApiOutput<'GET /notifications'>
+
+/** By day. What is seen here is read; it still looks new until the page is left. */
+export function Notifications() {
+  const t = useText('people')
+  const errorMessage = useErrorMessage()
+  const date = useDate()
+  const more = useAction()
+  const ask = useCallback(() => signed('GET /notifications', {}), [])
+  const { value, error, busy, load, change } = useAsyncData<Page>(ask)
+  useRead(value)
+  if (!value && error)
+    return (
+      <EmptyState title={t('told.failed')} text={errorMessage(error)}>
+        <Button busy={busy} onClick={() => void load()}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  if (!value) return <Bones />
+  if (value.items.length === 0)
+    return (
+      <EmptyState title={t('told.empty')} text={t('told.emptyText')}>
+        <ButtonLink to={urls.people()}>{t('own.people')}</ButtonLink>
+      </EmptyState>
+    )
+  const loadMore = (cursor: string) =>
+    void more.run(async () => {
+      try {
+        const page = await signed('GET /notifications', { cursor })
+        change((before) => ({ ...page, items: [...before.items, ...page.items] }))
+      } catch (failure) {
+        toast('error', errorMessage(failure))
+      }
+    })
+  return (
+    <>
+      {Object.entries(Object.groupBy(value.items, ({ at }) => date(at))).map(([day, items = []]) => (
+        <section key={day} aria-label={day} className="mb-6">
+          <h2 className="mb-1 text-sm font-semibold text-quiet">{day}</h2>
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <NotificationRow key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {value.nextCursor !== null && (
+        <Button look="secondary" busy={more.busy} onClick={() => loadMore(value.nextCursor ?? '')}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Up to the newest that is shown: what happens meanwhile stays unread. */
+function useRead(page: Page | null): void {
+  const newest = page !== null && page.unread > 0 ? page.items[0]?.at : undefined
+  useEffect(() => {
+    if (newest === undefined) return
+    signed('PUT /notifications/read', { until: newest }).then(
+      ({ unread }) => setUnread(unread),
+      () => undefined,
+    )
+  }, [newest])
+}
+
+export const Bones = () => (
+  <div aria-hidden="true" className="grid gap-4">
+    {Array.from({ length: 6 }, (_, row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="h-5 w-3/5" />
+      </div>
+    ))}
+  </div>
+)

@@ -253,6 +253,138 @@ export type CheckoutSummary = {
     needed: number | null
   } | null
 }
+export type Club = {
+  /** A UUID */
+  id: string
+  /** A name for addresses: lower-case words joined by hyphens */
+  slug: string
+  /** The name of the club */
+  name: string
+  /** What the club is about */
+  description: string
+  /** Where the club trains */
+  place: string
+  /** The wide picture above the club: a path of this site */
+  cover: string | null
+  /** Who may find and read it: `private` asks to be let in, `hidden` is by invite only */
+  visibility: 'public' | 'private' | 'hidden'
+  /** How many people belong to it */
+  members: number
+  /** How the caller stands to the club; null for who has nothing to do with it */
+  membership: ClubMembership | null
+  /** What members agree to */
+  rules: string
+  /** How many posts there are */
+  posts: number
+  /** How many events are to come */
+  events: number
+  /** When it began */
+  createdAt: string
+  /** Whether posts, records and lists of people are hidden from the caller */
+  isHidden: boolean
+  /** Who looks after the club: owner, admins and moderators */
+  team: {
+    /** A UUID */
+    id: string
+    /** The name in the address of a profile: letters, digits, underscores and single dots */
+    handle: string
+    /** The name of the club */
+    name: string
+    /** The picture of the person: a path of this site */
+    avatar: string | null
+    /** What the person is in the club */
+    role: 'owner' | 'admin' | 'moderator' | 'member'
+  }[]
+  /** How many ask to join, at most 100, for those who may let them in */
+  requests: number
+}
+export type ClubCard = {
+  /** A UUID */
+  id: string
+  /** A name for addresses: lower-case words joined by hyphens */
+  slug: string
+  /** The name of the club */
+  name: string
+  /** What the club is about */
+  description: string
+  /** Where the club trains */
+  place: string
+  /** The wide picture above the club: a path of this site */
+  cover: string | null
+  /** Who may find and read it: `private` asks to be let in, `hidden` is by invite only */
+  visibility: 'public' | 'private' | 'hidden'
+  /** How many people belong to it */
+  members: number
+  /** How the caller stands to the club; null for who has nothing to do with it */
+  membership: ClubMembership | null
+}
+export type ClubEvent = {
+  /** A UUID */
+  id: string
+  /** The club whose event it is */
+  club: {
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+    /** A name to show */
+    name: string
+  }
+  /** What the event is called */
+  title: string
+  /** What happens, and what to bring */
+  description: string
+  /** Where it happens */
+  place: string
+  /** When it starts */
+  startsAt: string
+  /** When it ends */
+  endsAt: string
+  /** How many may come; null for as many as want to */
+  capacity: number | null
+  /** How many come */
+  going: number
+  /** How many wait for a place */
+  waiting: number
+  /** When it was cancelled */
+  cancelledAt: string | null
+  /** The caller's answer; null without one */
+  rsvp: Rsvp | null
+}
+export type ClubInvite = {
+  /** A UUID */
+  id: string
+  /** How many it has let in */
+  uses: number
+  /** How many people it lets in */
+  usesMax: number
+  /** Until when it works */
+  expiresAt: string
+  /** When it began */
+  createdAt: string
+  /** When it was ended before its time */
+  revokedAt: string | null
+}
+export type ClubMember = {
+  /** A UUID */
+  id: string
+  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  handle: string
+  /** A name to show */
+  name: string
+  /** The picture of the person: a path of this site */
+  avatar: string | null
+  /** What the person is in the club */
+  role: 'owner' | 'admin' | 'moderator' | 'member'
+  /** When the person joined the community */
+  joinedAt: string
+}
+export type ClubMembership = {
+  /** What the caller is in the club */
+  role: 'owner' | 'admin' | 'moderator' | 'member'
+  /** `requested` until the club consents */
+  state: 'member' | 'requested'
+  /** Whether rankings show the person */
+  isRanked: boolean
+}
 export type Comment = {
   /** A UUID */
   id: string
@@ -344,7 +476,7 @@ export type Customer = {
   avatar: string | null
   /** Who sees the profile, the posts and the records */
   privacy: 'public' | 'followers' | 'private'
-  /** The name of a role: `customer`, or that of a member of staff */
+  /** What the person is in the club */
   role: string
   /** The balance of points */
   points: number
@@ -385,7 +517,7 @@ export type Dimensions = {
   depth?: number
   /** The shape it is drawn with */
   shape: string
-  /** Other measures, by option and value */
+  /** What is ranked: kilograms or DOTS points */
   by?: Record<
     string,
     Record<
@@ -909,7 +1041,7 @@ export type Points = {
   entries: PointsEntry[]
   /** The `cursor` of the next page; null on the last one */
   nextCursor: string | null
-  /** How points are earned, and what they are worth */
+  /** What members agree to */
   rules: {
     /** Points for each whole unit of the currency that an order cost */
     perUnit: number
@@ -1233,6 +1365,22 @@ export type RailPicks = {
   /** Products that are never in it */
   excluded: string[]
 }
+export type RankedMember = {
+  /** The place; equals share one */
+  place: number
+  /** Who it is */
+  person: Person
+  /** Kilograms */
+  value: number
+  /** DOTS points; null where sex or body weight are not known */
+  points: number | null
+  /** The bodyweight class of the IPF; null where it is not known */
+  weightClass: string | null
+  /** For the class; null where it is not known */
+  sex: 'female' | 'male' | null
+  /** The day on which it was done */
+  performedOn: string
+}
 export type Reactions = {
   /** Likes */
   like: number
@@ -1329,6 +1477,12 @@ export type ReviewPhoto = {
   blur?: string
   /** What variants differ in */
   options?: Record<string, string>
+}
+export type Rsvp = {
+  /** `waiting` where the event is full */
+  state: 'going' | 'waiting'
+  /** How many stand before the caller on the waiting list */
+  before: number
 }
 export type RunningDeal = {
   /** When it ends, to the second */
@@ -1472,7 +1626,7 @@ export type Shop = {
     /** The last day it should arrive */
     to: string
   }
-  /** The first plan that people may subscribe to; null in a shop without memberships */
+  /** How the caller stands to the club; null for who has nothing to do with it */
   membership: {
     /** The name of the shop */
     name: string
@@ -1877,6 +2031,15 @@ export type Error = {
     | 'CASE_IS_TAKEN'
     | 'TOO_MANY_COMMENTS'
     | 'ONLY_MEMBERS_OF_THE_CLUB_MAY'
+    | 'DISCLAIMER_NOT_ACCEPTED'
+    | 'CLUB_EXISTS'
+    | 'TOO_MANY_CLUBS'
+    | 'LAST_OWNER_CAN_NOT_LEAVE'
+    | 'INVITE_IS_SPENT'
+    | 'TOO_MANY_INVITES'
+    | 'TOO_MANY_EVENTS'
+    | 'EVENT_IS_OVER'
+    | 'TOO_MANY_PINNED'
   /** What is wrong, by the path of the field; null where there is nothing to add */
   errors: Record<string, string[]> | null
   /** What to tell the shop about this failure: its log has the request under it; also in X-Request-Id */
@@ -5282,7 +5445,7 @@ export interface paths {
             action: 'dismiss' | 'remove' | 'suspend' | 'restore'
             /** Why */
             reason?: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
-            /** How long a suspension lasts */
+            /** For how many days it works */
             days?: number
           }
         }
@@ -5300,6 +5463,1155 @@ export interface paths {
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs': {
+    /** List clubs: those with the most members first, those whose name is like `q`, or those the caller belongs to */
+    get: {
+      parameters: { path?: never; query?: { q?: string; mine?: boolean; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: ClubCard[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Found a club; without a slug it gets one of its name */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The name of the club */
+            name: string
+            /** What the club is about */
+            description?: string
+            /** What members agree to */
+            rules?: string
+            /** Where the club trains */
+            place?: string
+            /** The wide picture above the club: a path of this site */
+            cover?: string | null
+            /** Who may find and read it: `private` asks to be let in, `hidden` is by invite only */
+            visibility?: 'public' | 'private' | 'hidden'
+            /** The name in the address of its page; made of the name where it is left out */
+            slug?: string
+            /** The person accepts the disclaimer at /clubs/disclaimer; needed before the first club */
+            acceptDisclaimer?: boolean
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Club
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/clubs': {
+    /** List the clubs of a person that the caller may know of */
+    get: {
+      parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: ClubCard[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}': {
+    /** Get a club; a hidden one is found by its members only */
+    get: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Club
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change what a club says of itself: only the fields sent; for owners and admins */
+    patch: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The name of the club */
+            name?: string
+            /** What the club is about */
+            description?: string
+            /** What members agree to */
+            rules?: string
+            /** Where the club trains */
+            place?: string
+            /** The wide picture above the club: a path of this site */
+            cover?: string | null
+            /** Who may find and read it: `private` asks to be let in, `hidden` is by invite only */
+            visibility?: 'public' | 'private' | 'hidden'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Club
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/membership': {
+    /** Join a public club, or ask a private one; the first time with `acceptDisclaimer` */
+    put: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The person accepts the disclaimer at /clubs/disclaimer; needed before the first club */
+            acceptDisclaimer?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Club
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Say whether the ranking of a club shows the caller */
+    patch: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether rankings show the person */
+            isRanked: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How the caller stands to the club; null for who has nothing to do with it */
+                membership: ClubMembership
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Leave a club, or take the request back; the last owner has to hand it over first */
+    delete: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/members': {
+    /** List who belongs to a club, the newest first; empty where it is hidden from the caller */
+    get: {
+      parameters: { path: { slug: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: ClubMember[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/requests': {
+    /** List who asks to join; for owner, admins and moderators */
+    get: {
+      parameters: { path: { slug: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: ClubMember[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/requests/{handle}': {
+    /** Let a person join who asked to */
+    put: {
+      parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Decline a request to join */
+    delete: {
+      parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/members/{handle}': {
+    /** Give a member a role. `owner` hands the club over: who had it becomes an admin */
+    patch: {
+      parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the person is in the club */
+            role: 'owner' | 'admin' | 'moderator' | 'member'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Remove a member; they may join or ask again */
+    delete: {
+      parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/bans': {
+    /** List who is banned from a club; for owner, admins and moderators */
+    get: {
+      parameters: { path: { slug: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: ClubMember[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/bans/{handle}': {
+    /** Ban a person: they are no member any more, and can neither join nor ask */
+    put: {
+      parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Ban a person no more */
+    delete: {
+      parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/invites': {
+    /** Make a link that lets people join; its token is answered this once. For owner and admins */
+    post: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** How many people it lets in */
+            usesMax?: number
+            /** For how many days it works */
+            days?: number
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+                /** How many it has let in */
+                uses: number
+                /** How many people it lets in */
+                usesMax: number
+                /** Until when it works */
+                expiresAt: string
+                /** When it began */
+                createdAt: string
+                /** When it was ended before its time */
+                revokedAt: string | null
+                /** The last part of the link, told this once */
+                token: string
+                /** The link */
+                url: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** List the invites of a club, the newest first, at most 50. For owner and admins */
+    get: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: ClubInvite[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/invites/{id}': {
+    /** End an invite: its link lets nobody join any more */
+    delete: {
+      parameters: { path: { slug: string; id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/club-invites/{token}': {
+    /** Get the club that an invite is for */
+    get: {
+      parameters: { path: { token: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The club that it is for */
+                club: ClubCard
+                /** Until when it works */
+                expiresAt: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        410: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Join a club by an invite */
+    put: {
+      parameters: { path: { token: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The person accepts the disclaimer at /clubs/disclaimer; needed before the first club */
+            acceptDisclaimer?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Club
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        410: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/leaderboard': {
+    /** Rank the members of a club by a lift, in kilograms or DOTS points, everyone or those of one sex and bodyweight class */
+    get: {
+      parameters: {
+        path: { slug: string }
+        query?: {
+          lift?: 'squat' | 'bench' | 'deadlift' | 'total'
+          by?: 'weight' | 'dots'
+          sex?: 'female' | 'male'
+          weightClass?: '47' | '52' | '57' | '59' | '63' | '66' | '69' | '74' | '76' | '83' | '84' | '93' | '105' | '120' | '84+' | '120+'
+          step?: number
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many are ranked; who does not want to be is not counted */
+                total: number
+                /** How many stand in each step of the scale, without empty steps */
+                field: {
+                  /** Where the step begins */
+                  from: number
+                  /** How many stand in it */
+                  count: number
+                }[]
+                /** Half of them stand below */
+                median: number | null
+                /** The lines */
+                items: RankedMember[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+                /** The caller's own place; null where they have none */
+                mine: {
+                  /** The place; equals share one */
+                  place: number
+                  /** Who it is */
+                  person: Person
+                  /** Kilograms */
+                  value: number
+                  /** DOTS points; null where sex or body weight are not known */
+                  points: number | null
+                  /** Only those of this bodyweight class of the IPF */
+                  weightClass: string | null
+                  /** For the class; null where it is not known */
+                  sex: 'female' | 'male' | null
+                  /** The day on which it was done */
+                  performedOn: string
+                  /** What is missing to the next place, in the unit of the ranking; null for the first */
+                  gap: number | null
+                } | null
+                /** The caller's lift that counts in no ranking because it seems impossible; null without one */
+                flagged: {
+                  /** Kilograms */
+                  value: number
+                  /** More than anyone has lifted, or far above the last lift */
+                  reason: 'world_record' | 'jump'
+                } | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/events': {
+    /** List the events of a club: those to come, the next first; or those that are over, the last first */
+    get: {
+      parameters: { path: { slug: string }; query?: { past?: boolean; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: ClubEvent[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Plan an event; for owner, admins and moderators */
+    post: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the event is called */
+            title: string
+            /** What happens, and what to bring */
+            description?: string
+            /** Where it happens */
+            place?: string
+            /** When it starts */
+            startsAt: string
+            /** When it ends */
+            endsAt: string
+            /** How many may come; null for as many as want to */
+            capacity?: number | null
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: ClubEvent
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/club-events/{id}': {
+    /** Get an event */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ClubEvent
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change an event: only the fields sent. More room is for who waits; less room sends nobody away */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** What the event is called */
+            title?: string
+            /** What happens, and what to bring */
+            description?: string
+            /** Where it happens */
+            place?: string
+            /** When it starts */
+            startsAt?: string
+            /** When it ends */
+            endsAt?: string
+            /** How many may come; null for as many as want to */
+            capacity?: number | null
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ClubEvent
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Cancel an event; it stays in the list, marked */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ClubEvent
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/club-events/{id}/rsvp': {
+    /** Say that one comes; where it is full, wait for a place */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ClubEvent
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Say that one doesn't come; whoever waits longest gets the place */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ClubEvent
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/club-events/{id}/rsvps': {
+    /** List who comes to an event, in the order of their answers */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Person[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/club-events/{id}/calendar': {
+    /** Get an event as a calendar file (iCalendar) */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/calendar': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/posts': {
+    /** List the posts of a club that the caller may see, the newest first; the pinned ones come with the first page */
+    get: {
+      parameters: { path: { slug: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Post[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+                /** The posts that are pinned, at most three, with the first page */
+                pinned: Post[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/{id}/pin': {
+    /** Pin a post in its club, at most three; for owner, admins and moderators */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether it is pinned in its club */
+                isPinned: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Pin a post no more */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether it is pinned in its club */
+                isPinned: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -5347,7 +6659,7 @@ export interface paths {
                   avatar: string | null
                   /** Who sees the profile, the posts and the records */
                   privacy: 'public' | 'followers' | 'private'
-                  /** The name of a role: `customer`, or that of a member of staff */
+                  /** What the person is in the club */
                   role: string
                   /** The balance of points */
                   points: number
@@ -9152,7 +10464,7 @@ export interface paths {
               data: {
                 /** The reviews */
                 reviews: OwnReview[]
-                /** Products of delivered orders that have no review yet */
+                /** How many wait for a place */
                 waiting: WaitingReview[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -9184,7 +10496,7 @@ export interface paths {
               data: {
                 /** The reviews */
                 reviews: OwnReview[]
-                /** Products of delivered orders that have no review yet */
+                /** How many wait for a place */
                 waiting: WaitingReview[]
                 /** Ids of the reviews the caller found helpful */
                 voted: string[]

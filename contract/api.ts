@@ -3,6 +3,9 @@ import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
+import * as clubEvents from './clubs/events.ts'
+import * as clubMembers from './clubs/members.ts'
+import * as clubs from './clubs/clubs.ts'
 import * as compare from './compare.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
@@ -140,6 +143,41 @@ export const endpoints = [
   moderation.listCases,
   moderation.claimCase,
   moderation.decideCase,
+  clubs.listClubs,
+  clubs.listPersonClubs,
+  clubs.createClub,
+  clubs.getClub,
+  clubs.changeClub,
+  clubs.joinClub,
+  clubs.changeMembership,
+  clubs.leaveClub,
+  clubMembers.listClubMembers,
+  clubMembers.listClubRequests,
+  clubMembers.acceptClubRequest,
+  clubMembers.declineClubRequest,
+  clubMembers.changeClubRole,
+  clubMembers.removeClubMember,
+  clubMembers.listClubBans,
+  clubMembers.banClubMember,
+  clubMembers.unbanClubMember,
+  clubMembers.createClubInvite,
+  clubMembers.listClubInvites,
+  clubMembers.revokeClubInvite,
+  clubMembers.getClubInvite,
+  clubMembers.acceptClubInvite,
+  clubMembers.getLeaderboard,
+  clubEvents.listClubEvents,
+  clubEvents.createClubEvent,
+  clubEvents.getClubEvent,
+  clubEvents.changeClubEvent,
+  clubEvents.cancelClubEvent,
+  clubEvents.answerClubEvent,
+  clubEvents.withdrawFromClubEvent,
+  clubEvents.listAttendees,
+  clubEvents.getClubCalendar,
+  posts.listClubPosts,
+  posts.pinPost,
+  posts.unpinPost,
   privacy.exportUser,
   privacy.deleteUser,
   social.listProviders,

@@ -42,7 +42,7 @@ export interface Endpoint<
   /** The response is a file download with this name. */
   fileName?: string
   /** The response is a file of this type, as it is (no JSON), for whoever may ask for it: their browser may cache it. */
-  mediaType?: 'application/pdf'
+  mediaType?: 'application/pdf' | 'text/calendar'
   /** The response is the same for everyone, and a browser may cache it for this many seconds; without it, `no-store`. */
   maxAge?: number
 }

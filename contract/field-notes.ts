@@ -1,4 +1,5 @@
 import { catalogueNotes } from './field-notes/catalogue.ts'
+import { clubNotes } from './field-notes/clubs.ts'
 import { communityNotes } from './field-notes/community.ts'
 import { contentNotes } from './field-notes/content.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
@@ -19,6 +20,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...otherNotes,
   ...communityNotes,
   ...contentNotes,
+  ...clubNotes,
 }
 
 /** What the tags of the calls stand for. */
@@ -39,6 +41,7 @@ export const tagNotes: Record<string, string> = {
   'Orders (staff)': 'What staff do with orders',
   People: 'Profiles, following, blocking, and what members lifted',
   Moderation: 'Reports, and what moderators decide',
+  Clubs: 'Clubs, their members, events and rankings',
   Posts: 'Posts, comments and reactions, and the newsfeed',
   Privacy: 'The export and the deletion of an account',
   'Social sign-in': 'Sign-in with Google, Facebook or Apple',

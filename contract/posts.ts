@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slug } from './clubs/clubs.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, money, queryFlag, text, time } from './fields.ts'
 import { limits } from './limits.ts'
@@ -221,6 +222,37 @@ export const listTagPosts = endpoint({
   }),
   output: posts,
   refusals: [],
+})
+export const listClubPosts = endpoint({
+  id: 'listClubPosts',
+  route: 'GET /clubs/:slug/posts',
+  tag,
+  auth: 'guest',
+  summary: 'List the posts of a club that the caller may see, the newest first; the pinned ones come with the first page',
+  input: z.object({ slug, ...page }),
+  output: posts.extend({ pinned: z.array(post) }),
+  refusals: ['NOT_FOUND'],
+})
+const pinning = {
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  input: z.object({ id }),
+  output: z.object({ isPinned: z.boolean() }),
+} as const
+export const pinPost = endpoint({
+  id: 'pinPost',
+  route: 'PUT /post/:id/pin',
+  ...pinning,
+  summary: 'Pin a post in its club, at most three; for owner, admins and moderators',
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY_PINNED', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const unpinPost = endpoint({
+  id: 'unpinPost',
+  route: 'DELETE /post/:id/pin',
+  ...pinning,
+  summary: 'Pin a post no more',
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const addComment = endpoint({
   id: 'addComment',

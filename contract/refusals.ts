@@ -110,6 +110,15 @@ export const refusals = {
   CASE_IS_TAKEN: [409, 'Case is taken'],
   TOO_MANY_COMMENTS: [409, 'Too many comments'],
   ONLY_MEMBERS_OF_THE_CLUB_MAY: [403, 'Only members of the club may'],
+  DISCLAIMER_NOT_ACCEPTED: [409, 'Disclaimer not accepted'],
+  CLUB_EXISTS: [409, 'Club exists'],
+  TOO_MANY_CLUBS: [409, 'Too many clubs'],
+  LAST_OWNER_CAN_NOT_LEAVE: [409, 'Last owner can not leave'],
+  INVITE_IS_SPENT: [410, 'Invite is spent'],
+  TOO_MANY_INVITES: [409, 'Too many invites'],
+  TOO_MANY_EVENTS: [409, 'Too many events'],
+  EVENT_IS_OVER: [409, 'Event is over'],
+  TOO_MANY_PINNED: [409, 'Too many pinned'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof refusals

@@ -25,7 +25,6 @@ export const urls = {
   post: (id: string, place?: 'comments') => `/post/${id}${place ? `#${place}` : ''}`,
   /** The posts with a hashtag, given without its sign. */
   tag: (tag: string) => `/tags/${encodeURIComponent(tag.toLowerCase())}`,
-  club: (slug: string) => `/clubs/${slug}`,
   /** Where the links of the waitlist's mails lead, and its forms. One button there does what the link says. */
   waitlist: (query: { confirm?: string; unsubscribe?: string; state?: string } = {}) => withQuery('/waitlist', new URLSearchParams(query)),
   /** Filtered by category and month (2026-03). */
@@ -44,6 +43,19 @@ export const urls = {
   /** `variantId` opens the page with that variant chosen. */
   product: (slug: string, variantId?: string) =>
     withQuery(`/product/${slug}`, variantId ? new URLSearchParams({ variant: variantId }) : undefined),
+  /** `query` keeps the name that is searched for. */
+  clubs: (query?: URLSearchParams) => withQuery('/clubs', query),
+  newClub: () => '/clubs/new',
+  /** `tab` is what of it is open; the feed without one. */
+  club: (slug: string, tab?: 'leaderboard' | 'events' | 'members' | 'rules', query?: URLSearchParams) =>
+    withQuery(
+      `/clubs/${slug}`,
+      tab || query ? new URLSearchParams([...(tab ? [['tab', tab]] : []), ...(query ?? [])] as [string, string][]) : undefined,
+    ),
+  /** Where the link of an invite leads. */
+  clubInvite: (token: string) => `/clubs/invite/${token}`,
+  clubDisclaimer: () => '/clubs/disclaimer',
+  clubCalendar: (eventId: string) => `/api/club-events/${eventId}/calendar`,
   wishlist: (listId?: string) => withQuery('/wishlist', listId ? new URLSearchParams({ list: listId }) : undefined),
   /** A list that its owner shares: whoever has the token sees it. */
   sharedWishlist: (token: string) => `/wishlist/shared/${token}`,

@@ -29,6 +29,7 @@ import { registerBookJobs } from './modules/books/jobs.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { clubRoutes } from './modules/clubs/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
 import { discardAttachment, storeAttachment } from './modules/contact/contact.ts'
 import { registerContactJobs } from './modules/contact/jobs.ts'
@@ -58,6 +59,7 @@ import { LiveNotifications } from './modules/notifications/live.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { registerNotificationStream } from './modules/notifications/stream-routes.ts'
 import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
+import { clubPostRoutes } from './modules/posts/club-routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileChanged } from './modules/profiles/profiles.ts'
 import { profileRoutes } from './modules/profiles/routes.ts'
@@ -192,7 +194,9 @@ export async function createApp(options: Options): Promise<App> {
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
     ...notificationRoutes(),
     ...profileRoutes(engine),
+    ...clubRoutes(engine),
     ...postRoutes({ engine, catalogue }),
+    ...clubPostRoutes({ engine, catalogue }),
     ...newsfeedRoutes(catalogue),
     ...moderationRoutes({ engine, catalogue }),
     ...privacyRoutes(passwordHasher, catalogue, plans),

@@ -13,15 +13,71 @@ export async function communityInputs(
   const { id } = await app.call('POST /records', { lift: 'deadlift', value: 180, performedOn: '2026-03-01' }, caller)
   const post = await app.call('POST /post/create', { text: 'Squats today.' }, caller)
   const { id: commentId } = await app.call('POST /post/:id/comments', { id: post.id, text: 'Well done.' }, caller)
+  const { slug, id: clubId } = await app.call(
+    'POST /clubs',
+    { name: 'Early Bar Club', visibility: 'private', acceptDisclaimer: true },
+    caller,
+  )
+  const times = {
+    startsAt: new Date(app.now().getTime() + 86_400_000).toISOString(),
+    endsAt: new Date(app.now().getTime() + 90_000_000).toISOString(),
+  }
+  const event = await app.call('POST /clubs/:slug/events', { slug, title: 'Open bar', ...times }, caller)
+  const invite = await app.call('POST /clubs/:slug/invites', { slug, usesMax: 100 }, caller)
+  await app.call('PUT /club-invites/:token', { token: invite.token, acceptDisclaimer: true }, other)
+  const inClub = await app.call('POST /post/create', { text: 'Doors open at seven.', clubId }, caller)
   const byId = { id: post.id }
   await app.call('POST /post/:id/report', { id: post.id, reason: 'spam' }, other)
   const moderator = await staffIn(app, 'moderator')
   const caseId = (await app.call('GET /admin/moderation/cases', {}, moderator)).items[0]!.id
   const byHandle = { handle: other.handle }
   const page = { limit: '5', cursor: 'x' }
+  const ofClub = { slug, handle: other.handle }
   return {
     'GET /notifications': page,
     'PUT /notifications/read': { until: '2026-03-01T09:00:00.000Z' },
+    'GET /clubs': { q: 'bar', mine: 'true', ...page },
+    'GET /people/:handle/clubs': { ...byHandle, ...page },
+    'POST /clubs': {
+      name: 'Late Bar Club',
+      visibility: 'hidden',
+      description: 'Barbells',
+      rules: 'None',
+      place: 'Porto',
+      acceptDisclaimer: true,
+    },
+    'GET /clubs/:slug': { slug },
+    'PATCH /clubs/:slug': { slug, name: 'Early Birds', cover: null, visibility: 'private' },
+    'PUT /clubs/:slug/membership': { slug, acceptDisclaimer: true },
+    'PATCH /clubs/:slug/membership': { slug, isRanked: false },
+    'DELETE /clubs/:slug/membership': { slug },
+    'GET /clubs/:slug/members': { slug, ...page },
+    'GET /clubs/:slug/requests': { slug, ...page },
+    'PUT /clubs/:slug/requests/:handle': ofClub,
+    'DELETE /clubs/:slug/requests/:handle': ofClub,
+    'PATCH /clubs/:slug/members/:handle': { ...ofClub, role: 'moderator' },
+    'DELETE /clubs/:slug/members/:handle': ofClub,
+    'GET /clubs/:slug/bans': { slug, ...page },
+    'PUT /clubs/:slug/bans/:handle': ofClub,
+    'DELETE /clubs/:slug/bans/:handle': ofClub,
+    'POST /clubs/:slug/invites': { slug, usesMax: 3, days: 2 },
+    'GET /clubs/:slug/invites': { slug },
+    'DELETE /clubs/:slug/invites/:id': { slug, id: invite.id },
+    'GET /club-invites/:token': { token: invite.token },
+    'PUT /club-invites/:token': { token: invite.token, acceptDisclaimer: true },
+    'GET /clubs/:slug/leaderboard': { slug, lift: 'squat', by: 'dots', sex: 'female', weightClass: '63', step: '10', ...page },
+    'GET /clubs/:slug/events': { slug, past: 'true', ...page },
+    'POST /clubs/:slug/events': { slug, title: 'Late bar', ...times, capacity: 10 },
+    'GET /club-events/:id': { id: event.id },
+    'PATCH /club-events/:id': { id: event.id, title: 'Earlier bar', capacity: 3 },
+    'DELETE /club-events/:id': { id: event.id },
+    'PUT /club-events/:id/rsvp': { id: event.id },
+    'DELETE /club-events/:id/rsvp': { id: event.id },
+    'GET /club-events/:id/rsvps': { id: event.id, ...page },
+    'GET /club-events/:id/calendar': { id: event.id },
+    'GET /clubs/:slug/posts': { slug, ...page },
+    'PUT /post/:id/pin': { id: inClub.id },
+    'DELETE /post/:id/pin': { id: inClub.id },
     'GET /people/:handle': byHandle,
     'PATCH /profile': { name: 'Ada', place: 'Porto', cover: null, sex: 'female', bodyWeight: 68, isRanked: false },
     'PUT /people/:handle/follow': byHandle,

@@ -61,7 +61,7 @@ export function responsesOf(endpoint: Endpoint, components: Components): Json {
 }
 
 function contentOf({ mediaType }: Endpoint, data: Json, components: Components): Json {
-  if (mediaType) return { [mediaType]: { schema: data, example: '%PDF-1.7 …' } }
+  if (mediaType) return { [mediaType]: { schema: data, example: mediaType === 'application/pdf' ? '%PDF-1.7 …' : 'BEGIN:VCALENDAR …' } }
   const example = () => ({ data: exampleOf(data, components.schemas) })
   return { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data } }, example } }
 }

@@ -4,6 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { announceClub } from '#server/modules/clubs/clubs.ts'
 import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import { claimMedia, releaseMedia } from '#server/modules/media/media.ts'
 import { ownsProduct } from '#server/modules/orders/orders.ts'
@@ -42,6 +43,7 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   await queries.insertPost.run(tx, { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now })
   await queries.setTags.run(tx, { post: id, tags: tagsIn(text) })
   await notifyMentioned(tx, { post: id, author: caller.userId, mentions, now })
+  if (club !== null) await announceClub(tx, club)
   return readPost(tx, community.catalogue, id, viewerOf(context))
 }
 
@@ -63,8 +65,9 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
 
 /** Deletes one's own post with all that belongs to it. */
 export async function remove(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<{ message: string }> {
-  await lockOwn(tx, community, id, context)
+  const { clubId } = await lockOwn(tx, community, id, context)
   await queries.deletePost.run(tx, { id })
+  if (clubId !== null) await announceClub(tx, clubId)
   await releaseMedia(tx, { usedBy: `post:${id}`, now: context.now })
   return { message: 'Post deleted' }
 }

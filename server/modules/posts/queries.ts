@@ -32,6 +32,17 @@ export const pinnedKeys = statement(
   key,
   `select id from posts where club_id = $1 and pinned_at is not null order by pinned_at desc limit 3`,
 )
+/** In a locked club, where fewer than three are pinned. */
+export const pinPost = statement(
+  'posts.pin',
+  { id: 'uuid', club: 'uuid', max: 'int8', now: 'timestamptz' },
+  {},
+  `
+  update posts set pinned_at = $4 where id = $1 and club_id = $2
+    and (select count(*) from posts o where o.club_id = $2 and o.pinned_at is not null and o.id <> $1) < $3`,
+)
+export const unpinPost = statement('posts.unpin', { id: 'uuid' }, {}, `update posts set pinned_at = null where id = $1`)
+export const clubOf = statement('posts.clubOf', { id: 'uuid' }, { club_id: 'uuid?' }, `select club_id from posts where id = $1`)
 export const tagKeys = statement(
   'posts.ofTag',
   { tag: 'text', ...page },

@@ -153,7 +153,7 @@ const eraseOne = (database: Database, engine: SearchEngine, now: Date): Promise<
       await eraseSubscription(tx, user.email)
       await eraseMessages(tx, user.email)
     }
-    await eraseCommunity(tx, engine, user.id)
+    await eraseCommunity(tx, engine, user.id, now)
     await discardUploads(tx, user.id, now)
     await eraseUser(tx, user)
     return true

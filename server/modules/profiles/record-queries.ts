@@ -67,12 +67,13 @@ export const deleteRecord = statement(
   { lift: 'text' },
   `delete from records where id = $1 and user_id = $2 returning lift`,
 )
-/** The best squat is also the customer's own `maxSquat`. */
+/** The best squat is also the customer's own `maxSquat`, unless it seems impossible. */
 export const setMaxSquat = statement(
   'profiles.setMaxSquat',
   { user: 'uuid' },
   {},
   `
-  update users set max_squat = (select max(value) from records where user_id = $1 and lift = 'squat' and measure = 'weight' and removed_at is null)
+  update users set max_squat = (select max(value) from records where user_id = $1 and lift = 'squat' and measure = 'weight' and removed_at is null
+    and flag is null and value <= 600000)
   where id = $1`,
 )

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cursor, id, limit, queryFlag, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { mediaUrl, pictureRefusals } from '../media.ts'
+import { handle, person } from '../profiles.ts'
+import { communityLimits } from '../rate-limits.ts'
+
+export const clubVisibilities = ['public', 'private', 'hidden'] as const
+export type ClubVisibility = (typeof clubVisibilities)[number]
+/** From the most to the least. */
+export const clubRoles = ['owner', 'admin', 'moderator', 'member'] as const
+export type ClubRole = (typeof clubRoles)[number]
+
+/** How a club is named in the address of its page. */
+export const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(limits.club.slug)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** How the caller stands to a club. `requested`: waits for its consent. */
+export const membership = z
+  .object({ role: z.enum(clubRoles), state: z.enum(['member', 'requested']), isRanked: z.boolean() })
+  .meta({ id: 'ClubMembership' })
+export type Membership = z.infer<typeof membership>
+
+/** A club as a list shows it. */
+export const clubCard = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    place: z.string(),
+    cover: z.string().nullable(),
+    visibility: z.enum(clubVisibilities),
+    members: z.int(),
+    /** Null for who has nothing to do with it. */
+    membership: membership.nullable(),
+  })
+  .meta({ id: 'ClubCard' })
+export type ClubCard = z.infer<typeof clubCard>
+
+export const club = clubCard
+  .extend({
+    rules: z.string(),
+    posts: z.int(),
+    /** Events to come. */
+    events: z.int(),
+    createdAt: time,
+    /** Feed, members, events and ranking aren't for the caller. */
+    isHidden: z.boolean(),
+    /** Owner, admins and moderators; empty where hidden. */
+    team: z.array(person.extend({ role: z.enum(clubRoles) })),
+    /** Requests to join, at most 100, for those who may accept them; else 0. */
+    requests: z.int(),
+  })
+  .meta({ id: 'Club' })
+export type Club = z.infer<typeof club>
+
+const tag = 'Clubs'
+const bySlug = z.object({ slug })
+export const clubPage = { limit, cursor: cursor.optional() }
+const page = clubPage
+const list = z.object({ items: z.array(clubCard), nextCursor: z.string().nullable() })
+const fields = {
+  name: text(3, limits.club.name),
+  description: text(0, limits.club.description),
+  rules: text(0, limits.club.rules),
+  place: text(0, limits.club.place),
+  cover: mediaUrl.nullable(),
+  visibility: z.enum(clubVisibilities),
+}
+/** Joining, founding and following an invite ask for it once. */
+export const acceptDisclaimer = z.boolean().default(false)
+
+export const listClubs = endpoint({
+  id: 'listClubs',
+  route: 'GET /clubs',
+  tag,
+  auth: 'guest',
+  summary: 'List clubs: those with the most members first, those whose name is like `q`, or those the caller belongs to',
+  input: z.object({ q: text(0, limits.club.name).default(''), mine: queryFlag.default(false), ...page }),
+  output: list,
+  refusals: [],
+})
+export const listPersonClubs = endpoint({
+  id: 'listPersonClubs',
+  route: 'GET /people/:handle/clubs',
+  tag,
+  auth: 'guest',
+  summary: 'List the clubs of a person that the caller may know of',
+  input: z.object({ handle, ...page }),
+  output: list,
+  refusals: ['NOT_FOUND'],
+})
+export const createClub = endpoint({
+  id: 'createClub',
+  route: 'POST /clubs',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: 'Found a club; without a slug it gets one of its name',
+  input: z.object({
+    ...fields,
+    slug: slug.optional(),
+    description: fields.description.default(''),
+    rules: fields.rules.default(''),
+    place: fields.place.default(''),
+    cover: fields.cover.default(null),
+    visibility: fields.visibility.default('public'),
+    acceptDisclaimer,
+  }),
+  output: club,
+  refusals: ['CLUB_EXISTS', 'TOO_MANY_CLUBS', 'DISCLAIMER_NOT_ACCEPTED', 'ACCOUNT_IS_SUSPENDED', ...pictureRefusals],
+})
+export const getClub = endpoint({
+  id: 'getClub',
+  route: 'GET /clubs/:slug',
+  tag,
+  auth: 'guest',
+  summary: 'Get a club; a hidden one is found by its members only',
+  input: bySlug,
+  output: club,
+  refusals: ['NOT_FOUND'],
+})
+export const changeClub = endpoint({
+  id: 'changeClub',
+  route: 'PATCH /clubs/:slug',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Change what a club says of itself: only the fields sent; for owners and admins',
+  input: z.object({ ...z.object(fields).partial().shape, slug }),
+  output: club,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED', ...pictureRefusals],
+})
+export const joinClub = endpoint({
+  id: 'joinClub',
+  route: 'PUT /clubs/:slug/membership',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Join a public club, or ask a private one; the first time with `acceptDisclaimer`',
+  input: z.object({ slug, acceptDisclaimer }),
+  output: club,
+  refusals: ['NOT_FOUND', 'TOO_MANY_CLUBS', 'DISCLAIMER_NOT_ACCEPTED', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const changeMembership = endpoint({
+  id: 'changeMembership',
+  route: 'PATCH /clubs/:slug/membership',
+  tag,
+  auth: 'customer',
+  summary: 'Say whether the ranking of a club shows the caller',
+  input: z.object({ slug, isRanked: z.boolean() }),
+  output: z.object({ membership }),
+  refusals: ['NOT_FOUND'],
+})
+export const leaveClub = endpoint({
+  id: 'leaveClub',
+  route: 'DELETE /clubs/:slug/membership',
+  tag,
+  auth: 'customer',
+  summary: 'Leave a club, or take the request back; the last owner has to hand it over first',
+  input: bySlug,
+  output: z.object({ message: z.string() }),
+  refusals: ['NOT_FOUND', 'LAST_OWNER_CAN_NOT_LEAVE'],
+})

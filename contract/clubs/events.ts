@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, queryFlag, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { person } from '../profiles.ts'
+import { communityLimits } from '../rate-limits.ts'
+import { clubPage, slug } from './clubs.ts'
+
+/** What the caller has answered. `before`: how many stand before them on the waiting list. */
+const rsvp = z.object({ state: z.enum(['going', 'waiting']), before: z.int() }).meta({ id: 'Rsvp' })
+
+export const clubEvent = z
+  .object({
+    id,
+    club: z.object({ slug: z.string(), name: z.string() }),
+    title: z.string(),
+    description: z.string(),
+    place: z.string(),
+    startsAt: time,
+    endsAt: time,
+    /** Null: for as many as come. */
+    capacity: z.int().nullable(),
+    going: z.int(),
+    waiting: z.int(),
+    cancelledAt: time.nullable(),
+    rsvp: rsvp.nullable(),
+  })
+  .meta({ id: 'ClubEvent' })
+export type ClubEvent = z.infer<typeof clubEvent>
+
+const tag = 'Clubs'
+const fields = {
+  title: text(3, limits.club.eventTitle),
+  description: text(0, limits.club.eventText),
+  place: text(0, limits.club.eventPlace),
+  startsAt: time,
+  endsAt: time,
+  capacity: z.int().min(1).max(limits.club.eventCapacity).nullable(),
+}
+const byId = z.object({ id })
+const staffRefusals = ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'] as const
+const writing = { rateLimits: communityLimits, tag, auth: 'customer', output: clubEvent } as const
+
+export const listClubEvents = endpoint({
+  id: 'listClubEvents',
+  route: 'GET /clubs/:slug/events',
+  tag,
+  auth: 'guest',
+  summary: 'List the events of a club: those to come, the next first; or those that are over, the last first',
+  input: z.object({ slug, past: queryFlag.default(false), ...clubPage }),
+  output: z.object({ items: z.array(clubEvent), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
+export const createClubEvent = endpoint({
+  id: 'createClubEvent',
+  route: 'POST /clubs/:slug/events',
+  ...writing,
+  status: 201,
+  summary: 'Plan an event; for owner, admins and moderators',
+  input: z.object({
+    slug,
+    ...fields,
+    description: fields.description.default(''),
+    place: fields.place.default(''),
+    capacity: fields.capacity.default(null),
+  }),
+  refusals: [...staffRefusals, 'TOO_MANY_EVENTS'],
+})
+export const getClubEvent = endpoint({
+  id: 'getClubEvent',
+  route: 'GET /club-events/:id',
+  tag,
+  auth: 'guest',
+  summary: 'Get an event',
+  input: byId,
+  output: clubEvent,
+  refusals: ['NOT_FOUND'],
+})
+export const changeClubEvent = endpoint({
+  id: 'changeClubEvent',
+  route: 'PATCH /club-events/:id',
+  ...writing,
+  summary: 'Change an event: only the fields sent. More room is for who waits; less room sends nobody away',
+  input: z.object({ id, ...z.object(fields).partial().shape }),
+  refusals: [...staffRefusals, 'EVENT_IS_OVER'],
+})
+export const cancelClubEvent = endpoint({
+  id: 'cancelClubEvent',
+  route: 'DELETE /club-events/:id',
+  ...writing,
+  summary: 'Cancel an event; it stays in the list, marked',
+  input: byId,
+  refusals: staffRefusals,
+})
+export const answerClubEvent = endpoint({
+  id: 'answerClubEvent',
+  route: 'PUT /club-events/:id/rsvp',
+  ...writing,
+  summary: 'Say that one comes; where it is full, wait for a place',
+  input: byId,
+  refusals: ['NOT_FOUND', 'ONLY_MEMBERS_OF_THE_CLUB_MAY', 'EVENT_IS_OVER', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const withdrawFromClubEvent = endpoint({
+  id: 'withdrawFromClubEvent',
+  route: 'DELETE /club-events/:id/rsvp',
+  ...writing,
+  summary: "Say that one doesn't come; whoever waits longest gets the place",
+  input: byId,
+  refusals: ['NOT_FOUND', 'EVENT_IS_OVER'],
+})
+export const listAttendees = endpoint({
+  id: 'listAttendees',
+  route: 'GET /club-events/:id/rsvps',
+  tag,
+  auth: 'guest',
+  summary: 'List who comes to an event, in the order of their answers',
+  input: z.object({ id, ...clubPage }),
+  output: z.object({ items: z.array(person), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
+export const getClubCalendar = endpoint({
+  id: 'getClubCalendar',
+  route: 'GET /club-events/:id/calendar',
+  tag,
+  auth: 'guest',
+  summary: 'Get an event as a calendar file (iCalendar)',
+  input: byId,
+  mediaType: 'text/calendar',
+  output: z
+    .custom<Uint8Array>((file) => file instanceof Uint8Array)
+    .meta({ openapi: { type: 'string', contentMediaType: 'text/calendar' } }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,24 @@
+import type { ClubRole } from './clubs.ts'
+
+/** What somebody does for a whole club. */
+export type ClubAct = 'edit' | 'invite' | 'accept' | 'remove' | 'plan' | 'pin'
+
+interface Rights {
+  acts: readonly ClubAct[]
+  /** Whose role they change, and whom they remove and ban. */
+  over: readonly ClubRole[]
+  /** Which roles they give. Giving one's own is handing it over: only owners do. */
+  gives: readonly ClubRole[]
+}
+
+/** Who may do what in a club, and who may change whom. */
+export const clubRights: Record<ClubRole, Rights> = {
+  owner: {
+    acts: ['edit', 'invite', 'accept', 'remove', 'plan', 'pin'],
+    over: ['admin', 'moderator', 'member'],
+    gives: ['owner', 'admin', 'moderator', 'member'],
+  },
+  admin: { acts: ['edit', 'invite', 'accept', 'remove', 'plan', 'pin'], over: ['moderator', 'member'], gives: ['moderator', 'member'] },
+  moderator: { acts: ['accept', 'remove', 'plan', 'pin'], over: ['member'], gives: [] },
+  member: { acts: [], over: [], gives: [] },
+}

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { Club } from '#contract/clubs/clubs.ts'
+import type { acceptClubInvite, ClubInvite, createClubInvite, getClubInvite } from '#contract/clubs/members.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import { urls } from '#contract/urls.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { activeMember } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { findClub, lockForChange, roleFor } from './find.ts'
+import { accept, enter, refuseTooMany } from './join.ts'
+import * as queries from './invite-queries.ts'
+import { presentCard, presentClub } from './present.ts'
+import { clubsById, lockClub, lockProfiles } from './queries.ts'
+
+const dayMs = 86_400_000
+/** 256 random bits, of which the database stores only a hash. */
+const createToken = (): string => randomBytes(32).toString('base64url')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64')
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findInvite.one>>>
+
+/** Makes a link that lets people join. Its token is known to who gets the answer only. */
+export async function createInvite(
+  tx: Tx,
+  engine: SearchEngine,
+  { slug, usesMax, days }: ParsedOf<typeof createClubInvite>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof createClubInvite>> {
+  const { caller, config, now } = context
+  await activeMember(tx, engine, caller.userId, now)
+  const { id: club } = await findClub(tx, slug, viewerOf(context))
+  roleFor(await lockForChange(tx, club, context), 'invite')
+  const { count } = (await queries.countInvites.one(tx, { club, now }))!
+  if (count >= limits.club.invitesMax) throw refuse('TOO_MANY_INVITES')
+  const token = createToken()
+  const expires = new Date(now.getTime() + days * dayMs)
+  const row = await queries.insertInvite.one(tx, { id: newId(now), club, by: caller.userId, hash: hashToken(token), usesMax, now, expires })
+  return { ...present(row!), token, url: config.origin + urls.clubInvite(token) }
+}
+
+/** The invites of a club. */
+export async function listInvites(db: Db, slug: string, context: SignedInContext): Promise<{ items: ClubInvite[] }> {
+  const club = await findClub(db, slug, viewerOf(context))
+  roleFor(club, 'invite')
+  return { items: (await queries.invitesOf.all(db, { club: club.id })).map(present) }
+}
+
+/** Ends an invite. */
+export async function revokeInvite(tx: Tx, input: { slug: string; id: string }, context: SignedInContext): Promise<{ message: string }> {
+  const club = await findClub(tx, input.slug, viewerOf(context))
+  roleFor(club, 'invite')
+  if ((await queries.revokeInvite.run(tx, { id: input.id, club: club.id, now: context.now })) === 0) throw refuse('NOT_FOUND')
+  return { message: 'Invite ended' }
+}
+
+/** The club that an invite is for, however hidden. */
+export async function readInvite(db: Db, token: string, context: RequestContext): Promise<OutputOf<typeof getClubInvite>> {
+  const invite = await valid(db, token, context.now)
+  const [club] = await clubsById.all(db, { ids: [invite.club_id], viewer: viewerOf(context).userId })
+  if (!club || club.is_banned) throw refuse('NOT_FOUND')
+  return { club: presentCard(club), expiresAt: invite.expires_at.toISOString() }
+}
+
+/** Joins by an invite. Who belongs to the club already uses none up. */
+export async function acceptInvite(
+  tx: Tx,
+  engine: SearchEngine,
+  input: ParsedOf<typeof acceptClubInvite>,
+  context: SignedInContext,
+): Promise<Club> {
+  const { caller, now } = context
+  await activeMember(tx, engine, caller.userId, now)
+  const invite = await valid(tx, input.token, now)
+  const [profile] = await lockProfiles.all(tx, { users: [caller.userId] })
+  await lockClub.one(tx, { id: invite.club_id })
+  const read = async () => (await clubsById.all(tx, { ids: [invite.club_id], viewer: caller.userId }))[0]
+  const club = await read()
+  if (!club || club.is_banned) throw refuse('NOT_FOUND')
+  if (!club.is_member) {
+    const hasAccepted = profile!.disclaimer_accepted_at !== null
+    await accept(tx, hasAccepted || input.acceptDisclaimer, hasAccepted, context)
+    await refuseTooMany(tx, caller.userId)
+    if ((await queries.useInvite.run(tx, { id: invite.id, now })) === 0) throw refuse('INVITE_IS_SPENT')
+    await enter(tx, engine, { club: club.id, state: 'member' }, context)
+  }
+  return presentClub(tx, (await read())!, viewerOf(context), now)
+}
+
+/** Fails with NOT_FOUND, and with INVITE_IS_SPENT where it's used up, over or ended. */
+async function valid(db: Db | Tx, token: string, now: Date): Promise<Row> {
+  const invite = await queries.findInvite.one(db, { hash: hashToken(token) })
+  if (!invite) throw refuse('NOT_FOUND')
+  if (invite.revoked_at !== null || invite.expires_at <= now || invite.uses >= invite.uses_max) throw refuse('INVITE_IS_SPENT')
+  return invite
+}
+
+const present = (row: Row): ClubInvite => ({
+  id: row.id,
+  uses: row.uses,
+  usesMax: row.uses_max,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  revokedAt: row.revoked_at?.toISOString() ?? null,
+})

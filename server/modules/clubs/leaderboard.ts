@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { getLeaderboard, Ranked } from '#contract/clubs/members.ts'
+import { id as uuid } from '#contract/fields.ts'
+import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { hydrate } from '#server/db/page.ts'
+import type { Db } from '#server/db/statement.ts'
+import { presentPerson } from '#server/modules/profiles/profiles.ts'
+import { maySeeRanking, type Viewer } from '#server/modules/visibility/visibility.ts'
+import { findReadable } from './find.ts'
+import * as queries from './ranking-queries.ts'
+
+type Leaderboard = OutputOf<typeof getLeaderboard>
+type Row = Awaited<ReturnType<typeof queries.rankedById.all>>[number]
+
+const empty: Leaderboard = { total: 0, field: [], median: null, items: [], nextCursor: null, mine: null, flagged: null }
+const scale = { weight: 1000, dots: 100 }
+const most = 2_147_483_647
+
+/** How many were read, the place and key of the last of them, and who that was. */
+const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(most), uuid])
+const start: z.infer<typeof placeOf> = [0, 0, most, '00000000-0000-0000-0000-000000000000']
+
+/**
+ * The ranking of a club by a lift, with the field of all who are in it. Who mayn't be seen is left out of the list and keeps their place;
+ * equals share one.
+ */
+export async function readLeaderboard(db: Db, input: ParsedOf<typeof getLeaderboard>, viewer: Viewer): Promise<Leaderboard> {
+  const { slug, lift, by, sex = null, weightClass = null, step, limit, cursor } = input
+  const club = await findReadable(db, slug, viewer)
+  if (!club) return empty
+  const board = { club: club.id, lift, sex, class: weightClass }
+  const [read, place, last, after] = cursor === undefined ? start : decodePlace(placeOf, cursor)
+  const [keys, found, flagged] = await Promise.all([
+    queries.rankingKeys[by].all(db, { ...board, below: last, after, limit: limit + 1 }),
+    queries.standing[by].one(db, { ...board, viewer: viewer.userId, step: step * scale[by] }),
+    viewer.userId === null ? undefined : queries.flaggedOf.one(db, { user: viewer.userId, lift }),
+  ])
+  const places = placesFrom({ read, place, last }, keys.slice(0, limit))
+  const ids = [...places.keys()]
+  const isMine = found!.place !== null && viewer.userId !== null
+  const wanted = isMine && !places.has(viewer.userId!) ? [...ids, viewer.userId!] : ids
+  const rows = await hydrate(wanted, (some) => queries.rankedById.all(db, { club: club.id, lift, ids: some, viewer: viewer.userId }))
+  const shown = rows.filter((row) => places.has(row.id) && maySeeRanking(row, viewer))
+  const own = isMine ? rows.find((row) => row.is_self) : undefined
+  const end = keys.length > limit ? keys[limit - 1] : undefined
+  const { next } = found!
+  return {
+    total: found!.total,
+    field: (found!.field ?? []).map(({ from, count }) => ({ from: from / scale[by], count })),
+    median: found!.median === null ? null : found!.median / scale[by],
+    items: shown.map((row) => present(row, places.get(row.id)!)),
+    nextCursor: end ? encodePlace([read + limit, places.get(end.id), end.key, end.id]) : null,
+    mine: own
+      ? { ...present(own, found!.place!), gap: next === null ? null : (next - own[by === 'weight' ? 'value' : 'dots']) / scale[by] }
+      : null,
+    flagged: flagged && (!own || flagged.value > own.value) ? { value: flagged.value / 1000, reason: flagged.flag } : null,
+  }
+}
+
+/** The place of each, in their order. */
+function placesFrom(before: { read: number; place: number; last: number }, keys: { id: string; key: number }[]): Map<string, number> {
+  const places = new Map<string, number>()
+  let { read, place, last } = before
+  for (const { id, key } of keys) {
+    read += 1
+    if (key !== last || place === 0) place = read
+    last = key
+    places.set(id, place)
+  }
+  return places
+}
+
+const present = (row: Row, place: number): Ranked => ({
+  place,
+  person: presentPerson(row),
+  value: row.value / 1000,
+  points: row.dots === 0 ? null : row.dots / 100,
+  weightClass: row.weight_class,
+  sex: row.sex,
+  performedOn: row.performed_on,
+})

@@ -1,0 +1,127 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { ClubAct } from '#contract/clubs/roles.ts'
+import { clubRights } from '#contract/clubs/roles.ts'
+import type { changeClubRole, ClubMember } from '#contract/clubs/members.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { activeMember, findPerson, presentPerson } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { maySeeProfile, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
+import { clubChanged } from './announce.ts'
+import { findClub, findReadable, lockForChange, roleFor } from './find.ts'
+import { end } from './join.ts'
+import * as queries from './queries.ts'
+
+interface Listed {
+  slug: string
+  limit: number
+  cursor?: string | undefined
+}
+interface People {
+  items: ClubMember[]
+  nextCursor: string | null
+}
+type Done = Promise<{ message: string }>
+
+/** Who belongs to a club. */
+export async function memberList(db: Db, input: Listed, viewer: Viewer): Promise<People> {
+  const club = await findReadable(db, input.slug, viewer)
+  return club ? list(db, club.id, 'member', input, viewer) : { items: [], nextCursor: null }
+}
+
+/** Who asks to join, or is banned: for those who look after the club. */
+export async function staffList(db: Db, state: 'requested' | 'banned', input: Listed, context: SignedInContext): Promise<People> {
+  const viewer = viewerOf(context)
+  const club = await findClub(db, input.slug, viewer)
+  roleFor(club, state === 'banned' ? 'remove' : 'accept')
+  // Someone who has blocked one of them still asks, and can be told apart only by their name.
+  return list(db, club.id, state, input, { ...viewer, isModerator: true })
+}
+
+async function list(db: Db, club: string, state: queries.MemberState, { limit, cursor }: Listed, viewer: Viewer): Promise<People> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.memberKeys.all(db, { club, state, ...after, limit: count }),
+    rows: (ids) => queries.membersById.all(db, { club, viewer: viewer.userId, ids }),
+  })
+  return { items: rows.filter((row) => maySeeProfile(row, viewer)).map(present), nextCursor }
+}
+
+const present = (row: queries.MemberRow): ClubMember => ({ ...presentPerson(row), role: row.role, joinedAt: row.joined_at.toISOString() })
+
+interface One {
+  slug: string
+  handle: string
+}
+
+/** Lets a person in who asked; fails with NOT_FOUND where they didn't. */
+export async function acceptRequest(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+  const { club, person, standing } = await prepare(tx, engine, input, 'accept', context)
+  if (standing?.state !== 'requested') throw refuse('NOT_FOUND')
+  await queries.putMember.run(tx, { club: club.id, user: person, role: 'member', state: 'member', now: context.now })
+  await clubChanged(tx, engine, club.id)
+  return { message: 'Request accepted' }
+}
+
+/** Declines a request. */
+export async function declineRequest(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+  const { club, person, standing } = await prepare(tx, engine, input, 'accept', context)
+  if (standing?.state !== 'requested') throw refuse('NOT_FOUND')
+  await queries.deleteMember.run(tx, { club: club.id, user: person })
+  return { message: 'Request declined' }
+}
+
+/** Gives a member a role that the caller may give, who has a role that the caller may change. */
+export async function changeRole(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof changeClubRole>, context: SignedInContext): Done {
+  const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
+  if (standing?.state !== 'member') throw refuse('NOT_FOUND')
+  const { over, gives } = clubRights[club.role!]
+  if (!over.includes(standing.role) || !gives.includes(input.role)) throw refuse('NOT_ALLOWED')
+  if (input.role === 'owner') await queries.setRole.run(tx, { club: club.id, user: context.caller.userId, role: 'admin' })
+  await queries.setRole.run(tx, { club: club.id, user: person, role: input.role })
+  await clubChanged(tx, engine, club.id)
+  return { message: 'Role changed' }
+}
+
+/** Removes a member. */
+export async function removeMember(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+  const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
+  if (standing?.state !== 'member') throw refuse('NOT_FOUND')
+  if (!clubRights[club.role!].over.includes(standing.role)) throw refuse('NOT_ALLOWED')
+  await end(tx, engine, { club: club.id, user: person }, context.now)
+  return { message: 'Member removed' }
+}
+
+/** Bans a person, member or not. */
+export async function ban(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+  const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
+  if (standing?.state === 'member' && !clubRights[club.role!].over.includes(standing.role)) throw refuse('NOT_ALLOWED')
+  await end(tx, engine, { club: club.id, user: person }, context.now)
+  await queries.putMember.run(tx, { club: club.id, user: person, role: 'member', state: 'banned', now: context.now })
+  return { message: 'Person banned' }
+}
+
+/** Bans a person no more. */
+export async function unban(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
+  const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
+  if (standing?.state !== 'banned') throw refuse('NOT_FOUND')
+  await queries.deleteMember.run(tx, { club: club.id, user: person })
+  return { message: 'Person unbanned' }
+}
+
+/** Locks what a change between the caller and a person needs; fails with NOT_ALLOWED for oneself and without the right. */
+async function prepare(tx: Tx, engine: SearchEngine, { slug, handle }: One, act: ClubAct, context: SignedInContext) {
+  await activeMember(tx, engine, context.caller.userId, context.now)
+  const viewer = viewerOf(context)
+  const { id } = await findClub(tx, slug, viewer)
+  // Also one who has blocked the caller: they are in the club all the same.
+  const person = await findPerson(tx, handle, { ...viewer, isModerator: true })
+  const club = await lockForChange(tx, id, context, [person.id])
+  roleFor(club, act)
+  if (person.id === context.caller.userId) throw refuse('NOT_ALLOWED', { handle: ['is your own'] })
+  const standing = await queries.findMember.one(tx, { club: id, user: person.id })
+  return { club, person: person.id, standing }
+}

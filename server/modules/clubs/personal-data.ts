@@ -1,0 +1,102 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { clubChanged } from './announce.ts'
+import { leaveEvents } from './rsvps.ts'
+import { deleteMember, lockClub, lockProfiles, setRole } from './queries.ts'
+
+export interface ClubData {
+  disclaimerAcceptedAt: string | null
+  memberships: { club: string; role: string; state: string; isRanked: boolean; since: string }[]
+  events: { club: string; event: string; answer: string; at: string }[]
+  invites: { club: string; uses: number; usesMax: number; createdAt: string }[]
+}
+
+const everything = statement(
+  'clubs.personalData',
+  { user: 'uuid' },
+  { data: json<ClubData>() },
+  `
+  select json_build_object('disclaimerAcceptedAt', p.disclaimer_accepted_at,
+    'memberships', (select coalesce(json_agg(json_build_object('club', c.slug, 'role', m.role, 'state', m.state, 'isRanked', m.is_ranked, 'since', m.joined_at)
+      order by c.slug), '[]') from club_members m join clubs c on c.id = m.club_id where m.user_id = p.user_id),
+    'events', (select coalesce(json_agg(json_build_object('club', c.slug, 'event', e.title, 'answer', r.state, 'at', r.created_at) order by r.place), '[]')
+      from club_rsvps r join club_events e on e.id = r.event_id join clubs c on c.id = e.club_id where r.user_id = p.user_id),
+    'invites', (select coalesce(json_agg(json_build_object('club', c.slug, 'uses', i.uses, 'usesMax', i.uses_max, 'createdAt', i.created_at)
+      order by i.created_at), '[]') from club_invites i join clubs c on c.id = i.club_id where i.created_by = p.user_id)) as data
+  from profiles p where p.user_id = $1`,
+)
+
+/** The clubs of a member, for the export of their account; null for who is none. */
+export async function exportClubs(tx: Tx, user: string): Promise<ClubData | null> {
+  return (await everything.one(tx, { user }))?.data ?? null
+}
+
+const clubsOf = statement(
+  'clubs.allOf',
+  { user: 'uuid' },
+  { club_id: 'uuid', role: 'text' },
+  `select club_id, role from club_members where user_id = $1 order by club_id`,
+)
+/** Who has been in it the longest, of the highest role there is. */
+const heir = statement(
+  'clubs.heir',
+  { club: 'uuid', user: 'uuid' },
+  { user_id: 'uuid' },
+  `
+  select user_id from club_members where club_id = $1 and state = 'member' and user_id <> $2
+  order by array_position(array['owner', 'admin', 'moderator', 'member'], role), joined_at, user_id limit 1`,
+)
+const writersIn = statement(
+  'clubs.writersIn',
+  { club: 'uuid' },
+  { author_id: 'uuid' },
+  `select distinct author_id from posts where club_id = $1 order by author_id`,
+)
+const deleteClub = statement(
+  'clubs.delete',
+  { club: 'uuid' },
+  {},
+  `
+  with gone as (select author_id, count(*)::int as posts from posts where club_id = $1 group by author_id),
+    counted as (update profiles p set posts = p.posts - g.posts from gone g where p.user_id = g.author_id)
+  delete from clubs where id = $1`,
+)
+const uncountPosts = statement(
+  'clubs.uncountPosts',
+  { user: 'uuid' },
+  {},
+  `
+  with gone as (select club_id, count(*)::int as posts from posts where author_id = $1 and club_id is not null group by club_id)
+  update clubs c set posts = c.posts - g.posts from gone g where c.id = g.club_id`,
+)
+
+/**
+ * The account is erased: its memberships end. A club it owned goes to the admin, moderator or member who has been in it the longest;
+ * without any, the club goes with it. Its posts count no more.
+ */
+export async function eraseClubs(tx: Tx, engine: SearchEngine, user: string, now: Date): Promise<void> {
+  const memberships = await clubsOf.all(tx, { user })
+  const heirs = new Map<string, string | undefined>()
+  const writers: string[] = []
+  for (const { club_id: club } of memberships.filter((one) => one.role === 'owner')) {
+    heirs.set(club, (await heir.one(tx, { club, user }))?.user_id)
+    if (!heirs.get(club)) writers.push(...(await writersIn.all(tx, { club })).map((row) => row.author_id))
+  }
+  await lockProfiles.all(tx, { users: [user, ...writers, ...[...heirs.values()].filter((id) => id !== undefined)] })
+  for (const { club_id: club } of memberships) await endMembership(tx, engine, club, user, now)
+  await uncountPosts.run(tx, { user })
+}
+
+async function endMembership(tx: Tx, engine: SearchEngine, club: string, user: string, now: Date): Promise<void> {
+  await lockClub.one(tx, { id: club })
+  const own = (await clubsOf.all(tx, { user })).find((one) => one.club_id === club)
+  await deleteMember.run(tx, { club, user })
+  await leaveEvents(tx, { club, user }, now)
+  if (own?.role === 'owner') {
+    const next = await heir.one(tx, { club, user })
+    if (next) await setRole.run(tx, { club, user: next.user_id, role: 'owner' })
+    else await deleteClub.run(tx, { club })
+  }
+  await clubChanged(tx, engine, club)
+}

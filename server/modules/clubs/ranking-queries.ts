@@ -1,0 +1,77 @@
+import { statement } from '#server/db/statement.ts'
+import { json, nullable, textOf } from '#server/db/types.ts'
+import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
+
+/** What a ranking is sorted by: grams, or hundredths of points. Each has its index. */
+const sorts = { weight: { column: 'value', more: '' }, dots: { column: 'dots', more: 'and dots > 0' } } as const
+export type Sort = keyof typeof sorts
+
+const board = { club: 'uuid', lift: 'text', sex: 'text?', class: 'text?' } as const
+const isOn = `club_id = $1 and lift = $2 and ($3::text is null or sex = $3) and ($4::text is null or weight_class = $4)`
+
+const keysBy = (sort: Sort) =>
+  statement(
+    `clubs.ranking.${sort}`,
+    { ...board, below: 'int4', after: 'uuid', limit: 'int8' },
+    { id: 'uuid', key: 'int4' },
+    `
+    select user_id as id, ${sorts[sort].column} as key from club_bests
+    where ${isOn} ${sorts[sort].more} and ${sorts[sort].column} <= $5 and (${sorts[sort].column} < $5 or user_id > $6)
+    order by ${sorts[sort].column} desc, user_id limit $7`,
+  )
+export const rankingKeys = { weight: keysBy('weight'), dots: keysBy('dots') }
+
+interface Step {
+  from: number
+  count: number
+}
+/** How many are ranked, how many in each step of the scale, half of them below what, and the viewer's place with what the next one has. */
+const standingBy = (sort: Sort) =>
+  statement(
+    `clubs.standing.${sort}`,
+    { ...board, viewer: 'uuid?', step: 'int4' },
+    { total: 'int4', field: nullable(json<Step[]>()), median: 'int4?', place: 'int4?', next: 'int4?' },
+    `
+    with board as materialized (select user_id, ${sorts[sort].column} as key from club_bests where ${isOn} ${sorts[sort].more}),
+      own as (select key from board where user_id = $5)
+    select (select count(*)::int from board) as total,
+      (select json_agg(json_build_object('from', step, 'count', n) order by step) from (select key / $6 * $6 as step, count(*)::int as n from board group by 1) s)
+        as field,
+      (select percentile_disc(0.5) within group (order by key) from board) as median,
+      case when o.key is not null then (select 1 + count(*)::int from board b where b.key > o.key) end as place,
+      (select min(key) from board b where b.key > o.key) as next
+    from (select 1) one left join own o on true`,
+  )
+export const standing = { weight: standingBy('weight'), dots: standingBy('dots') }
+
+export const rankedById = statement(
+  'clubs.ranked',
+  { club: 'uuid', lift: 'text', ids: 'uuid[]', viewer: 'uuid?' },
+  {
+    id: 'uuid',
+    handle: 'text',
+    name: 'text',
+    avatar: 'text?',
+    privacy: textOf<'public' | 'followers' | 'private'>(),
+    is_ranked: 'bool',
+    value: 'int4',
+    dots: 'int4',
+    sex: nullable(textOf<'female' | 'male'>()),
+    weight_class: 'text?',
+    performed_on: 'date',
+    ...relationColumns,
+  },
+  `
+  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked, t.value, t.dots, t.sex, t.weight_class, t.performed_on,
+    ${relationTo('t.user_id', '$4::uuid')}
+  from club_bests t join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
+  where t.club_id = $1 and t.lift = $2 and t.user_id = any($3)`,
+)
+/** Their best record of a lift that counts nowhere, where it would be better than what counts. */
+export const flaggedOf = statement(
+  'clubs.flagged',
+  { user: 'uuid', lift: 'text' },
+  { value: 'int4', flag: textOf<'world_record' | 'jump'>() },
+  `
+  select value, flag from records where user_id = $1 and lift = $2 and flag is not null and removed_at is null order by performed_on desc, id desc limit 1`,
+)

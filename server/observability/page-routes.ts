@@ -22,6 +22,7 @@ export const pagePatterns = [
   '/collections/:slug',
   '/product/:slug',
   '/newsfeed',
+  '/notifications',
   '/people',
   '/people/:handle',
   '/people/:handle/followers',

@@ -31,7 +31,7 @@ export function BellLink() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink"
+          className="absolute top-0.5 end-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink"
         >
           {unread > shownMax ? `${number(shownMax)}+` : number(unread)}
         </span>

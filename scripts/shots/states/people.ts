@@ -15,6 +15,10 @@ export const people = [
     { name: 'self', as, path: urls.person(ada), shows: heading(/^Ada/) },
     { name: 'other', as: 'newcomer', path: urls.person(ada), shows: heading(/^Ada/) },
   ]),
+  ...statesOf('notifications', [
+    { name: 'full', as, path: urls.notifications(), shows: heading('Notifications') },
+    { name: 'loading', as, path: urls.notifications(), before: pending('/notifications*'), shows: skeleton },
+  ]),
   ...statesOf('followers', [
     { name: 'followers', path: urls.followers(ada), shows: heading(/^Followers of Ada/) },
     { name: 'following', path: urls.following(ada), shows: heading(/^Whom Ada/) },

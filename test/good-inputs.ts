@@ -160,7 +160,8 @@ const staffInputs = (id: string, variantId: string, now: Date): GoodInputs => ({
   'POST /admin/deals/:id/end': { id: newKey() },
   'PUT /admin/products/:id/slug': { id, slug: 'another-name' },
   'PUT /admin/categories/:id/slug': { id, slug: 'another-name' },
-  'PUT /admin/products/:id/published': { id, isPublished: true },
+  // Of no product: a hostile value may be a plain false, and the shop is to have its products afterwards.
+  'PUT /admin/products/:id/published': { id: newKey(), isPublished: true },
   'GET /admin/not-found': { days: '30', limit: '5' },
   'GET /admin/rails/:tag': rail,
   'PUT /admin/rails/:tag': { ...rail, pinned: [id], excluded: [] },

@@ -1,0 +1,111 @@
+import { useCallback, useState } from 'react'
+import { mainLifts, type MainLift } from '#contract/lifts.ts'
+import { urls } from '#contract/urls.ts'
+import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { Loaded } from '#web/features/clubs/loaded.tsx'
+import { useDate } from '#web/lib/dates.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Field } from './field.tsx'
+import type { Board } from './load.ts'
+
+const step = 5
+type By = 'weight' | 'dots'
+type Who = 'everyone' | 'female' | 'male'
+
+/** The ranking of a lift, with all who are in it as marks on one scale. */
+export function Leaderboard({ slug, first }: { slug: string; first: Board }) {
+  const t = useText('clubs')
+  const isMember = useSessionStatus() === 'authenticated'
+  const [lift, setLift] = useState<MainLift>('squat')
+  const [by, setBy] = useState<By>('weight')
+  const [who, setWho] = useState<Who>('everyone')
+  const isFirst = !isMember && lift === 'squat' && by === 'weight' && who === 'everyone'
+  const ask = useCallback(
+    () => signed('GET /clubs/:slug/leaderboard', { slug, lift, by, limit: 50, ...(who !== 'everyone' && { sex: who }) }),
+    [slug, lift, by, who],
+  )
+  const data = useAsyncData<Board>(isFirst ? null : ask)
+  return (
+    <section aria-label={t('tabs.leaderboard')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('board.lift')}
+          value={lift}
+          onChange={(event) => setLift(mainLifts.find((one) => one === event.currentTarget.value) ?? 'squat')}
+          options={mainLifts.map((value) => ({ value, name: t(`board.lifts.${value}`) }))}
+        />
+        <Segmented label={t('board.by')} value={by} onChange={setBy} options={(['weight', 'dots'] as const).map((value) => ({ value, name: t(`board.${value}`) }))} />
+        <Segmented
+          label={t('board.sex')}
+          value={who}
+          onChange={setWho}
+          options={(['everyone', 'female', 'male'] as const).map((value) => ({ value, name: t(`board.${value}`) }))}
+        />
+      </div>
+      {isFirst ? <Ranking board={first} by={by} /> : <Loaded data={data}>{(board) => <Ranking board={board} by={by} />}</Loaded>}
+    </section>
+  )
+}
+
+function Ranking({ board, by }: { board: Board; by: By }) {
+  const t = useText('clubs')
+  const number = useNumber()
+  const date = useDate()
+  const { items, total, mine, flagged } = board
+  if (total === 0)
+    return (
+      <div className="mt-5 rounded-card bg-studio px-6 py-10">
+        <h2 className="display text-xl">{t('board.empty')}</h2>
+        <p className="mt-2 text-quiet">{t('board.emptyText')}</p>
+      </div>
+    )
+  return (
+    <>
+      {flagged && <Alert tone="info">{t('board.flagged', { value: number(flagged.value) })}</Alert>}
+      <Field board={board} step={step} by={by} />
+      {mine && <p className="font-medium text-ember">{t('board.you', { place: mine.place, total })}</p>}
+      <table className="w-full text-start">
+        <thead>
+          <tr className="border-b border-ink text-sm text-quiet">
+            <th className="py-2 text-start font-normal">{t('board.place')}</th>
+            <th className="text-start font-normal">{t('board.member')}</th>
+            <th className="hidden text-start font-normal md:table-cell">{t('board.class')}</th>
+            <th className="hidden text-end font-normal md:table-cell">{t('board.points')}</th>
+            <th className="hidden text-end font-normal md:table-cell">{t('board.set')}</th>
+            <th className="text-end font-normal">{t(by === 'weight' ? 'board.kg' : 'board.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ place, person, value, points, weightClass, performedOn }) => (
+            <tr key={person.id} className={`border-b border-line ${person.id === mine?.person.id ? 'bg-studio' : ''}`}>
+              <td className={`display py-3 ${size(place)}`}>{number(place)}</td>
+              <td>
+                <span className="flex items-center gap-3">
+                  <Avatar name={person.name} url={person.avatar} size="small" />
+                  <Link to={urls.person(person.handle)} className="font-medium wrap-anywhere">
+                    {person.name}
+                  </Link>
+                </span>
+              </td>
+              <td className="hidden text-quiet md:table-cell">{weightClass}</td>
+              <td className="hidden text-end text-quiet md:table-cell">{points === null ? '' : number(points)}</td>
+              <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
+              <td className={`display text-end ${size(place)}`}>{number(by === 'dots' ? (points ?? 0) : value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-sm text-quiet">{t('board.shown', { shown: items.length, total })}</p>
+    </>
+  )
+}
+
+/** The first three by size of type alone. */
+const size = (place: number): string => ['text-3xl', 'text-2xl', 'text-xl'][place - 1] ?? 'text-base'

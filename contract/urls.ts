@@ -46,8 +46,8 @@ export const urls = {
   /** `query` keeps the name that is searched for. */
   clubs: (query?: URLSearchParams) => withQuery('/clubs', query),
   newClub: () => '/clubs/new',
-  /** `tab` is what of it is open; the feed without one. */
-  club: (slug: string, tab?: 'leaderboard' | 'events' | 'members' | 'rules', query?: URLSearchParams) =>
+  /** `tab` is what of it is open; the leaderboard without one. */
+  club: (slug: string, tab?: 'feed' | 'events' | 'members' | 'rules', query?: URLSearchParams) =>
     withQuery(
       `/clubs/${slug}`,
       tab || query ? new URLSearchParams([...(tab ? [['tab', tab]] : []), ...(query ?? [])] as [string, string][]) : undefined,

@@ -9,6 +9,7 @@ import { front } from './states/front.ts'
 import { membership } from './states/membership.ts'
 import { myAccount } from './states/my-account.ts'
 import { orders } from './states/orders.ts'
+import { clubs } from './states/clubs.ts'
 import { people } from './states/people.ts'
 import { product } from './states/product.ts'
 import { saved } from './states/saved.ts'
@@ -26,6 +27,7 @@ export const states: State[] = [
   ...saved,
   ...community,
   ...people,
+  ...clubs,
   ...checkout,
   ...orders,
   ...signInStates,

@@ -13,6 +13,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/service$/, new Set()],
   [/^\/people\/[^/]+(\/(followers|following))?$/, new Set()],
   [/^\/newsfeed$/, new Set()],
+  [/^\/clubs$/, new Set(['q'])],
   [/^\/compare$/, new Set(['products'])],
   [/^\/product\//, new Set(['shown', 'variant'])],
 ]

@@ -65,7 +65,7 @@ export function groupsOf(
     },
     {
       name: t('suggestions.clubs'),
-      entries: clubs.map(({ id, name }) => ({ key: id, to: urls.search(name, 'CLUB'), text: name, content: <Person name={name} /> })),
+      entries: clubs.map(({ id, slug, name }) => ({ key: id, to: urls.club(slug), text: name, content: <Person name={name} /> })),
     },
   ])
 }

@@ -61,7 +61,11 @@ function EventLine({ event, isIn, onChange }: EventLineProps) {
         <h3 className="text-lg font-semibold">{title}</h3>
         <p className="text-quiet">{[moment(startsAt), place].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-quiet">
-          {cancelledAt ? t('events.cancelled') : capacity === null ? t('events.going', { count: going }) : t('events.goingOf', { count: going, capacity })}
+          {cancelledAt
+            ? t('events.cancelled')
+            : capacity === null
+              ? t('events.going', { count: going })
+              : t('events.goingOf', { count: going, capacity })}
           {rsvp?.state === 'waiting' && ` · ${t('events.before', { count: rsvp.before })}`}
         </p>
         <p className="mt-1 max-w-[42em] wrap-anywhere whitespace-pre-line">{description}</p>

@@ -41,7 +41,12 @@ export function Leaderboard({ slug, first }: { slug: string; first: Board }) {
           onChange={(event) => setLift(mainLifts.find((one) => one === event.currentTarget.value) ?? 'squat')}
           options={mainLifts.map((value) => ({ value, name: t(`board.lifts.${value}`) }))}
         />
-        <Segmented label={t('board.by')} value={by} onChange={setBy} options={(['weight', 'dots'] as const).map((value) => ({ value, name: t(`board.${value}`) }))} />
+        <Segmented
+          label={t('board.by')}
+          value={by}
+          onChange={setBy}
+          options={(['weight', 'dots'] as const).map((value) => ({ value, name: t(`board.${value}`) }))}
+        />
         <Segmented
           label={t('board.sex')}
           value={who}
@@ -68,7 +73,7 @@ function Ranking({ board, by }: { board: Board; by: By }) {
     )
   return (
     <>
-      {flagged && <Alert tone="info">{t('board.flagged', { value: number(flagged.value) })}</Alert>}
+      {flagged && <Alert tone="quiet">{t('board.flagged', { value: number(flagged.value) })}</Alert>}
       <Field board={board} step={step} by={by} />
       {mine && <p className="font-medium text-ember">{t('board.you', { place: mine.place, total })}</p>}
       <table className="w-full text-start">

@@ -12,9 +12,6 @@ export interface ClubData {
 /** A club as visitors see it, with its leaderboard of the squat. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<ClubData> {
   const slug = params['slug'] ?? ''
-  const [club, board] = await Promise.all([
-    call('GET /clubs/:slug', { slug }),
-    call('GET /clubs/:slug/leaderboard', { slug, limit: 20 }),
-  ])
+  const [club, board] = await Promise.all([call('GET /clubs/:slug', { slug }), call('GET /clubs/:slug/leaderboard', { slug, limit: 20 })])
   return { club, board }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
@@ -10,14 +10,18 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Events } from './events.tsx'
-import { Feed } from './feed.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import type { ClubData } from './load.ts'
 import { Members } from './members.tsx'
 
 export { loader } from './load.ts'
+
+const Feed = lazy(async () => ({ default: (await import('./feed.tsx')).Feed }))
+/** Also what the server renders. */
+const feedSkeleton = <Skeleton className="h-40 w-full" />
 
 /** A club: who it is, and what happens in it. */
 export function Component() {
@@ -28,16 +32,17 @@ export function Component() {
 function ClubPage({ loaded, board }: { loaded: Club; board: ClubData['board'] }) {
   const t = useText('clubs')
   const [query] = useSearchParams()
-  const isMember = useSessionStatus() === 'authenticated'
+  const status = useSessionStatus()
   const { slug } = loaded
   const ask = useCallback(() => signed('GET /clubs/:slug', { slug }), [slug])
-  const own = useAsyncData<Club>(isMember ? ask : null)
+  const own = useAsyncData<Club>(status === 'authenticated' ? ask : null)
   const club = own.value ?? loaded
+  const isIn = club.membership?.state === 'member'
   const join = <JoinButton club={club} onChange={() => void own.load()} />
   return (
     <div className="wrap pt-3 md:pt-6">
       <Head title={club.name} description={club.description || t('description')} path={urls.club(slug)} hidden={loaded.isHidden} />
-      <ClubHead club={club}>{join}</ClubHead>
+      <ClubHead club={club}>{!club.isHidden && join}</ClubHead>
       <div className="mt-6">
         {club.isHidden ? (
           <EmptyState title={t('hidden')} text={t('hiddenText')}>
@@ -48,9 +53,21 @@ function ClubPage({ loaded, board }: { loaded: Club; board: ClubData['board'] })
             label={club.name}
             value={query.get('tab') ?? 'leaderboard'}
             tabs={[
-              { value: 'feed', name: t('tabs.feed'), count: club.posts, content: <Feed slug={slug} /> },
+              {
+                value: 'feed',
+                name: t('tabs.feed'),
+                count: club.posts,
+                content: (
+                  <Suspense fallback={feedSkeleton}>{status === 'loading' ? feedSkeleton : <Feed slug={slug} isIn={isIn} />}</Suspense>
+                ),
+              },
               { value: 'leaderboard', name: t('tabs.leaderboard'), content: <Leaderboard slug={slug} first={board} /> },
-              { value: 'events', name: t('tabs.events'), count: club.events, content: <Events slug={slug} isIn={club.membership?.state === 'member'} /> },
+              {
+                value: 'events',
+                name: t('tabs.events'),
+                count: club.events,
+                content: <Events slug={slug} isIn={isIn} />,
+              },
               { value: 'members', name: t('tabs.members'), count: club.members, content: <Members slug={slug} /> },
               {
                 value: 'rules',
@@ -72,13 +89,20 @@ function ClubHead({ club, children }: { club: Club; children: ReactNode }) {
   return (
     <header>
       {cover ? (
-        <Picture url={cover} alt="" width={1232} height={272} first className="aspect-[390/136] w-full rounded-card object-cover md:aspect-[1232/232]" />
+        <Picture
+          url={cover}
+          alt=""
+          width={1232}
+          height={272}
+          first
+          className="aspect-[390/136] w-full rounded-card object-cover md:aspect-[1232/232]"
+        />
       ) : (
         <div className="aspect-[390/110] w-full rounded-card bg-studio md:aspect-[1232/160]" />
       )}
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 md:px-6">
         <Crest name={name} className="relative -mt-8 size-24 ring-4 ring-ground md:size-32" />
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-60 pt-3">
           <h1 tabIndex={-1} className="display text-2xl wrap-anywhere">
             {name}
           </h1>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
 import type { ResultsProps } from './load.ts'
+import { Crest } from '#web/features/clubs/crest.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -15,7 +16,9 @@ export function People({ data }: ResultsProps) {
   return (
     <Section data={data} kind="PEOPLE" isEmpty={items.length === 0}>
       {items.map(({ id, name, handle, avatar }) => (
-        <Row key={id} name={name} about={`@${handle}`} picture={avatar} to={urls.person(handle)} />
+        <Row key={id} name={name} about={`@${handle}`} to={urls.person(handle)}>
+          <Avatar name={name} url={avatar} />
+        </Row>
       ))}
     </Section>
   )
@@ -27,8 +30,10 @@ export function Clubs({ data }: ResultsProps) {
   const items = data.found.clubs?.items ?? []
   return (
     <Section data={data} kind="CLUB" isEmpty={items.length === 0}>
-      {items.map(({ id, name, photo, members }) => (
-        <Row key={id} name={name} about={t('members', { count: members })} picture={photo} />
+      {items.map(({ id, slug, name, members }) => (
+        <Row key={id} name={name} about={t('members', { count: members })} to={urls.club(slug)}>
+          <Crest name={name} className="size-11" />
+        </Row>
       ))}
     </Section>
   )
@@ -62,19 +67,15 @@ function Section({ data, kind, isEmpty, children }: ResultsProps & { kind: 'PEOP
   )
 }
 
-function Row({ name, about, picture, to }: { name: string; about: string; picture: string | null; to?: string }) {
+function Row({ name, about, to, children }: { name: string; about: string; to: string; children: ReactNode }) {
   return (
     <li className="relative flex min-h-16 items-center gap-4 border-b border-line py-3">
-      <Avatar name={name} url={picture} />
+      {children}
       <span>
         <span className="block font-medium">
-          {to === undefined ? (
-            name
-          ) : (
-            <Link to={to} className="after:absolute after:inset-0 hover:underline">
-              {name}
-            </Link>
-          )}
+          <Link to={to} className="after:absolute after:inset-0 hover:underline">
+            {name}
+          </Link>
         </span>
         <span className="block text-sm text-quiet">{about}</span>
       </span>

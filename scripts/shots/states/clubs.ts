@@ -1,0 +1,21 @@
+import { urls } from '#contract/urls.ts'
+import { heading, statesOf, text } from '../state.ts'
+
+/** A public club of the demo, and a private one. */
+const open = 'iron-hour'
+const closed = 'koeln-barbell'
+
+export const clubs = [
+  ...statesOf('clubs', [
+    { name: 'full', path: urls.clubs(), shows: heading('Clubs') },
+    { name: 'none', path: urls.clubs(new URLSearchParams({ q: 'nothing like it' })), shows: heading('No club found') },
+  ]),
+  ...statesOf('club', [
+    { name: 'leaderboard', path: urls.club(open), shows: text(/^half lift less/) },
+    { name: 'feed', path: urls.club(open, 'feed'), shows: (page) => page.getByRole('article').first() },
+    { name: 'events', path: urls.club(open, 'events'), shows: text('No events planned') },
+    { name: 'members', path: urls.club(open, 'members'), shows: text('Moderator') },
+    { name: 'private', path: urls.club(closed), shows: heading('This club is private') },
+  ]),
+  ...statesOf('club-invite', [{ name: 'spent', path: urls.clubInvite('x'), shows: heading("We can't find that page") }]),
+]

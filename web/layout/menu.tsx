@@ -58,6 +58,9 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
           <Link to={urls.newsfeed()} className="flex min-h-11 items-center font-semibold hover:underline lg:hidden">
             {t('header.feed')}
           </Link>
+          <Link to={urls.clubs()} className="flex min-h-11 items-center font-semibold hover:underline">
+            {t('header.clubs')}
+          </Link>
         </div>
         <CachedFragment name={opened ? 'deep menu' : 'menu'} tag="div" cacheKey={nav} className="mt-2 gap-x-8 md:columns-3">
           {() => nav.map((node) => <Branch key={node.slug} node={node} deep={opened} picture={pictures.get(node.slug)} />)}

@@ -15,7 +15,7 @@ export function Component() {
     if (isVisitor) goTo(urls.signIn(urls.notifications()), { replace: true })
   }, [isVisitor])
   return (
-    <div className="wrap max-w-[44rem] pt-5 md:pt-8">
+    <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8">
       <Head title={t('told.title')} />
       <h1 tabIndex={-1} className="display mb-4 text-2xl">
         {t('told.title')}

@@ -16,7 +16,7 @@ export function Component() {
     if (isVisitor) goTo(urls.signIn(urls.people()), { replace: true })
   }, [isVisitor])
   return (
-    <div className="wrap max-w-[44rem] pt-5 md:pt-8">
+    <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8">
       <Head title={t('people.title')} />
       <h1 tabIndex={-1} className="display text-2xl">
         {t('people.title')}

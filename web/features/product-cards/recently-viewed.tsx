@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useViewed, viewedNow } from '#web/features/recently-viewed/viewed.ts'
+import { useNear } from '#web/lib/use-near.ts'
 
 const Rail = lazy(() =>
   import('./recently-viewed-rail.tsx').then(
@@ -8,11 +9,15 @@ const Rail = lazy(() =>
   ),
 )
 
+/** Before it comes into sight, so that nothing moves there; what a jump leaves behind counts too. */
+const margin = '100000px 0px 600px 0px'
+
 /** A rail of what this person viewed last, without the products that stand on the page already. Loaded when the window comes near. */
 export function RecentlyViewed({ except }: { except?: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null)
   const ids = useViewed((viewed) => viewed.ids)
-  const isNear = useNear(place)
+  const [isNear, setNear] = useState(false)
+  useNear(place, margin, () => setNear(true))
   useEffect(() => void viewedNow(), [])
   const shown = (ids ?? []).filter((id) => !except?.includes(id))
   return (
@@ -24,18 +29,4 @@ export function RecentlyViewed({ except }: { except?: readonly string[] }) {
       )}
     </div>
   )
-}
-
-/** Before it comes into sight, so that nothing moves there; what a jump leaves behind counts too. */
-const margin = '100000px 0px 600px 0px'
-
-function useNear(place: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!place.current || isNear) return undefined
-    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), { rootMargin: margin })
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place, isNear])
-  return isNear
 }

@@ -1,16 +1,19 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { loadText, useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/text.ts'
+import { usePartNear } from '#web/lib/use-part-near.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { searchFrom } from './search-from.ts'
-import type { QuestionListProps, Questions } from './types.ts'
+import type { Questions } from './types.ts'
+
+const loadList = () => import('./question-list.tsx').then(({ QuestionList }) => QuestionList)
 
 /** Questions about a product: the first come with the page; searching, asking, answering and the rest load when they come near. Needs the group "reviews". */
 export function ProductQuestions({ productId, questions }: { productId: string; questions: Questions }) {
   const t = useText('reviews')
   const [asking, setAsking] = useState(false)
-  const { List, section, load } = useQuestionList()
+  const { Part: List, section, load } = usePartNear(loadList, ['review-list', 'ui'])
   const ask = () => {
     load()
     requireSignIn(() => setAsking(true))
@@ -50,26 +53,4 @@ function FirstQuestions({ questions, total }: Questions) {
       </ul>
     </div>
   )
-}
-
-/** Loads the list when it comes near, or when asked to. */
-function useQuestionList() {
-  const section = useRef<HTMLElement>(null)
-  const [List, setList] = useState<ComponentType<QuestionListProps> | null>(null)
-  const load = () => {
-    const words = loadText(document.documentElement.lang, ['review-list', 'ui'])
-    Promise.all([import('./question-list.tsx'), words]).then(
-      ([{ QuestionList }]) => setList(() => QuestionList),
-      () => undefined,
-    )
-  }
-  useEffect(() => {
-    if (!section.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && (observer.disconnect(), load()), {
-      rootMargin: '300px',
-    })
-    observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [])
-  return { List, section, load }
 }

@@ -1,15 +1,18 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { loadText, useText } from '#web/lib/text.ts'
+import { useState } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { usePartNear } from '#web/lib/use-part-near.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Histogram } from './histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
-import type { ReviewListProps, Reviews } from './types.ts'
+import type { Reviews } from './types.ts'
+
+const loadList = () => import('./review-list.tsx').then(({ ReviewList }) => ReviewList)
 
 /** A product's reviews: the first ones come with the page; sorting, searching, voting and the rest load when they come near. Needs the group "reviews". */
 export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
   const t = useText('reviews')
   const [stars, setStars] = useState<number | null>(null)
-  const { List, section, load } = useReviewList()
+  const { Part: List, section, load } = usePartNear(loadList, ['review-list', 'ui'])
   const choose = (next: number) => {
     load()
     setStars((before) => (before === next ? null : next))
@@ -56,26 +59,4 @@ function FirstReviews({ reviews, total }: Pick<Reviews, 'reviews' | 'total'>) {
       </ul>
     </div>
   )
-}
-
-/** Loads the list when it comes near, or when asked to. */
-function useReviewList() {
-  const section = useRef<HTMLElement>(null)
-  const [List, setList] = useState<ComponentType<ReviewListProps> | null>(null)
-  const load = () => {
-    const words = loadText(document.documentElement.lang, ['review-list', 'ui'])
-    Promise.all([import('./review-list.tsx'), words]).then(
-      ([{ ReviewList }]) => setList(() => ReviewList),
-      () => undefined,
-    )
-  }
-  useEffect(() => {
-    if (!section.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && (observer.disconnect(), load()), {
-      rootMargin: '300px',
-    })
-    observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [])
-  return { List, section, load }
 }

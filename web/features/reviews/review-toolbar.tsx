@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ReviewSort } from '#contract/reviews.ts'
-import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import { ChipButton } from '#web/ui/chip.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 const sorts: ReviewSort[] = ['helpful', 'newest', 'highest', 'lowest', 'photos']
@@ -23,31 +21,10 @@ interface ReviewToolbarProps {
 export function ReviewToolbar({ sort, onSort, q, onSearch, stars, onStars }: ReviewToolbarProps) {
   const t = useText('review-list')
   const [typed, setTyped] = useState(q)
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
   return (
     <div className="mb-6 min-h-40 md:min-h-20">
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_12rem]">
-        <form role="search" aria-label={t('search')} onSubmit={search}>
-          <Field
-            label={t('search')}
-            type="search"
-            enterKeyHint="search"
-            value={typed}
-            maxLength={limits.search.max}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              if (event.currentTarget.value === '') onSearch('')
-            }}
-            after={
-              <IconButton label={t('search')} type="submit">
-                <Icon name="arrow" className="size-5" />
-              </IconButton>
-            }
-          />
-        </form>
+        <SearchForm label={t('search')} typed={typed} onType={setTyped} onSearch={onSearch} />
         <Select
           label={t('sort')}
           value={sort}

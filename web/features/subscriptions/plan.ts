@@ -1,8 +1,7 @@
 import type { Plan, Subscription } from '#contract/plans.ts'
-import { useNumber } from '#web/lib/format.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { useMoney } from '#web/lib/format.ts'
 
 export type Period = Subscription['period']
 

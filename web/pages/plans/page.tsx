@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { urls } from '#contract/urls.ts'
 import { isSold, type Period, periodsOf, priceOf } from '#web/features/subscriptions/plan.ts'
+import { PlanChoices } from '#web/features/subscriptions/plan-choices.tsx'
 import { useOwnSubscription } from '#web/features/subscriptions/use-own-subscription.ts'
 import { call } from '#web/lib/call.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -12,11 +13,8 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { RadioCard } from '#web/ui/radio-card.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 interface PlansData {
@@ -81,29 +79,7 @@ function Choose({ plans }: { plans: Plan[] }) {
           </Alert>
         </div>
       )}
-      {periodsOf(plans).length > 1 && (
-        <div className="mb-5">
-          <Segmented
-            label={t('period')}
-            value={period}
-            options={periodsOf(plans).map((value) => ({ value, name: t(value) }))}
-            onChange={setPeriod}
-          />
-        </div>
-      )}
-      <ChoiceGroup label={t('choose.plans')}>
-        {offered.map((one) => (
-          <RadioCard
-            key={one.id}
-            name="plan"
-            title={one.name}
-            text={one.description}
-            end={money(priceOf(one, period)!)}
-            checked={one.id === plan.id}
-            onChange={() => setPlanId(one.id)}
-          />
-        ))}
-      </ChoiceGroup>
+      <PlanChoices label={t('choose.plans')} plans={plans} period={period} onPeriod={setPeriod} planId={plan.id} onPlan={setPlanId} />
       <div className="mt-4">
         <Check
           label={t('choose.renews')}

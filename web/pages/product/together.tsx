@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
+import { useNear } from '#web/lib/use-near.ts'
 
 export interface TogetherProps {
   product: Product
@@ -20,7 +21,13 @@ const TogetherBlock = lazy(() =>
 /** What is bought together with the product: loaded when someone comes near, so that the page costs nothing for those who don't. */
 export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {
   const place = useRef<HTMLDivElement>(null)
-  const cards = useCardsNear(place, product.id)
+  const [cards, setCards] = useState<Card[]>([])
+  const load = async () => {
+    const { products } = await call('GET /user/products/:id/bought-together', { id: product.id })
+    setCards(toCards(products, Date.now()))
+  }
+  // Below what is in sight, so that nothing moves when it appears.
+  useNear(place, '600px 0px', () => void load().catch(() => undefined))
   return (
     <div ref={place}>
       {cards.length > 0 && (
@@ -30,27 +37,4 @@ export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {
       )}
     </div>
   )
-}
-
-function useCardsNear(place: RefObject<HTMLElement | null>, id: string): Card[] {
-  const [cards, setCards] = useState<Card[]>([])
-  useEffect(() => {
-    if (!place.current) return undefined
-    const load = async () => {
-      const { products } = await call('GET /user/products/:id/bought-together', { id })
-      setCards(toCards(products, Date.now()))
-    }
-    // Below what is in sight, so that nothing moves when it appears.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        load().catch(() => undefined)
-      },
-      { rootMargin: '600px 0px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place, id])
-  return cards
 }

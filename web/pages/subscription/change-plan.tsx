@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Plan, Subscription } from '#contract/plans.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { isSold, type Period, periodsOf, priceOf } from '#web/features/subscriptions/plan.ts'
+import { isSold, type Period } from '#web/features/subscriptions/plan.ts'
+import { PlanChoices } from '#web/features/subscriptions/plan-choices.tsx'
 import { call } from '#web/lib/call.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -13,10 +14,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { RadioCard } from '#web/ui/radio-card.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface ChangePlanProps {
@@ -49,34 +47,20 @@ export default function ChangePlan({ subscription, onChange, onClose }: ChangePl
 
 function Choice({ plans, subscription, onChange, onClose }: ChangePlanProps & { plans: Plan[] }) {
   const t = useText('service')
-  const money = useMoney()
   const [period, setPeriod] = useState<Period>(subscription.period)
   const [planId, setPlanId] = useState(subscription.plan.id)
-  const offered = plans.filter((plan) => priceOf(plan, period) !== null)
   const isCurrent = (id: string) => id === subscription.plan.id && period === subscription.period
   return (
     <>
-      <div>
-        <Segmented
-          label={t('period')}
-          value={period}
-          options={periodsOf(plans).map((value) => ({ value, name: t(value) }))}
-          onChange={setPeriod}
-        />
-      </div>
-      <ChoiceGroup label={t('change.choose')}>
-        {offered.map((plan) => (
-          <RadioCard
-            key={plan.id}
-            name="new-plan"
-            title={plan.name}
-            text={isCurrent(plan.id) ? t('change.current') : plan.description}
-            end={money(priceOf(plan, period)!)}
-            checked={plan.id === planId}
-            onChange={() => setPlanId(plan.id)}
-          />
-        ))}
-      </ChoiceGroup>
+      <PlanChoices
+        label={t('change.choose')}
+        plans={plans}
+        period={period}
+        onPeriod={setPeriod}
+        planId={planId}
+        onPlan={setPlanId}
+        textOf={({ id, description }) => (isCurrent(id) ? t('change.current') : description)}
+      />
       {!isCurrent(planId) && (
         <Costs
           key={`${planId} ${period}`}

@@ -1,0 +1,52 @@
+import type { Plan } from '#contract/plans.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { type Period, periodsOf, priceOf } from './plan.ts'
+
+interface PlanChoicesProps {
+  label: string
+  plans: Plan[]
+  period: Period
+  onPeriod: (period: Period) => void
+  planId: string
+  onPlan: (planId: string) => void
+  /** What stands below a plan's name, where it isn't what it gives. */
+  textOf?: (plan: Plan) => string
+}
+
+/** By the month or by the year, and which plan of those that are sold so. Needs the group "service". */
+export function PlanChoices({ label, plans, period, onPeriod, planId, onPlan, textOf }: PlanChoicesProps) {
+  const t = useText('service')
+  const money = useMoney()
+  const periods = periodsOf(plans).map((value) => ({ value, name: t(value) }))
+  return (
+    <>
+      {periods.length > 1 && (
+        <div className="mb-5">
+          <Segmented label={t('period')} value={period} options={periods} onChange={onPeriod} />
+        </div>
+      )}
+      <ChoiceGroup label={label}>
+        {plans.map((plan) => {
+          const price = priceOf(plan, period)
+          return (
+            price !== null && (
+              <RadioCard
+                key={plan.id}
+                name="plan"
+                title={plan.name}
+                text={textOf ? textOf(plan) : plan.description}
+                end={money(price)}
+                checked={plan.id === planId}
+                onChange={() => onPlan(plan.id)}
+              />
+            )
+          )
+        })}
+      </ChoiceGroup>
+    </>
+  )
+}

@@ -3,6 +3,7 @@ import { flatten } from '../lib/text.ts'
 
 type Messages = Parameters<typeof flatten>[0]
 const files = import.meta.glob<Messages>('./*/*.json', { import: 'default', eager: true })
+const sources = import.meta.glob<string>('./*/*.json', { query: '?raw', import: 'default', eager: true })
 const groupsOf = (locale: string): string[] =>
   Object.keys(files)
     .filter((path) => path.startsWith(`./${locale}/`))
@@ -19,4 +20,9 @@ test.each(groupsOf('en'))('%s says the same in both languages', (group) => {
   const [english, bengali] = [of('en', group), of('bn', group)]
   expect([...bengali.keys()].sort()).toEqual([...english.keys()].sort())
   for (const [key, sentence] of english) expect(gaps(bengali.get(key)), key).toEqual(gaps(sentence))
+})
+
+test.each(Object.entries(sources))('%s has each key once', (_, source) => {
+  const keysIn = (text: string) => text.match(/"[\w-]+" ?:/g)
+  expect(keysIn(JSON.stringify(JSON.parse(source)))).toEqual(keysIn(source))
 })

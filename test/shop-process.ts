@@ -38,7 +38,7 @@ export async function openShop(env: Record<string, string>, ...args: string[]) {
   const shop = spawnShop(env, ...args)
   const opened = new Promise((resolve) => shop.child.stdout?.on('data', () => / is (open|running)/.test(shop.output.said) && resolve(null)))
   await Promise.race([opened, shop.ended])
-  const address = /http:\S+/.exec(shop.output.said)?.[0]
+  const address = /is open at (http:\S+)/.exec(shop.output.said)?.[1]
   const end = (signal: NodeJS.Signals) => {
     shop.child.kill(signal)
     return shop.ended

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import type { Product } from '#contract/catalogue.ts'
+import { findImbalances } from '#server/modules/books/books.ts'
+import type { TestApp } from './app.ts'
+import { newKey, orderInput } from './builders.ts'
+import { card } from './card-shop.ts'
+import { secretKey, type StripeDouble } from './stripe/double.ts'
+
+export const webhookSecret = 'whsec_test'
+const lanes = 8
+/** Each buyer comes from an address of their own (of a network for tests), so that no limit is in the way. */
+const buyersNetwork = '198.18.0.0/15'
+
+/** The settings of a process of the shop that a crowd buys in. */
+export const crowdSettings = (databaseUrl: string, stripe: StripeDouble): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  LOG_LEVEL: 'error',
+  SHUTDOWN_DELAY: '0',
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API: stripe.url,
+  TRUSTED_PROXY: '127.0.0.1',
+  RATE_LIMIT_EXEMPT: `127.0.0.1,${buyersNetwork}`,
+})
+
+interface Checkout {
+  key: string
+  from: string
+  email: string
+  order?: { id: string; token: string }
+  sessionId?: string
+}
+
+export type CardCrowd = Awaited<ReturnType<typeof openCardCrowd>>
+
+/**
+ * Buyers who check out by card, some at once, while something is killed. Each goes on where they stopped: the order with its key; the payment with
+ * a new one, as that of a killed server is taken for a minute. Every other one is told to the shop by an event, as the provider does: until it's taken.
+ */
+export async function openCardCrowd(app: TestApp, stripe: StripeDouble, product: Product) {
+  const input = await orderInput(app, [{ product, quantity: 1 }], { paymentMethod: 'COD' })
+  const all: Checkout[] = []
+  let open: Checkout[] = []
+
+  const post = (address: string, path: string, body: object, { from, key }: { from: string; key: string }): Promise<unknown> =>
+    send(`${address}/api${path}`, JSON.stringify(body), {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      'x-forwarded-for': from,
+    })
+
+  function next(): Checkout {
+    const count = all.length
+    const from = `198.18.${count >> 8}.${count & 255}`
+    const one: Checkout = { key: newKey(), from, email: `buyer-${count}@example.com` }
+    all.push(one)
+    open.push(one)
+    return one
+  }
+
+  async function goOn(address: string, one: Checkout): Promise<void> {
+    const { email, from } = one
+    one.order ??= (await post(address, '/user/orders/create-order', { ...input, email, paymentMethod: 'Stripe' }, one)) as Checkout['order']
+    const of = { orderId: one.order!.id, token: one.order!.token }
+    const begin = () => post(address, '/payment/stripe/create-payment', of, { from, key: newKey() }) as Promise<{ sessionId: string }>
+    one.sessionId ??= (await begin()).sessionId
+    stripe.payWith(one.sessionId, card)
+    if (all.indexOf(one) % 2 === 0) await post(address, '/payment/stripe/check', of, { from, key: newKey() })
+    else await tell(address, one.sessionId)
+    open = open.filter((other) => other !== one)
+  }
+
+  async function tell(address: string, sessionId: string): Promise<void> {
+    const { body, headers } = stripe.signed(
+      stripe.state.events.find(({ data }) => (data.object as { id: string }).id === sessionId)!,
+      new Date(),
+    )
+    await send(`${address}/api/payment/stripe/webhook`, body, headers)
+  }
+
+  return {
+    /** Buys until so many checkouts are done, and then once `kill` has happened comes to rest: what fails is tried again the next time. */
+    async buyUntil(address: string, count: number, kill: () => Promise<unknown>): Promise<void> {
+      const waiting = [...open]
+      const { promise: isTime, resolve } = Promise.withResolvers<void>()
+      const steps = { done: 0, isOver: false }
+      const lane = async () => {
+        while (!steps.isOver) {
+          await goOn(address, waiting.pop() ?? next())
+          steps.done += 1
+          if (steps.done >= count) resolve()
+        }
+      }
+      const working = Array.from({ length: lanes }, lane)
+      await Promise.race([isTime, Promise.allSettled(working)])
+      await kill()
+      steps.isOver = true
+      await Promise.allSettled(working)
+    },
+    /** Finishes what is open. */
+    finish: async (address: string): Promise<void> => {
+      for (const one of open) await goOn(address, one)
+    },
+    /** Every order that a buyer knows of is there, whole and once, and no other; answers how many. */
+    async assertAllWhole(): Promise<number> {
+      const { rows } = await app.database.db.query({ text: wholeness, values: [] })
+      const stored = new Map((rows as { id: string; is_whole: boolean }[]).map(({ id, is_whole }) => [id, is_whole]))
+      assert.equal(stored.size, all.length, 'orders that nobody placed, or were placed twice')
+      assert.deepEqual(
+        all.filter(({ order }) => !stored.get(order!.id)).map(({ order }) => order?.id),
+        [],
+        'orders lost, or half',
+      )
+      assert.deepEqual(await app.database.transaction(findImbalances), [])
+      return all.length
+    },
+  }
+}
+
+/** Of each order, whether it's paid once, billed once, has its line and its mails, and what happened to it is told once. */
+const wholeness = `
+  select o.id, o.payment_status = 'Paid' and o.order_status = 'Pending'
+    and (select count(*) from order_lines l where l.order_id = o.id) = 1
+    and (select string_agg(e.event, ' ' order by e.event) from order_events e where e.order_id = o.id) = 'PAID PLACED'
+    and (select count(*) from payments p where p.order_id = o.id and p.status = 'captured') = 1
+    and (select count(*) from invoices i where i.order_id = o.id) = 1
+    and not exists (select from refunds r where r.order_id = o.id)
+    and (select count(*) from messages m where m.recipient = o.email) = 2 as is_whole
+  from orders o`
+
+async function send(url: string, body: string, headers: Record<string, string>): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}: ${text}`)
+  return (JSON.parse(text) as { data: unknown }).data
+}

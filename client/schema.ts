@@ -684,17 +684,19 @@ export type ModerationCase = {
   /** A UUID */
   id: string
   /** What was reported */
-  kind: 'post' | 'comment' | 'person'
-  /** The post, the comment or the person */
+  kind: 'post' | 'comment' | 'person' | 'club'
+  /** The post, the comment, the person or the club */
   subjectId: string
   /** Whose it is */
   owner: Person
-  /** What it says; of a person their bio */
+  /** What it says; of a person their bio, of a club its name and description */
   text: string
+  /** Of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone */
+  severity: number
   /** The last five reports */
   reports: {
     /** Why */
-    reason: string
+    reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
     /** What there is to say about it */
     note: string
     /** When it happened */
@@ -706,18 +708,134 @@ export type ModerationCase = {
   state: 'open' | 'claimed' | 'closed'
   /** The moderator who works on it */
   claimedBy: string | null
+  /** When a claim ends by itself */
+  claimedUntil: string | null
+  /** Whether the caller has taken it */
+  isMine: boolean
   /** What was decided */
-  decision: 'dismissed' | 'removed' | 'suspended' | 'restored' | null
+  decision: 'dismissed' | 'warned' | 'removed' | 'suspended' | 'restored' | null
+  /** The moderator who decided */
+  decidedBy: string | null
+  /** When it was decided */
+  decidedAt: string | null
+  /** Why */
+  reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | null
+  /** What the person read */
+  message: string
   /** What the person answered */
   appeal: string | null
+  /** Whether an appeal waits, for someone else than who decided */
+  isAppealed: boolean
   /** When it was reported first, or again after a decision */
   openedAt: string
+}
+export type ModerationCaseDetail = {
+  /** A UUID */
+  id: string
+  /** What was reported */
+  kind: 'post' | 'comment' | 'person' | 'club'
+  /** The post, the comment, the person or the club */
+  subjectId: string
+  /** Whose it is */
+  owner: Person
+  /** What it says; of a person their bio, of a club its name and description */
+  text: string
+  /** Of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone */
+  severity: number
+  /** What was reported about it */
+  reports: {
+    /** Why */
+    reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+    /** What there is to say about it */
+    note: string
+    /** When it happened */
+    at: string
+  }[]
+  /** How many people reported it */
+  totalReports: number
+  /** `low` tells how many are left; a plentiful stock is not told */
+  state: 'open' | 'claimed' | 'closed'
+  /** The moderator who works on it */
+  claimedBy: string | null
+  /** When a claim ends by itself */
+  claimedUntil: string | null
+  /** Whether the caller has taken it */
+  isMine: boolean
+  /** What was decided */
+  decision: 'dismissed' | 'warned' | 'removed' | 'suspended' | 'restored' | null
+  /** The moderator who decided */
+  decidedBy: string | null
+  /** When it was decided */
+  decidedAt: string | null
+  /** Why */
+  reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | null
+  /** What the person read */
+  message: string
+  /** What the person answered */
+  appeal: string | null
+  /** Whether an appeal waits, for someone else than who decided */
+  isAppealed: boolean
+  /** When it was reported first, or again after a decision */
+  openedAt: string
+  /** Its pictures */
+  media: PostPicture[]
+  /** Where it was said */
+  club: {
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+    /** A name to show */
+    name: string
+  } | null
+  /** The post it is, or is under */
+  postId: string | null
+  /** Of a comment, the post it is under */
+  parent: {
+    /** Who wrote the post */
+    author: string
+    /** What the post says */
+    text: string
+  } | null
+  /** When it was written */
+  createdAt: string
+  /** How many more posts of the person with the same text can be seen */
+  copies: number
+  /** How many people gave each reason */
+  reasons: {
+    /** Why */
+    reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+    /** How many people gave it */
+    count: number
+  }[]
+  /** How many who reported it reported something before that was acted on */
+  rightBefore: number
+  /** Whose it is */
+  author: {
+    /** When the person joined the community */
+    joinedAt: string
+    /** How many posts there are */
+    posts: number
+    /** How many people follow */
+    followers: number
+    /** Until then the account can read but not write */
+    suspendedUntil: string | null
+    /** How often moderators acted against something else of theirs */
+    before: number
+  }
+  /** What moderators did with it, the newest first */
+  log: {
+    /** What was done */
+    action: string
+    /** The moderator */
+    by: string | null
+    /** When */
+    at: string
+  }[]
 }
 export type Notification = {
   /** A UUID */
   id: string
   /** What happened */
-  kind: 'follow' | 'follow-request' | 'accepted' | 'reaction' | 'comment' | 'reply' | 'mention'
+  kind: 'follow' | 'follow-request' | 'accepted' | 'reaction' | 'comment' | 'reply' | 'mention' | 'moderation'
   /** The last three who did it */
   people: Person[]
   /** How many people did it */
@@ -889,6 +1007,28 @@ export type OrderReturn = {
     /** How many pieces can be sold again; null until they are received */
     restocked: number | null
   }[]
+}
+export type OwnDecision = {
+  /** What was decided about */
+  kind: 'post' | 'comment' | 'person' | 'club'
+  /** The post, the comment, the person or the club */
+  subjectId: string
+  /** Its first words; of a club its name */
+  text: string
+  /** Where it is: the id of a post, the slug of a club, the handle of the person */
+  place: string
+  /** What was decided */
+  decision: 'warned' | 'removed' | 'suspended' | 'restored'
+  /** Why */
+  reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
+  /** What moderators wrote to the person */
+  message: string
+  /** When it was decided */
+  decidedAt: string
+  /** What the person answered */
+  appeal: string | null
+  /** Whether an appeal waits */
+  isWaiting: boolean
 }
 export type OwnProfile = {
   /** A UUID */
@@ -5337,6 +5477,44 @@ export interface paths {
       }
     }
   }
+  '/clubs/{slug}/report': {
+    /** Report a club to the moderators */
+    post: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+            /** What there is to say about it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/moderation-appeals': {
     /** Ask moderators to look again at what they took down of one's own, or at one's suspension; once */
     post: {
@@ -5345,8 +5523,8 @@ export interface paths {
         content: {
           'application/json': {
             /** What was decided about */
-            kind: 'post' | 'comment' | 'person'
-            /** The post, the comment or the person */
+            kind: 'post' | 'comment' | 'person' | 'club'
+            /** The post, the comment, the person or the club */
             subjectId: string
             /** Why they should look again */
             text: string
@@ -5377,10 +5555,40 @@ export interface paths {
       }
     }
   }
-  '/admin/moderation/cases': {
-    /** List what was reported and waits for a decision, the oldest first */
+  '/moderation-decisions': {
+    /** List what moderators decided about the caller's own things, the newest first, at most 50 */
     get: {
-      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: OwnDecision[]
+                /** Until then the account can read but not write */
+                suspendedUntil: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/moderation/cases': {
+    /** List what was reported: open (the worst first, then the oldest), the caller’s own, appeals, or what is decided, the newest first */
+    get: {
+      parameters: { path?: never; query?: { view?: 'open' | 'mine' | 'appeals' | 'done'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
       responses: {
         200: {
@@ -5407,9 +5615,100 @@ export interface paths {
       }
     }
   }
+  '/admin/moderation/numbers': {
+    /** Get how much waits and since when, and how fast and how well cases were decided in the last seven days */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many cases wait */
+                open: number
+                /** How many of them the caller has taken */
+                mine: number
+                /** How many of them are appeals */
+                appeals: number
+                /** Since when the oldest waits */
+                oldestAt: string | null
+                /** How long half of the cases of the last seven days waited at most */
+                medianMinutes: number | null
+                /** How many cases were decided in the last seven days */
+                decided: number
+                /** How many of these decisions took an earlier one back */
+                overturned: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/moderation/cases/{id}': {
+    /** Get a case with what is around it: the post a comment is under, pictures, the person, who reported it and what was done */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ModerationCaseDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/moderation/cases/{id}/claim': {
-    /** Take a case, so that nobody else works on it; one that another has taken is refused */
+    /** Take a case for 15 minutes, so that nobody else works on it; one that another has taken is refused */
     post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ModerationCase
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Give a case back, so that someone else can look at it */
+    delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
       responses: {
@@ -5435,18 +5734,22 @@ export interface paths {
     }
   }
   '/admin/moderation/cases/{id}/decide': {
-    /** Decide a case: dismiss it, take the thing down, suspend the person, or restore what was taken down or suspended */
+    /** Decide a case: dismiss it, warn the person, take the thing down, suspend the person, or restore what was taken down or suspended */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
         content: {
           'application/json': {
             /** What to do */
-            action: 'dismiss' | 'remove' | 'suspend' | 'restore'
+            action: 'dismiss' | 'warn' | 'remove' | 'suspend' | 'restore'
             /** Why */
             reason?: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
+            /** Shown to the person beside the reason */
+            message?: string
             /** For how many days it works */
             days?: number
+            /** Also posts of the same person with the same text */
+            copies?: boolean
           }
         }
       }
@@ -5463,6 +5766,32 @@ export interface paths {
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/moderation/cases/{id}/decision': {
+    /** Take one’s own decision back within a minute: everything is as before, and the case is the caller’s again */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ModerationCase
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

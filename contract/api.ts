@@ -24,6 +24,7 @@ import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as passkeys from './auth/passkeys.ts'
 import * as moderation from './moderation.ts'
+import * as cases from './moderation-cases.ts'
 import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as privacy from './privacy.ts'
@@ -139,10 +140,16 @@ export const endpoints = [
   moderation.reportPost,
   moderation.reportComment,
   moderation.reportPerson,
+  moderation.reportClub,
   moderation.appealDecision,
-  moderation.listCases,
-  moderation.claimCase,
-  moderation.decideCase,
+  moderation.listDecisions,
+  cases.listCases,
+  cases.getModerationNumbers,
+  cases.getCase,
+  cases.claimCase,
+  cases.releaseCase,
+  cases.decideCase,
+  cases.undoDecision,
   clubs.listClubs,
   clubs.listPersonClubs,
   clubs.createClub,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, time } from './fields.ts'
 import { person } from './profiles.ts'
 
-export const notificationKinds = ['follow', 'follow-request', 'accepted', 'reaction', 'comment', 'reply', 'mention'] as const
+export const notificationKinds = ['follow', 'follow-request', 'accepted', 'reaction', 'comment', 'reply', 'mention', 'moderation'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Something that happened to a member. Several of a kind about one thing are one, as long as it's unread. */
@@ -11,7 +11,7 @@ export const notification = z
   .object({
     id,
     kind: z.enum(notificationKinds),
-    /** The last three. */
+    /** The last three; none where the shop's moderators did it. */
     people: z.array(person),
     /** How many people did it. */
     total: z.int(),

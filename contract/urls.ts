@@ -20,6 +20,8 @@ export const urls = {
   people: () => '/people',
   /** What happened to the member. */
   notifications: () => '/notifications',
+  /** What moderators decided about the member's own things. */
+  decisions: () => '/decisions',
   newsfeed: () => '/newsfeed',
   /** A post's own page. `comments` goes to what was said about it. */
   post: (id: string, place?: 'comments') => `/post/${id}${place ? `#${place}` : ''}`,

@@ -71,6 +71,7 @@ const own = [
   urls.profile(),
   urls.people(),
   urls.notifications(),
+  urls.decisions(),
   urls.addresses(),
   urls.addresses('new'),
 ]

@@ -26,6 +26,7 @@ export async function communityInputs(
   const invite = await app.call('POST /clubs/:slug/invites', { slug, usesMax: 100 }, caller)
   await app.call('PUT /club-invites/:token', { token: invite.token, acceptDisclaimer: true }, other)
   const inClub = await app.call('POST /post/create', { text: 'Doors open at seven.', clubId }, caller)
+  const otherClub = await app.call('POST /clubs', { name: 'Rowers of the harbour', acceptDisclaimer: true }, other)
   const byId = { id: post.id }
   await app.call('POST /post/:id/report', { id: post.id, reason: 'spam' }, other)
   const moderator = await staffIn(app, 'moderator')
@@ -115,9 +116,22 @@ export async function communityInputs(
     'POST /comments/:id/report': { id: commentId, reason: 'spam', note: 'An ad.' },
     'POST /people/:handle/report': { ...byHandle, reason: 'spam', note: 'A bot.' },
     'POST /moderation-appeals': { kind: 'post', subjectId: post.id, text: 'A joke.' },
-    'GET /admin/moderation/cases': page,
+    'POST /clubs/:slug/report': { slug: otherClub.slug, reason: 'spam', note: 'An ad.' },
+    'GET /moderation-decisions': {},
+    'GET /admin/moderation/cases': { view: 'done', ...page },
+    'GET /admin/moderation/numbers': {},
+    'GET /admin/moderation/cases/:id': { id: caseId },
+    'DELETE /admin/moderation/cases/:id/claim': { id: caseId },
+    'DELETE /admin/moderation/cases/:id/decision': { id: caseId },
     'POST /admin/moderation/cases/:id/claim': { id: caseId },
-    'POST /admin/moderation/cases/:id/decide': { id: caseId, action: 'dismiss', reason: 'spam', days: 3 },
+    'POST /admin/moderation/cases/:id/decide': {
+      id: caseId,
+      action: 'dismiss',
+      reason: 'spam',
+      message: 'All good.',
+      days: 3,
+      copies: true,
+    },
     'GET /post/newsfeed': { refresh: 'true', ...page },
     'GET /post/newsfeed/new': { since: post.id },
   }

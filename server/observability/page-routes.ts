@@ -23,6 +23,7 @@ export const pagePatterns = [
   '/product/:slug',
   '/newsfeed',
   '/notifications',
+  '/decisions',
   '/people',
   '/people/:handle',
   '/people/:handle/followers',

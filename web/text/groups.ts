@@ -22,6 +22,7 @@ import type people from './en/people.json'
 import type posts from './en/posts.json'
 import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
+import type reports from './en/reports.json'
 import type returns from './en/returns.json'
 import type reviewForm from './en/review-form.json'
 import type reviewList from './en/review-list.json'
@@ -74,6 +75,8 @@ export interface TextGroups {
   posts: typeof posts
   /** Loaded when somebody is about to write a post. */
   composer: typeof composer
+  /** Loaded with the dialog to report something, and with the page of moderators' decisions. */
+  reports: typeof reports
   myAccount: typeof myAccount
   'manage-address': typeof manageAddress
   /** The words of the rarer parts of web/ui: a page that uses one names the group, the others do not carry it. */

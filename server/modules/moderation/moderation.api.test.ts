@@ -1,3 +1,4 @@
+import type { CaseAction } from '#contract/moderation-cases.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { staffIn } from '#test/builders.ts'
@@ -16,8 +17,8 @@ const post = (by: Member) => app.call('POST /post/create', { text: 'Buy my plan!
 const report = (by: Member, id: string) => app.call('POST /post/:id/report', { id, reason: 'spam' }, by)
 const cases = async () => (await app.call('GET /admin/moderation/cases', { limit: 100 }, moderator)).items
 const caseOf = async (id: string) => (await cases()).find(({ subjectId }) => subjectId === id)!
-const decide = (id: string, action: 'dismiss' | 'remove' | 'suspend' | 'restore') =>
-  app.call('POST /admin/moderation/cases/:id/decide', { id, action, reason: 'spam' }, moderator)
+const decide = (id: string, action: CaseAction, by = moderator) =>
+  app.call('POST /admin/moderation/cases/:id/decide', { id, action, reason: 'spam', message: 'No ads, please.' }, by)
 const read = (id: string, by?: { token: string }) => app.call('GET /post/:id', { id }, by ?? {})
 const notFound = { code: 'NOT_FOUND' }
 
@@ -55,8 +56,13 @@ describe('a decision', () => {
     await expect(appeal(reader)).rejects.toMatchObject(notFound)
     await appeal(author)
     await expect(appeal(author)).rejects.toMatchObject(notFound)
-    expect(await caseOf(id)).toMatchObject({ state: 'open', appeal: 'It was a joke.' })
-    await decide(caseId, 'restore')
+    expect(await caseOf(id)).toMatchObject({ state: 'open', appeal: 'It was a joke.', isAppealed: true })
+    const own = () => app.call('GET /moderation-decisions', {}, author)
+    expect((await own()).items).toMatchObject([{ decision: 'removed', message: 'No ads, please.', isWaiting: true, place: id }])
+    expect((await app.call('GET /notifications', {}, author)).items).toMatchObject([{ kind: 'moderation', people: [], total: 0 }])
+    await expect(decide(caseId, 'restore')).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await decide(caseId, 'restore', other)
+    expect((await own()).items).toMatchObject([{ decision: 'restored', isWaiting: false }])
     expect(await read(id)).toMatchObject({ removedReason: null })
     expect(await app.call('GET /people/:handle', { handle: author.handle })).toMatchObject({ posts: 1 })
   })
@@ -92,6 +98,63 @@ describe('a decision', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     const loser = (await caseOf(id)).claimedBy
     expect(loser).not.toBeNull()
+  })
+
+  it('ends a claim by itself after 15 minutes, and one may give it back', async () => {
+    const [author, reader] = (await members(app, 2)) as [Member, Member]
+    const { id } = await post(author)
+    await report(reader, id)
+    const { id: caseId } = await caseOf(id)
+    const claim = (by: typeof moderator) => app.call('POST /admin/moderation/cases/:id/claim', { id: caseId }, by)
+    expect(await claim(moderator)).toMatchObject({ isMine: true, state: 'claimed' })
+    await expect(claim(other)).rejects.toMatchObject({ code: 'CASE_IS_TAKEN' })
+    await expect(app.call('DELETE /admin/moderation/cases/:id/claim', { id: caseId }, other)).rejects.toMatchObject({
+      code: 'CASE_IS_TAKEN',
+    })
+    app.pass(15 * 60_000)
+    expect(await claim(other)).toMatchObject({ isMine: true })
+    await app.call('DELETE /admin/moderation/cases/:id/claim', { id: caseId }, other)
+    expect(await claim(moderator)).toMatchObject({ isMine: true })
+    expect((await app.call('GET /admin/moderation/cases', { view: 'mine' }, moderator)).items).toMatchObject([{ id: caseId }])
+  })
+
+  it('is taken back within a minute as if it had never been, with the copies that went with it', async () => {
+    const [author, reader] = (await members(app, 2)) as [Member, Member]
+    const [one, copy] = [await post(author), await post(author)]
+    await app.call('POST /post/:id/report', { id: one.id, reason: 'harassment' }, reader)
+    const { id } = await caseOf(one.id)
+    expect((await cases())[0]).toMatchObject({ id, severity: 3 })
+    expect(await app.call('GET /admin/moderation/cases/:id', { id }, moderator)).toMatchObject({
+      copies: 1,
+      author: { posts: 2, before: 0 },
+    })
+    await app.call('POST /admin/moderation/cases/:id/decide', { id, action: 'remove', copies: true }, moderator)
+    await expect(read(copy.id)).rejects.toMatchObject(notFound)
+    const undo = (by: typeof moderator) => app.call('DELETE /admin/moderation/cases/:id/decision', { id }, by)
+    await expect(undo(other)).rejects.toMatchObject(notFound)
+    expect(await undo(moderator)).toMatchObject({ state: 'claimed', decision: null, isMine: true })
+    expect([await read(one.id), await read(copy.id)]).toMatchObject([{ removedReason: null }, { removedReason: null }])
+    expect((await app.call('GET /notifications', {}, author)).items).toEqual([])
+    await decide(id, 'warn')
+    expect((await app.call('GET /admin/moderation/cases', { view: 'done' }, moderator)).items[0]).toMatchObject({ id, decision: 'warned' })
+    app.pass(60_001)
+    await expect(undo(moderator)).rejects.toMatchObject(notFound)
+    expect(await app.call('GET /admin/moderation/numbers', {}, moderator)).toMatchObject({ decided: expect.any(Number) as number })
+  })
+
+  it('takes a club down with all that is in it, and puts it back', async () => {
+    const [owner, reader] = (await members(app, 2)) as [Member, Member]
+    const { slug, id } = await app.call('POST /clubs', { name: 'Cheap powder club', acceptDisclaimer: true }, owner)
+    const inside = await app.call('POST /post/create', { text: 'Half price.', clubId: id }, owner)
+    await expect(app.call('POST /clubs/:slug/report', { slug, reason: 'spam' }, owner)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await app.call('POST /clubs/:slug/report', { slug, reason: 'spam' }, reader)
+    const { id: caseId } = await caseOf(id)
+    await decide(caseId, 'remove')
+    await expect(app.call('GET /clubs/:slug', { slug }, reader)).rejects.toMatchObject(notFound)
+    await expect(read(inside.id, reader)).rejects.toMatchObject(notFound)
+    await decide(caseId, 'restore')
+    expect(await app.call('GET /clubs/:slug', { slug }, reader)).toMatchObject({ id })
+    expect(await read(inside.id, reader)).toMatchObject({ text: 'Half price.' })
   })
 
   it('is for moderators alone', async () => {

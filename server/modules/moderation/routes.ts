@@ -1,15 +1,25 @@
 import * as contract from '#contract/moderation.ts'
+import * as cases from '#contract/moderation-cases.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { Community } from '#server/modules/posts/posts.ts'
-import { appeal, claimCase, decide, openCases, tellOfComment, tellOfPerson, tellOfPost } from './moderation.ts'
+import { appeal, ownDecisions } from './appeals.ts'
+import { caseList, giveBack, readDetail, readNumbers, takeCase } from './cases.ts'
+import { decide, undo } from './decisions.ts'
+import { tellOfClub, tellOfComment, tellOfPerson, tellOfPost } from './reports.ts'
 
 /** The calls of reports and of moderators. */
 export const moderationRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.reportPost, (tx, input, context) => tellOfPost(tx, community, input, context)),
   writes(contract.reportComment, (tx, input, context) => tellOfComment(tx, community, input, context)),
   writes(contract.reportPerson, (tx, input, context) => tellOfPerson(tx, community, input, context)),
+  writes(contract.reportClub, (tx, input, context) => tellOfClub(tx, community, input, context)),
   writes(contract.appealDecision, appeal),
-  reads(contract.listCases, openCases),
-  writes(contract.claimCase, (tx, { id }, context) => claimCase(tx, id, context)),
-  writes(contract.decideCase, (tx, input, context) => decide(tx, community, input, context)),
+  reads(contract.listDecisions, (db, _input, context) => ownDecisions(db, context)),
+  reads(cases.listCases, caseList),
+  reads(cases.getModerationNumbers, (db, _input, context) => readNumbers(db, context)),
+  reads(cases.getCase, (db, { id }, context) => readDetail(db, id, context)),
+  writes(cases.claimCase, (tx, { id }, context) => takeCase(tx, id, context)),
+  writes(cases.releaseCase, (tx, { id }, context) => giveBack(tx, id, context)),
+  writes(cases.decideCase, (tx, input, context) => decide(tx, community, input, context)),
+  writes(cases.undoDecision, (tx, { id }, context) => undo(tx, community, id, context)),
 ]

@@ -32,6 +32,15 @@ export async function withdrawNotification(tx: Tx, happening: Happening): Promis
   await queries.withdraw.run(tx, { user: happening.user, group: groupOf(happening), actor: happening.actor })
 }
 
+/** Tells a member that moderators decided about something of theirs. It names nobody. */
+export async function notifyOfDecision(tx: Tx, { user, case: about }: { user: string; case: string }, now: Date): Promise<void> {
+  await queries.notifyAlone.run(tx, { id: newId(now), user, kind: 'moderation', group: groupOf({ kind: 'moderation', about }), now })
+}
+/** Takes that back, read or not. */
+export async function withdrawDecision(tx: Tx, { user, case: about }: { user: string; case: string }): Promise<void> {
+  await queries.withdrawAlone.run(tx, { user, group: groupOf({ kind: 'moderation', about }) })
+}
+
 const groupOf = ({ kind, post, about }: Pick<Happening, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>
   [kind, about ?? post].filter(Boolean).join(':')
 

@@ -32,6 +32,26 @@ export const notify = statement(
   select id from made where pg_notify('notifications', user_id::text) is not null`,
 )
 
+/** Of nobody in particular. */
+export const notifyAlone = statement(
+  'notifications.notifyAlone',
+  { id: 'uuid', user: 'uuid', kind: textOf<NotificationKind>(), group: 'text', now: 'timestamptz' },
+  { id: 'uuid' },
+  `
+  with made as (
+    insert into notifications (id, user_id, kind, group_key, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+    on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at returning id, user_id
+  )
+  select id from made where pg_notify('notifications', user_id::text) is not null`,
+)
+export const withdrawAlone = statement(
+  'notifications.withdrawAlone',
+  { user: 'uuid', group: 'text' },
+  {},
+  `
+  with gone as (delete from notifications where user_id = $1 and group_key = $2 returning user_id)
+  select pg_notify('notifications', user_id::text) from gone`,
+)
 /** It's taken back before it was read. */
 export const withdraw = statement(
   'notifications.withdraw',
@@ -47,7 +67,7 @@ const actors = (notification: string, user: string) => `
   from notification_actors a join users u on u.id = a.actor_id join profiles p on p.user_id = a.actor_id
   where a.notification_id = ${notification} and not ${blocked('a.actor_id', user)}`
 const isShown = `
-  exists (select ${actors('n.id', 'n.user_id')})
+  (n.kind = 'moderation' or exists (select ${actors('n.id', 'n.user_id')}))
   and (n.post_id is null or exists (
     select from posts o where o.id = n.post_id and (o.author_id = n.user_id or (o.removed_at is null and o.audience <> 'me'))))
   and (n.comment_id is null or exists (select from comments c where c.id = n.comment_id and c.removed_at is null))`

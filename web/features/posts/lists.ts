@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { useStored } from '#web/lib/store.ts'
-import { clearPosts, dropPost, putPosts } from './store.ts'
+import { clearPosts, dropPost, postNow, putPosts } from './store.ts'
 
 export interface PostPage {
   items: (Post & { isPopular?: boolean })[]
@@ -88,6 +88,12 @@ export function removePost(id: string): void {
     lists: Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, { ...list, ids: list.ids.filter((one) => one !== id) }])),
   }))
   dropPost(id)
+}
+
+/** Of who was muted or blocked, nothing is left in the lists that are shown. */
+export function hidePostsOf(authorId: string): void {
+  const ids = Object.values(usePostLists.getState().lists).flatMap((list) => list.ids)
+  for (const id of new Set(ids)) if (postNow(id)?.author.id === authorId) removePost(id)
 }
 
 /** With another person, or none, everything is asked for again. */

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { TextLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FirstComment } from './comments/first-comment.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { ProductChips } from './product-chips.tsx'
+import { reasonOf } from './reason-of.ts'
 import { Reactions } from './reactions.tsx'
 import { RecordBlock } from './record/record-block.tsx'
 import { RunningText } from './running-text.tsx'
@@ -61,7 +64,9 @@ export function PostBody({ post, headingId, first = false }: { post: Post; headi
       {removedReason !== null && (
         <p className="post-part flex items-start gap-2 border-y border-line bg-studio py-3 text-sm">
           <Sign name="shield" className="size-5 shrink-0" />
-          {t('removed', { reason: removedReason })}
+          <span>
+            {t('removed', { reason: reasonOf(removedReason, t) })} <TextLink to={urls.decisions()}>{t('answer')}</TextLink>
+          </span>
         </p>
       )}
       {record && <RecordBlock record={record} />}

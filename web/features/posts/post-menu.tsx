@@ -9,6 +9,8 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Block, Report } from '#web/features/reports/report.tsx'
+import { hidePostsOf } from './lists.ts'
 import { Sign } from './sign.tsx'
 
 const DeletePost = lazy(async () => ({ default: (await import('./delete-post.tsx')).DeletePost }))
@@ -18,6 +20,9 @@ export function PostMenu({ post: { id, author }, onEdit }: { post: Post; onEdit:
   const t = useText('posts')
   const isOwn = useSession(({ customer }) => customer?.id === author.id)
   const [deleting, setDeleting] = useState<boolean | null>(null)
+  const [asking, setAsking] = useState<'report' | 'block' | null>(null)
+  const close = () => setAsking(null)
+  const hide = () => hidePostsOf(author.id)
   async function copy() {
     const copied = await copyToClipboard(window.location.origin + urls.post(id))
     toast(copied ? 'success' : 'error', t(copied ? 'menu.copied' : 'menu.notCopied'))
@@ -26,6 +31,7 @@ export function PostMenu({ post: { id, author }, onEdit }: { post: Post; onEdit:
     try {
       await signed('PUT /people/:handle/mute', { handle: author.handle })
       toast('success', t('menu.muted', { name: author.name }))
+      hide()
     } catch (error) {
       toast('error', errorMessage(error))
     }
@@ -37,7 +43,11 @@ export function PostMenu({ post: { id, author }, onEdit }: { post: Post; onEdit:
           { label: t('menu.edit'), onChoose: onEdit },
           { label: t('menu.delete'), danger: true, onChoose: () => setDeleting(true) },
         ]
-      : [{ label: t('menu.mute', { name: author.name }), onChoose: () => requireSignIn(() => void mute()) }]),
+      : [
+          { label: t('menu.mute', { name: author.name }), onChoose: () => requireSignIn(() => void mute()) },
+          { label: t('menu.block', { name: author.name }), onChoose: () => requireSignIn(() => setAsking('block')) },
+          { label: t('menu.report'), danger: true, onChoose: () => requireSignIn(() => setAsking('report')) },
+        ]),
   ]
   return (
     <>
@@ -48,6 +58,10 @@ export function PostMenu({ post: { id, author }, onEdit }: { post: Post; onEdit:
           </IconButton>
         )}
       </Menu>
+      {asking === 'report' && (
+        <Report what={{ kind: 'post', id, handle: author.handle, name: author.name }} onClose={close} onHide={hide} />
+      )}
+      {asking === 'block' && <Block person={author} onClose={close} onBlocked={hide} />}
       {deleting !== null && (
         <Suspense>
           <DeletePost id={id} open={deleting} onClose={() => setDeleting(false)} />

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { urls } from '#contract/urls.ts'
 import { useMoment } from '#web/lib/dates.ts'
-import { useText } from '#web/lib/text.ts'
+import { type Translate, useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -10,19 +10,18 @@ export function NotificationRow({ item: { kind, people, total, postId, isRead, a
   const t = useText('people')
   const moment = useMoment()
   const [first] = people
-  if (!first) return null
-  const to = kind === 'follow-request' ? urls.people() : postId === null ? urls.person(first.handle) : urls.post(postId)
+  if (!first && kind !== 'moderation') return null
+  const to = first ? placeOf(kind, first.handle, postId) : urls.decisions()
   return (
     <li>
       <Link
         to={to}
         className={`flex min-h-16 items-center gap-3 border-s-2 px-3 py-3 transition-colors hover:bg-studio ${isRead ? 'border-transparent' : 'border-ember bg-surface'}`}
       >
-        <Avatar name={first.name} url={first.avatar} />
+        {first ? <Avatar name={first.name} url={first.avatar} /> : <Shield />}
         <span className="min-w-0 grow">
           <span className="block wrap-anywhere">
-            <span className="font-semibold">{total > 1 ? t('told.others', { name: first.name, count: total - 1 }) : first.name}</span>{' '}
-            {t(`told.kinds.${kind}`)}
+            <span className="font-semibold">{nameOf(first?.name, total, t)}</span> {t(`told.kinds.${kind}`)}
           </span>
           <time dateTime={at} className="block text-sm text-quiet">
             {moment(at)}
@@ -33,3 +32,20 @@ export function NotificationRow({ item: { kind, people, total, postId, isRead, a
     </li>
   )
 }
+
+const placeOf = (kind: Notification['kind'], handle: string, postId: string | null): string =>
+  kind === 'follow-request' ? urls.people() : postId === null ? urls.person(handle) : urls.post(postId)
+
+function nameOf(name: string | undefined, total: number, t: Translate<'people'>): string {
+  if (name === undefined) return t('told.moderators')
+  return total > 1 ? t('told.others', { name, count: total - 1 }) : name
+}
+
+/** Of moderators, who have no portrait here. */
+const Shield = () => (
+  <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-studio">
+    <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-ink stroke-2">
+      <path d="M12 3l7.5 3v5.5c0 4.5-3 8-7.5 9.5-4.5-1.5-7.5-5-7.5-9.5V6z" />
+    </svg>
+  </span>
+)

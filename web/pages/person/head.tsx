@@ -30,7 +30,9 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
             className="relative -mt-12 size-24! text-2xl! ring-4 ring-ground md:-mt-6 md:size-36! md:text-3xl!"
           />
           <div className="flex gap-2 md:order-last md:ms-auto">
-            {relation && !relation.isSelf && <PersonMenu person={profile} relation={relation} onChange={onRelation} />}
+            {relation && !relation.isSelf && (
+              <PersonMenu person={profile} relation={relation} onChange={onRelation} onReload={() => void onChange()} />
+            )}
             {relation?.isSelf ? (
               <OwnActions onChange={onChange} />
             ) : (

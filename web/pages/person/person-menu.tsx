@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Profile, Relation } from '#contract/profiles.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { Report } from '#web/features/reports/report.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -12,14 +13,17 @@ interface PersonMenuProps {
   person: Profile
   relation: Relation
   onChange: (relation: Relation) => void
+  /** They were muted or blocked in the dialog of a report. */
+  onReload: () => void
 }
 type Change = 'mute' | 'block' | 'follower'
 
 /** What is rarely done: mute, block, take out of one's followers. */
-export function PersonMenu({ person: { handle, name }, relation, onChange }: PersonMenuProps) {
+export function PersonMenu({ person: { handle, name }, relation, onChange, onReload }: PersonMenuProps) {
   const t = useText('people')
   const errorMessage = useErrorMessage()
   const [asks, setAsks] = useState(false)
+  const [reporting, setReporting] = useState(false)
   const [busy, setBusy] = useState(false)
 
   async function change(method: 'PUT' | 'DELETE', what: Change, done: string): Promise<void> {
@@ -45,6 +49,7 @@ export function PersonMenu({ person: { handle, name }, relation, onChange }: Per
     isBlocked
       ? { label: t('menu.unblock'), onChoose: () => void change('DELETE', 'block', t('menu.unblocked', { name })) }
       : { label: t('menu.block'), danger: true, onChoose: () => setAsks(true) },
+    { label: t('menu.report'), danger: true, onChoose: () => setReporting(true) },
   ]
   return (
     <>
@@ -59,6 +64,7 @@ export function PersonMenu({ person: { handle, name }, relation, onChange }: Per
           </IconButton>
         )}
       </Menu>
+      {reporting && <Report what={{ kind: 'person', handle, name }} onClose={() => setReporting(false)} onHide={onReload} />}
       <Confirm
         open={asks}
         title={t('menu.blockTitle', { name })}

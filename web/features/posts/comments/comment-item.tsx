@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { Comment, Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { Report } from '#web/features/reports/report.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -10,6 +12,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Ago } from '../ago.tsx'
+import { reasonOf } from '../reason-of.ts'
 import { RunningText } from '../running-text.tsx'
 import { CommentForm } from './comment-form.tsx'
 
@@ -52,7 +55,7 @@ export function CommentItem({ post, comment, onReply, onChanged, onDeleted, chil
               </Link>{' '}
               <RunningText text={text} mentions={mentions} />
             </p>
-            {removedReason !== null && <p className="text-sm text-bad">{t('comments.removed', { reason: removedReason })}</p>}
+            {removedReason !== null && <p className="text-sm text-bad">{t('comments.removed', { reason: reasonOf(removedReason, t) })}</p>}
             <p className="flex flex-wrap items-center gap-x-4 text-sm text-quiet">
               <span>
                 <Ago time={createdAt} />
@@ -76,7 +79,9 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
   const t = useText('posts')
   const me = useSession(({ customer }) => customer?.id)
   const { busy, run } = useAction()
-  const isMine = me === comment.author.id
+  const [reporting, setReporting] = useState(false)
+  const { id, author } = comment
+  const isMine = me === author.id
   const remove = () =>
     run(async () => {
       try {
@@ -96,6 +101,12 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
           {t('menu.edit')}
         </TextButton>
       )}
+      {!isMine && (
+        <TextButton className="no-underline" onClick={() => requireSignIn(() => setReporting(true))}>
+          {t('menu.report')}
+        </TextButton>
+      )}
+      {reporting && <Report what={{ kind: 'comment', id, handle: author.handle, name: author.name }} onClose={() => setReporting(false)} />}
       {(isMine || me === post.author.id) && (
         <TextButton className="no-underline" disabled={busy} onClick={() => void remove()}>
           {t('menu.delete')}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, text, time } from './fields.ts'
+import { caseKinds } from './moderation.ts'
+import { postPicture } from './posts.ts'
+import { person } from './profiles.ts'
+import { communityReportReasons, moderationReasons } from './report-reasons.ts'
+
+export const caseActions = ['dismiss', 'warn', 'remove', 'suspend', 'restore'] as const
+export type CaseAction = (typeof caseActions)[number]
+export const caseDecisions = ['dismissed', 'warned', 'removed', 'suspended', 'restored'] as const
+export const caseViews = ['open', 'mine', 'appeals', 'done'] as const
+export type CaseView = (typeof caseViews)[number]
+
+/** Something that was reported, as moderators see it. */
+export const moderationCase = z
+  .object({
+    id,
+    kind: z.enum(caseKinds),
+    subjectId: id,
+    owner: person,
+    /** What it says; of a person their bio, of a club its name and description. */
+    text: z.string(),
+    /** Of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone. */
+    severity: z.int(),
+    /** The last five reports. */
+    reports: z.array(z.object({ reason: z.enum(communityReportReasons), note: z.string(), at: time })),
+    totalReports: z.int(),
+    state: z.enum(['open', 'claimed', 'closed']),
+    claimedBy: z.string().nullable(),
+    /** When a claim ends by itself. */
+    claimedUntil: time.nullable(),
+    /** The caller has it. */
+    isMine: z.boolean(),
+    decision: z.enum(caseDecisions).nullable(),
+    decidedBy: z.string().nullable(),
+    decidedAt: time.nullable(),
+    reason: z.enum(moderationReasons).nullable(),
+    /** What the person read. */
+    message: z.string(),
+    appeal: z.string().nullable(),
+    /** The appeal waits, for somebody else than who decided. */
+    isAppealed: z.boolean(),
+    openedAt: time,
+  })
+  .meta({ id: 'ModerationCase' })
+export type ModerationCase = z.infer<typeof moderationCase>
+
+/** A case with what is around it. */
+export const moderationCaseDetail = moderationCase
+  .extend({
+    media: z.array(postPicture),
+    /** Where it was said. */
+    club: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    /** The post it is, or is under. */
+    postId: id.nullable(),
+    /** Of a comment, the post it's under. */
+    parent: z.object({ author: z.string(), text: z.string() }).nullable(),
+    createdAt: time,
+    /** Posts of the same person with the same text that can still be seen. */
+    copies: z.int(),
+    /** How many people gave each reason. */
+    reasons: z.array(z.object({ reason: z.enum(communityReportReasons), count: z.int() })),
+    /** How many of the people who reported it reported something before that was acted on. */
+    rightBefore: z.int(),
+    author: z.object({
+      joinedAt: time,
+      posts: z.int(),
+      followers: z.int(),
+      suspendedUntil: time.nullable(),
+      /** How often moderators acted against something of theirs, apart from this. */
+      before: z.int(),
+    }),
+    /** What moderators did with it, the newest first. */
+    log: z.array(z.object({ action: z.string(), by: z.string().nullable(), at: time })),
+  })
+  .meta({ id: 'ModerationCaseDetail' })
+export type ModerationCaseDetail = z.infer<typeof moderationCaseDetail>
+
+const tag = 'Moderation'
+const staff = { staff: 'community:moderate' } as const
+const byId = z.object({ id })
+
+export const listCases = endpoint({
+  id: 'listCases',
+  route: 'GET /admin/moderation/cases',
+  tag,
+  auth: staff,
+  summary:
+    'List what was reported: open (the worst first, then the oldest), the caller’s own, appeals, or what is decided, the newest first',
+  input: z.object({ view: z.enum(caseViews).default('open'), limit, cursor: cursor.optional() }),
+  output: z.object({ items: z.array(moderationCase), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const getModerationNumbers = endpoint({
+  id: 'getModerationNumbers',
+  route: 'GET /admin/moderation/numbers',
+  tag,
+  auth: staff,
+  summary: 'Get how much waits and since when, and how fast and how well cases were decided in the last seven days',
+  input: z.object({}),
+  output: z.object({
+    open: z.int(),
+    mine: z.int(),
+    appeals: z.int(),
+    oldestAt: time.nullable(),
+    /** Of the last seven days; null where nothing was decided. */
+    medianMinutes: z.int().nullable(),
+    decided: z.int(),
+    /** Decisions of these days that were taken back. */
+    overturned: z.int(),
+  }),
+  refusals: [],
+})
+export const getCase = endpoint({
+  id: 'getCase',
+  route: 'GET /admin/moderation/cases/:id',
+  tag,
+  auth: staff,
+  summary: 'Get a case with what is around it: the post a comment is under, pictures, the person, who reported it and what was done',
+  input: byId,
+  output: moderationCaseDetail,
+  refusals: ['NOT_FOUND'],
+})
+export const claimCase = endpoint({
+  id: 'claimCase',
+  route: 'POST /admin/moderation/cases/:id/claim',
+  tag,
+  auth: staff,
+  summary: 'Take a case for 15 minutes, so that nobody else works on it; one that another has taken is refused',
+  input: byId,
+  output: moderationCase,
+  refusals: ['NOT_FOUND', 'CASE_IS_TAKEN', 'NOT_ALLOWED'],
+})
+export const releaseCase = endpoint({
+  id: 'releaseCase',
+  route: 'DELETE /admin/moderation/cases/:id/claim',
+  tag,
+  auth: staff,
+  summary: 'Give a case back, so that someone else can look at it',
+  input: byId,
+  output: moderationCase,
+  refusals: ['NOT_FOUND', 'CASE_IS_TAKEN'],
+})
+export const decideCase = endpoint({
+  id: 'decideCase',
+  route: 'POST /admin/moderation/cases/:id/decide',
+  tag,
+  auth: staff,
+  summary:
+    'Decide a case: dismiss it, warn the person, take the thing down, suspend the person, or restore what was taken down or suspended',
+  input: z.object({
+    id,
+    action: z.enum(caseActions),
+    /** Shown to the person. */
+    reason: z.enum(moderationReasons).default('offensive'),
+    /** Shown to the person beside the reason. */
+    message: text(0, 500).default(''),
+    /** Of a suspension. */
+    days: z.int().min(1).max(365).default(7),
+    /** Also posts of the same person with the same text. */
+    copies: z.boolean().default(false),
+  }),
+  output: moderationCase,
+  refusals: ['NOT_FOUND', 'CASE_IS_TAKEN', 'NOT_ALLOWED'],
+})
+export const undoDecision = endpoint({
+  id: 'undoDecision',
+  route: 'DELETE /admin/moderation/cases/:id/decision',
+  tag,
+  auth: staff,
+  summary: 'Take one’s own decision back within a minute: everything is as before, and the case is the caller’s again',
+  input: byId,
+  output: moderationCase,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,6 @@
+/** Why members report something. Beside contract/moderation.ts, so that browsers need no schemas for it. */
+export const communityReportReasons = ['spam', 'offensive', 'harassment', 'dangerous', 'personal-data', 'fake-record', 'other'] as const
+export type CommunityReportReason = (typeof communityReportReasons)[number]
+/** Why moderators take something down or suspend someone. */
+export const moderationReasons = ['spam', 'offensive', 'harassment', 'dangerous', 'personal-data', 'fake-record', 'illegal'] as const
+export type ModerationReason = (typeof moderationReasons)[number]

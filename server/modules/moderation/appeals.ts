@@ -1,0 +1,33 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { appealDecision, listDecisions } from '#contract/moderation.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import * as queries from './decision-queries.ts'
+import { thanks } from './reports.ts'
+
+/** Asks for a second look at what was decided against the caller, once. */
+export async function appeal(
+  tx: Tx,
+  { kind, subjectId: subject, text }: ParsedOf<typeof appealDecision>,
+  { caller, now }: SignedInContext,
+): Promise<{ message: string }> {
+  if ((await queries.appeal.run(tx, { kind, subject, owner: caller.userId, text, now })) === 0) throw refuse('NOT_FOUND')
+  return thanks
+}
+
+/** What moderators decided about the caller's own things. */
+export async function ownDecisions(db: Db, { caller, now }: SignedInContext): Promise<OutputOf<typeof listDecisions>> {
+  const [rows, suspension] = await Promise.all([
+    queries.decisionsOf.all(db, { user: caller.userId }),
+    queries.suspension.one(db, { user: caller.userId }),
+  ])
+  const items = rows.map(({ subject_id: subjectId, decided_at, is_waiting: isWaiting, ...row }) => ({
+    ...row,
+    subjectId,
+    isWaiting,
+    decidedAt: decided_at.toISOString(),
+  }))
+  const until = suspension?.until
+  return { items, suspendedUntil: until && until > now ? until.toISOString() : null }
+}

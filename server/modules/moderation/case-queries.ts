@@ -1,0 +1,173 @@
+import type { CaseKind } from '#contract/moderation.ts'
+import type { CommunityReportReason, ModerationReason } from '#contract/report-reasons.ts'
+import type { ModerationCase } from '#contract/moderation-cases.ts'
+import type { PostPicture } from '#contract/posts.ts'
+import { statement } from '#server/db/statement.ts'
+import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+
+const caseColumns = {
+  id: 'uuid',
+  kind: textOf<CaseKind>(),
+  subject_id: 'uuid',
+  owner_id: 'uuid',
+  handle: 'text',
+  name: 'text',
+  avatar: 'text?',
+  text: 'text',
+  severity: 'int4',
+  reports: json<{ reason: CommunityReportReason; note: string; at: string }[]>(),
+  total: 'int4',
+  state: textOf<ModerationCase['state']>(),
+  claimed_by: 'uuid?',
+  claimed_at: 'timestamptz?',
+  moderator: 'text?',
+  decision: nullable(textOf<NonNullable<ModerationCase['decision']>>()),
+  decider: 'text?',
+  decided_at: 'timestamptz?',
+  reason: nullable(textOf<ModerationReason>()),
+  message: 'text',
+  appeal: 'text?',
+  is_appealed: 'bool',
+  opened_at: 'timestamptz',
+} as const
+export type CaseRow = Row<typeof caseColumns>
+
+/** An appeal that came after the decision, and waits. */
+const isAppealed = `coalesce(c.state <> 'closed' and c.appealed_at >= coalesce(c.decided_at, '-infinity'), false)`
+
+export const casesById = statement(
+  'moderation.cases',
+  { ids: 'uuid[]' },
+  caseColumns,
+  `
+  select c.id, c.kind, c.subject_id, c.owner_id, u.handle, p.name, u.avatar,
+    coalesce((select text from posts where id = c.subject_id), (select text from comments where id = c.subject_id),
+      (select concat_ws(E'\n\n', k.name, nullif(k.description, ''), nullif(k.rules, '')) from clubs k where k.id = c.subject_id), u.bio) as text, c.severity,
+    (select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note, 'at', r.created_at)), '[]') from (
+      select reason, note, created_at from community_reports where kind = c.kind and subject_id = c.subject_id order by created_at desc limit 5) r) as reports,
+    c.reports as total, c.state, c.claimed_by, c.claimed_at, m.name as moderator, c.decision, d.name as decider, c.decided_at, c.reason, c.message, c.appeal,
+    ${isAppealed} as is_appealed, c.opened_at
+  from moderation_cases c join users u on u.id = c.owner_id join profiles p on p.user_id = c.owner_id
+    left join users m on m.id = c.claimed_by left join users d on d.id = c.decided_by
+  where c.id = any($1)`,
+)
+
+/** The worst first, then the oldest. */
+const queue = { severity: 'int4', at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
+const queueKey = { id: 'uuid', at: 'timestamptz', severity: 'int4' } as const
+const inQueue = (which: string) => `
+  select c.id, c.opened_at as at, c.severity from moderation_cases c where c.state <> 'closed' and c.severity <= $1
+    and (c.severity < $1 or (c.opened_at, c.id) > ($2, $3)) ${which}
+  order by c.severity desc, c.opened_at, c.id limit $4`
+export const openKeys = statement('moderation.queue', queue, queueKey, inQueue(''))
+export const appealKeys = statement('moderation.appeals', queue, queueKey, inQueue(`and ${isAppealed}`))
+export const mineKeys = statement(
+  'moderation.mine',
+  { ...queue, by: 'uuid', since: 'timestamptz' },
+  queueKey,
+  inQueue(`and c.state = 'claimed' and c.claimed_by = $5 and c.claimed_at > $6`),
+)
+export const doneKeys = statement(
+  'moderation.done',
+  { at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { id: 'uuid', at: 'timestamptz' },
+  `select id, decided_at as at from moderation_cases where state = 'closed' and (decided_at, id) < ($1, $2) order by decided_at desc, id desc limit $3`,
+)
+
+/** Cases that wait are few; those of a week, too. */
+export const numbers = statement(
+  'moderation.numbers',
+  { by: 'uuid', claimedSince: 'timestamptz', since: 'timestamptz' },
+  { open: 'int4', mine: 'int4', appeals: 'int4', oldest: 'timestamptz?', median: 'int4?', decided: 'int4', overturned: 'int4' },
+  `
+  select w.open, w.mine, w.appeals, w.oldest, d.median, d.decided, d.overturned from (
+    select count(*)::int as open, count(*) filter (where c.state = 'claimed' and c.claimed_by = $1 and c.claimed_at > $2)::int as mine,
+      count(*) filter (where ${isAppealed})::int as appeals, min(c.opened_at) as oldest
+    from moderation_cases c where c.state <> 'closed') w
+  cross join (
+    select count(*)::int as decided, count(*) filter (where decision = 'restored')::int as overturned,
+      round(extract(epoch from percentile_cont(0.5) within group (order by decided_at - opened_at)) / 60)::int as median
+    from moderation_cases where state = 'closed' and decided_at > $3) d`,
+)
+
+const detailColumns = {
+  media: jsonb<PostPicture[]>(),
+  club_slug: 'text?',
+  club_name: 'text?',
+  post_id: 'uuid?',
+  parent_author: 'text?',
+  parent_text: 'text?',
+  created_at: 'timestamptz',
+  copies: 'int4',
+  reasons: json<{ reason: CommunityReportReason; count: number }[]>(),
+  right_before: 'int4',
+  joined_at: 'timestamptz',
+  posts: 'int4',
+  followers: 'int4',
+  suspended_until: 'timestamptz?',
+  before: 'int4',
+  log: json<{ action: string; by: string | null; at: string }[]>(),
+} as const
+const actedOn = `('warned', 'removed', 'suspended')`
+/** What stands around a case. */
+export const detail = statement(
+  'moderation.detail',
+  { id: 'uuid' },
+  detailColumns,
+  `
+  select case when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
+    coalesce(ck.slug, k.slug) as club_slug, coalesce(ck.name, k.name) as club_name, o.id as post_id,
+    case when m.id is not null then oa.name end as parent_author, case when m.id is not null then o.text end as parent_text,
+    coalesce(m.created_at, o.created_at, ck.created_at, p.joined_at) as created_at,
+    case when m.id is null and length(o.text) > 0 then (
+      select count(*)::int from (select from posts x where x.author_id = c.owner_id and x.text = o.text and x.id <> o.id and x.removed_at is null limit 100) x)
+      else 0 end as copies,
+    (select coalesce(json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason), '[]') from (
+      select reason, count(*)::int as count from community_reports where kind = c.kind and subject_id = c.subject_id group by reason) r) as reasons,
+    (select count(*)::int from (select from community_reports r where r.kind = c.kind and r.subject_id = c.subject_id and exists (
+      select from community_reports e join moderation_cases b on b.kind = e.kind and b.subject_id = e.subject_id
+      where e.reporter_id = r.reporter_id and b.id <> c.id and b.decision in ${actedOn}) limit 100) r) as right_before,
+    p.joined_at, p.posts, p.followers, p.suspended_until,
+    (select count(*)::int from moderation_cases b where b.owner_id = c.owner_id and b.id <> c.id and b.decision in ${actedOn}) as before,
+    (select coalesce(json_agg(json_build_object('action', l.action, 'by', u.name, 'at', l.created_at) order by l.id desc), '[]') from (
+      select * from case_log where case_id = c.id order by id desc limit 20) l left join users u on u.id = l.moderator_id) as log
+  from moderation_cases c join profiles p on p.user_id = c.owner_id
+    left join comments m on c.kind = 'comment' and m.id = c.subject_id
+    left join posts o on o.id = coalesce(m.post_id, case when c.kind = 'post' then c.subject_id end)
+    left join profiles oa on oa.user_id = o.author_id
+    left join clubs k on k.id = o.club_id
+    left join clubs ck on c.kind = 'club' and ck.id = c.subject_id
+  where c.id = $1`,
+)
+
+export const lockCase = statement(
+  'moderation.lock',
+  { id: 'uuid' },
+  {
+    kind: textOf<CaseKind>(),
+    subject_id: 'uuid',
+    owner_id: 'uuid',
+    state: textOf<ModerationCase['state']>(),
+    claimed_by: 'uuid?',
+    claimed_at: 'timestamptz?',
+    decision: nullable(textOf<NonNullable<ModerationCase['decision']>>()),
+    decided_by: 'uuid?',
+    decided_at: 'timestamptz?',
+    is_appealed: 'bool',
+  },
+  `
+  select c.kind, c.subject_id, c.owner_id, c.state, c.claimed_by, c.claimed_at, c.decision, c.decided_by, c.decided_at, ${isAppealed} as is_appealed
+  from moderation_cases c where c.id = $1 for no key update`,
+)
+export const claim = statement(
+  'moderation.claim',
+  { id: 'uuid', by: 'uuid', now: 'timestamptz' },
+  {},
+  `update moderation_cases set state = 'claimed', claimed_by = $2, claimed_at = $3 where id = $1`,
+)
+export const release = statement(
+  'moderation.release',
+  { id: 'uuid' },
+  {},
+  `update moderation_cases set state = 'open', claimed_by = null, claimed_at = null where id = $1 and state = 'claimed'`,
+)

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { id as uuid } from '#contract/fields.ts'
+import type { getModerationNumbers, listCases, ModerationCase, ModerationCaseDetail } from '#contract/moderation-cases.ts'
+import { refuse } from '#contract/refuse.ts'
+import { decodePlace, encodePlace, readCursor, startOf } from '#server/db/cursor.ts'
+import { hydrate, readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { presentPerson } from '#server/modules/profiles/profiles.ts'
+import * as queries from './case-queries.ts'
+
+const claimMs = 15 * 60_000
+const weekMs = 7 * 86_400_000
+const claimedSince = (now: Date) => new Date(now.getTime() - claimMs)
+
+type Cases = OutputOf<typeof listCases>
+
+/** What waits for a decision, the worst first, then the oldest; or what is decided, the newest first. */
+export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { caller, now }: SignedInContext): Promise<Cases> {
+  const present = presentFor(caller.userId, now)
+  const rows = (ids: string[]) => queries.casesById.all(db, { ids })
+  if (input.view === 'done') {
+    const after = input.cursor === undefined ? startOf('desc') : readCursor(input.cursor)
+    const page = await readPage(input.limit, { keys: (limit) => queries.doneKeys.all(db, { ...after, limit }), rows })
+    return { items: page.rows.map(present), nextCursor: page.nextCursor }
+  }
+  const [severity, at, id] = input.cursor === undefined ? beginning : decodePlace(place, input.cursor)
+  const after = { severity, at: new Date(at), id, limit: input.limit + 1 }
+  const keys = await keysOf[input.view](db, after, { by: caller.userId, since: claimedSince(now) })
+  const shown = keys.slice(0, input.limit)
+  const last = shown.at(-1)
+  const nextCursor = keys.length > input.limit && last ? encodePlace([last.severity, last.at.getTime(), last.id]) : null
+  return {
+    items: (
+      await hydrate(
+        shown.map((key) => key.id),
+        rows,
+      )
+    ).map(present),
+    nextCursor,
+  }
+}
+
+const place = z.tuple([z.int().min(1).max(3), z.int().min(0).max(Date.UTC(9999, 0)), uuid])
+const beginning: z.infer<typeof place> = [3, 0, '00000000-0000-0000-0000-000000000000']
+
+type After = Parameters<typeof queries.openKeys.all>[1]
+const keysOf = {
+  open: (db: Db, after: After) => queries.openKeys.all(db, after),
+  appeals: (db: Db, after: After) => queries.appealKeys.all(db, after),
+  mine: (db: Db, after: After, own: { by: string; since: Date }) => queries.mineKeys.all(db, { ...after, ...own }),
+}
+
+/** How much waits, and how last week went. */
+export async function readNumbers(db: Db, { caller, now }: SignedInContext): Promise<OutputOf<typeof getModerationNumbers>> {
+  const since = new Date(now.getTime() - weekMs)
+  const row = (await queries.numbers.one(db, { by: caller.userId, claimedSince: claimedSince(now), since }))!
+  const { open, mine, appeals, oldest, median, decided, overturned } = row
+  return { open, mine, appeals, oldestAt: oldest?.toISOString() ?? null, medianMinutes: median, decided, overturned }
+}
+
+/** A case with what is around it; fails with NOT_FOUND. */
+export async function readDetail(db: Db, id: string, { caller, now }: SignedInContext): Promise<ModerationCaseDetail> {
+  const [[row], around] = await Promise.all([queries.casesById.all(db, { ids: [id] }), queries.detail.one(db, { id })])
+  if (!row || !around) throw refuse('NOT_FOUND')
+  const { club_slug: slug, club_name: name, parent_author: author, parent_text: text } = around
+  return {
+    ...presentFor(caller.userId, now)(row),
+    media: around.media,
+    club: slug === null || name === null ? null : { slug, name },
+    postId: around.post_id,
+    parent: author === null || text === null ? null : { author, text },
+    createdAt: around.created_at.toISOString(),
+    copies: around.copies,
+    reasons: around.reasons,
+    rightBefore: around.right_before,
+    author: {
+      joinedAt: around.joined_at.toISOString(),
+      posts: around.posts,
+      followers: around.followers,
+      suspendedUntil: around.suspended_until?.toISOString() ?? null,
+      before: around.before,
+    },
+    log: around.log.map(({ at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() })),
+  }
+}
+
+/** Takes a case; fails with CASE_IS_TAKEN where another moderator has, and with NOT_ALLOWED for an appeal against the caller's own decision. */
+export async function takeCase(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
+  await lockFree(tx, id, context)
+  await queries.claim.run(tx, { id, by: context.caller.userId, now: context.now })
+  return readCase(tx, id, context)
+}
+
+/** Gives a case back; fails with CASE_IS_TAKEN where another has it. */
+export async function giveBack(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
+  const row = await queries.lockCase.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.state === 'claimed' && row.claimed_by !== context.caller.userId) throw refuse('CASE_IS_TAKEN')
+  await queries.release.run(tx, { id })
+  return readCase(tx, id, context)
+}
+
+/** Locks a case that the caller may work on. */
+export async function lockFree(tx: Tx, id: string, { caller, now }: SignedInContext) {
+  const row = await queries.lockCase.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  const isTaken =
+    row.state === 'claimed' && row.claimed_by !== caller.userId && row.claimed_at !== null && row.claimed_at > claimedSince(now)
+  if (isTaken) throw refuse('CASE_IS_TAKEN')
+  if (row.owner_id === caller.userId) throw refuse('NOT_ALLOWED', { id: ['is about you'] })
+  if (row.is_appealed && row.decided_by === caller.userId) throw refuse('NOT_ALLOWED', { id: ['is an appeal against your own decision'] })
+  return row
+}
+
+export const readCase = async (tx: Tx, id: string, { caller, now }: SignedInContext): Promise<ModerationCase> =>
+  presentFor(caller.userId, now)((await queries.casesById.all(tx, { ids: [id] }))[0]!)
+
+const presentFor =
+  (viewer: string, now: Date) =>
+  (row: queries.CaseRow): ModerationCase => {
+    const until = row.state === 'claimed' && row.claimed_at ? new Date(row.claimed_at.getTime() + claimMs) : null
+    const isClaimed = until !== null && until > now
+    return {
+      id: row.id,
+      kind: row.kind,
+      subjectId: row.subject_id,
+      owner: presentPerson({ ...row, id: row.owner_id }),
+      text: row.text,
+      severity: row.severity,
+      reports: row.reports.map(({ reason, note, at }) => ({ reason, note, at: new Date(at).toISOString() })),
+      totalReports: row.total,
+      state: row.state === 'claimed' && !isClaimed ? 'open' : row.state,
+      claimedBy: isClaimed ? row.moderator : null,
+      claimedUntil: isClaimed ? until.toISOString() : null,
+      isMine: isClaimed && row.claimed_by === viewer,
+      decision: row.decision,
+      decidedBy: row.decider,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      reason: row.reason,
+      message: row.message,
+      appeal: row.appeal,
+      isAppealed: row.is_appealed,
+      openedAt: row.opened_at.toISOString(),
+    }
+  }

@@ -1,0 +1,95 @@
+import type { CaseKind, OwnDecision } from '#contract/moderation.ts'
+import type { ModerationReason } from '#contract/report-reasons.ts'
+import { statement } from '#server/db/statement.ts'
+import { textOf } from '#server/db/types.ts'
+
+const subject = { kind: textOf<CaseKind>(), subject: 'uuid' } as const
+
+export const decide = statement(
+  'moderation.decide',
+  { id: 'uuid', by: 'uuid', decision: 'text', reason: 'text', message: 'text', now: 'timestamptz' },
+  {},
+  `
+  update moderation_cases set state = 'closed', claimed_by = null, claimed_at = null, decision = $3, reason = $4, message = $5, decided_by = $2, decided_at = $6
+  where id = $1`,
+)
+/** The case is as it was before its decision, and taken by who decided. */
+export const reopen = statement(
+  'moderation.reopen',
+  { id: 'uuid', by: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  update moderation_cases set state = 'claimed', claimed_by = $2, claimed_at = $3, decision = null, reason = null, message = '', decided_by = null, decided_at = null
+  where id = $1`,
+)
+export const log = statement(
+  'moderation.log',
+  { id: 'uuid', case: 'uuid', by: 'uuid', action: 'text', reason: 'text', now: 'timestamptz' },
+  {},
+  `insert into case_log (id, case_id, moderator_id, action, reason, created_at) values ($1, $2, $3, $4, $5, $6)`,
+)
+export const suspend = statement(
+  'moderation.suspend',
+  { user: 'uuid', until: 'timestamptz?' },
+  {},
+  `update profiles set suspended_until = $2 where user_id = $1`,
+)
+/** Posts of the same person with the same text that can be seen. */
+export const copiesOf = statement(
+  'moderation.copies',
+  { post: 'uuid' },
+  { id: 'uuid' },
+  `
+  select x.id from posts o join posts x on x.author_id = o.author_id and x.text = o.text and x.id <> o.id
+  where o.id = $1 and o.text <> '' and x.removed_at is null order by x.id limit 100`,
+)
+/** Those that went with it. */
+export const removedWith = statement(
+  'moderation.removedWith',
+  { post: 'uuid' },
+  { id: 'uuid' },
+  `
+  select x.id from posts o join posts x on x.author_id = o.author_id and x.text = o.text and x.id <> o.id
+  where o.id = $1 and o.text <> '' and x.removed_at = o.removed_at order by x.id limit 100`,
+)
+
+/** Only of one's own, decided against one, and not appealed before. */
+export const appeal = statement(
+  'moderation.appeal',
+  { ...subject, owner: 'uuid', text: 'text', now: 'timestamptz' },
+  {},
+  `
+  update moderation_cases set appeal = $4, appealed_at = $5, state = 'open', claimed_by = null, claimed_at = null, opened_at = $5
+  where kind = $1 and subject_id = $2 and owner_id = $3 and state = 'closed' and decision in ('warned', 'removed', 'suspended') and appeal is null`,
+)
+export const decisionsOf = statement(
+  'moderation.decisionsOf',
+  { user: 'uuid' },
+  {
+    kind: textOf<CaseKind>(),
+    subject_id: 'uuid',
+    text: 'text',
+    place: 'text',
+    decision: textOf<OwnDecision['decision']>(),
+    reason: textOf<ModerationReason>(),
+    message: 'text',
+    decided_at: 'timestamptz',
+    appeal: 'text?',
+    is_waiting: 'bool',
+  },
+  `
+  select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, u.bio, ''), 200) as text,
+    coalesce(m.post_id::text, o.id::text, k.slug, u.handle, '') as place, c.decision, c.reason, c.message, c.decided_at, c.appeal,
+    coalesce(c.state <> 'closed' and c.appealed_at >= c.decided_at, false) as is_waiting
+  from moderation_cases c join users u on u.id = c.owner_id
+    left join comments m on c.kind = 'comment' and m.id = c.subject_id
+    left join posts o on c.kind = 'post' and o.id = c.subject_id
+    left join clubs k on c.kind = 'club' and k.id = c.subject_id
+  where c.owner_id = $1 and c.decision in ('warned', 'removed', 'suspended', 'restored') order by c.decided_at desc, c.id desc limit 50`,
+)
+export const suspension = statement(
+  'moderation.suspension',
+  { user: 'uuid' },
+  { until: 'timestamptz?' },
+  `select suspended_until as until from profiles where user_id = $1`,
+)

@@ -1,0 +1,85 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { CaseAction, decideCase, ModerationCase } from '#contract/moderation-cases.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { putBackClub, takeDownClub } from '#server/modules/clubs/clubs.ts'
+import { notifyOfDecision, withdrawDecision } from '#server/modules/notifications/notifications.ts'
+import { type Community, putBack, takeDown } from '#server/modules/posts/posts.ts'
+import { indexPerson } from '#server/modules/profiles/profiles.ts'
+import { lockCase } from './case-queries.ts'
+import { lockFree, readCase } from './cases.ts'
+import * as queries from './decision-queries.ts'
+
+const dayMs = 86_400_000
+const undoMs = 60_000
+const decisions = { dismiss: 'dismissed', warn: 'warned', remove: 'removed', suspend: 'suspended', restore: 'restored' } as const
+
+interface Subject {
+  kind: ModerationCase['kind']
+  subject_id: string
+  owner_id: string
+}
+
+/** Decides a case; it's logged for good, and told to the person. A person can't be removed, only suspended; suspending takes down what was reported. */
+export async function decide(
+  tx: Tx,
+  community: Community,
+  { id, action, reason, message, days, copies }: ParsedOf<typeof decideCase>,
+  context: SignedInContext,
+): Promise<ModerationCase> {
+  const { caller, now } = context
+  const found = await lockFree(tx, id, context)
+  if (action === 'remove' && found.kind === 'person') throw refuse('INVALID_INPUT', { action: ['is not for people: suspend them'] })
+  if (action === 'remove' || action === 'suspend') await hide(tx, community, found, { reason, copies }, now)
+  if (action === 'restore') await show(tx, community, found)
+  if (action === 'suspend') await suspend(tx, community, found.owner_id, new Date(now.getTime() + days * dayMs))
+  if (action === 'restore' && (found.kind === 'person' || found.decision === 'suspended'))
+    await suspend(tx, community, found.owner_id, null)
+  await queries.decide.run(tx, { id, by: caller.userId, decision: decisions[action], reason, message, now })
+  await queries.log.run(tx, { id: newId(now), case: id, by: caller.userId, action, reason, now })
+  if (isTold(action)) await notifyOfDecision(tx, { user: found.owner_id, case: id }, now)
+  return readCase(tx, id, context)
+}
+
+const isTold = (action: CaseAction): boolean => action !== 'dismiss'
+
+/** Takes one's own decision back within a minute; fails with NOT_FOUND where there is none. */
+export async function undo(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<ModerationCase> {
+  const { caller, now } = context
+  const found = await lockCase.one(tx, { id })
+  const isOwn = found?.state === 'closed' && found.decided_by === caller.userId
+  if (!isOwn || found.decided_at === null || now.getTime() - found.decided_at.getTime() > undoMs) throw refuse('NOT_FOUND')
+  if (found.decision === 'removed' || found.decision === 'suspended') await show(tx, community, found)
+  if (found.decision === 'suspended') await suspend(tx, community, found.owner_id, null)
+  await queries.reopen.run(tx, { id, by: caller.userId, now })
+  await queries.log.run(tx, { id: newId(now), case: id, by: caller.userId, action: 'undo', reason: '', now })
+  await withdrawDecision(tx, { user: found.owner_id, case: id })
+  return readCase(tx, id, context)
+}
+
+async function hide(
+  tx: Tx,
+  { engine }: Community,
+  { kind, subject_id: id }: Subject,
+  { reason, copies }: { reason: string; copies: boolean },
+  now: Date,
+): Promise<void> {
+  if (kind === 'person') return
+  if (kind === 'club') return takeDownClub(tx, engine, id, now)
+  const more = copies && kind === 'post' ? await queries.copiesOf.all(tx, { post: id }) : []
+  for (const one of [{ id }, ...more]) await takeDown(tx, { kind, id: one.id, reason }, now)
+}
+
+async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Subject): Promise<void> {
+  if (kind === 'person') return
+  if (kind === 'club') return putBackClub(tx, engine, id)
+  const more = kind === 'post' ? await queries.removedWith.all(tx, { post: id }) : []
+  for (const one of [{ id }, ...more]) await putBack(tx, { kind, id: one.id })
+}
+
+async function suspend(tx: Tx, { engine }: Community, user: string, until: Date | null): Promise<void> {
+  await queries.suspend.run(tx, { user, until })
+  await indexPerson(tx, engine, user)
+}

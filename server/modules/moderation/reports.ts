@@ -1,0 +1,92 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { CaseKind, reportClub, reportComment, reportPerson, reportPost } from '#contract/moderation.ts'
+import type { CommunityReportReason } from '#contract/report-reasons.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { findClub } from '#server/modules/clubs/clubs.ts'
+import { type Community, readable } from '#server/modules/posts/posts.ts'
+import { activeMember, findPerson } from '#server/modules/profiles/profiles.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import * as queries from './report-queries.ts'
+
+export const thanks = { message: "Thank you. We'll look at it." }
+type Told = Promise<{ message: string }>
+
+/** Reports a post; fails with NOT_FOUND where the caller mayn't see it. */
+export async function tellOfPost(
+  tx: Tx,
+  community: Community,
+  { id, ...why }: ParsedOf<typeof reportPost>,
+  context: SignedInContext,
+): Told {
+  await activeMember(tx, community.engine, context.caller.userId, context.now)
+  const { author_id: owner } = await readable(tx, id, context)
+  return tell(tx, { kind: 'post', subject: id, owner, ...why }, context)
+}
+
+/** Reports a comment under a post that the caller may see. */
+export async function tellOfComment(
+  tx: Tx,
+  community: Community,
+  { id, ...why }: ParsedOf<typeof reportComment>,
+  context: SignedInContext,
+): Told {
+  await activeMember(tx, community.engine, context.caller.userId, context.now)
+  const comment = await queries.commentOwner.one(tx, { id })
+  if (!comment) throw refuse('NOT_FOUND')
+  await readable(tx, comment.post_id, context)
+  return tell(tx, { kind: 'comment', subject: id, owner: comment.author_id, ...why }, context)
+}
+
+/** Reports a person, but not oneself. */
+export async function tellOfPerson(
+  tx: Tx,
+  community: Community,
+  { handle, ...why }: ParsedOf<typeof reportPerson>,
+  context: SignedInContext,
+): Told {
+  await activeMember(tx, community.engine, context.caller.userId, context.now)
+  const { id, is_self } = await findPerson(tx, handle, viewerOf(context))
+  if (is_self) throw refuse('NOT_ALLOWED', { handle: ['is your own'] })
+  return tell(tx, { kind: 'person', subject: id, owner: id, ...why }, context)
+}
+
+/** Reports a club that the caller may know of, but not their own: whoever owns it answers for it. */
+export async function tellOfClub(
+  tx: Tx,
+  { engine }: Community,
+  { slug, ...why }: ParsedOf<typeof reportClub>,
+  context: SignedInContext,
+): Told {
+  await activeMember(tx, engine, context.caller.userId, context.now)
+  const club = await findClub(tx, slug, viewerOf(context))
+  const owner = (await queries.clubOwner.one(tx, { club: club.id }))?.user_id
+  if (!owner) throw refuse('NOT_FOUND')
+  if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { slug: ['is your own'] })
+  return tell(tx, { kind: 'club', subject: club.id, owner, ...why }, context)
+}
+
+/** 3 may hurt someone. */
+const severities: Record<CommunityReportReason, number> = {
+  dangerous: 3,
+  harassment: 3,
+  'personal-data': 3,
+  offensive: 2,
+  'fake-record': 2,
+  spam: 1,
+  other: 1,
+}
+
+interface Report {
+  kind: CaseKind
+  subject: string
+  owner: string
+  reason: CommunityReportReason
+  note: string
+}
+async function tell(tx: Tx, report: Report, { caller, now }: SignedInContext): Told {
+  await queries.report.run(tx, { ...report, severity: severities[report.reason], reporter: caller.userId, case: newId(now), now })
+  return thanks
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { loadText } from '#web/lib/text.ts'
+
+/** What is reported, and how the person or the club is called. */
+export type Reported =
+  | { kind: 'post' | 'comment'; id: string; handle: string; name: string }
+  | { kind: 'person'; handle: string; name: string }
+  | { kind: 'club'; slug: string; name: string }
+
+const withText = async <T,>(code: Promise<T>): Promise<T> =>
+  (await Promise.all([code, loadText(document.documentElement.lang, ['reports'])]))[0]
+const ReportDialog = lazy(async () => ({ default: (await withText(import('./report-dialog.tsx'))).ReportDialog }))
+const BlockDialog = lazy(async () => ({ default: (await withText(import('./block-dialog.tsx'))).BlockDialog }))
+
+interface ReportProps {
+  what: Reported
+  onClose: () => void
+  /** The person was muted or blocked on the way. */
+  onHide?: () => void
+}
+
+/** The dialog to report something; its code and texts come with it. */
+export const Report = (props: ReportProps) => (
+  <Suspense>
+    <ReportDialog {...props} />
+  </Suspense>
+)
+
+/** Asks before a person is blocked, and does it. */
+export const Block = (props: { person: { handle: string; name: string }; onClose: () => void; onBlocked: () => void }) => (
+  <Suspense>
+    <BlockDialog {...props} />
+  </Suspense>
+)

@@ -1,0 +1,44 @@
+import { signed } from '#web/features/auth/session/session.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Reported } from './report.tsx'
+
+/** After a report: who was reported can be muted or blocked. */
+export function Thanks({ what, onClose, onHide }: { what: Reported; onClose: () => void; onHide?: (() => void) | undefined }) {
+  const t = useText('reports')
+  const { busy, run } = useAction()
+  const { name } = what
+  const handle = what.kind === 'club' ? null : what.handle
+  const keepAway = (how: 'mute' | 'block', of: string) =>
+    void run(async () => {
+      try {
+        await signed(`PUT /people/:handle/${how}`, { handle: of })
+        toast('success', t(how === 'mute' ? 'thanks.muted' : 'thanks.blocked', { name }))
+        onHide?.()
+        onClose()
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <div className="grid gap-4 p-5">
+      <p>{handle === null ? t('thanks.textClub') : t('thanks.text', { name })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>{t('thanks.done')}</Button>
+        {handle !== null && (
+          <>
+            <Button look="secondary" busy={busy} onClick={() => keepAway('mute', handle)}>
+              {t('thanks.mute')}
+            </Button>
+            <Button look="secondary" busy={busy} onClick={() => keepAway('block', handle)}>
+              {t('thanks.block')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

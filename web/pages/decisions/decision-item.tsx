@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import type { OwnDecision } from '#contract/moderation.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useMoment } from '#web/lib/dates.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+const appealMax = 1000
+
+/** What was decided about one thing, why, and the answer to it. */
+export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
+  const t = useText('reports')
+  const moment = useMoment()
+  const { kind, text, decision, reason, message, decidedAt } = item
+  const isAgainst = decision !== 'restored'
+  return (
+    <li className={`rounded-card border border-line border-s-4 bg-surface p-5 ${isAgainst ? 'border-s-warn' : 'border-s-good'}`}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-semibold">{t(`decisions.decided.${decision}`, { what: t(`decisions.kinds.${kind}`) })}</span>
+        <time dateTime={decidedAt} className="text-sm text-quiet">
+          {moment(decidedAt)}
+        </time>
+      </p>
+      {isAgainst && <p className="mt-1">{t('decisions.reason', { reason: t(`decisions.reasons.${reason}`) })}</p>}
+      {text !== '' && <blockquote className="mt-3 line-clamp-3 rounded-input bg-studio px-4 py-3 wrap-anywhere">{text}</blockquote>}
+      {isAgainst && message !== '' && (
+        <p className="mt-3 wrap-anywhere whitespace-pre-line">
+          <span className="font-medium">{t('decisions.fromUs')}: </span>
+          {message}
+        </p>
+      )}
+      <p className="mt-2">
+        <TextLink to={placeOf(item)}>{t('decisions.see')}</TextLink>
+      </p>
+      {isAgainst && <Answer item={item} onAnswered={onAnswered} />}
+    </li>
+  )
+}
+
+const placeOf = ({ kind, place }: OwnDecision): string =>
+  kind === 'person' ? urls.person(place) : kind === 'club' ? urls.club(place) : urls.post(place)
+
+function Answer({ item: { kind, subjectId, appeal, isWaiting }, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
+  const t = useText('reports')
+  const errorMessage = useErrorMessage()
+  const [open, setOpen] = useState(false)
+  const { busy, error, run } = useAction()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = (new FormData(event.currentTarget).get('text') as string).trim()
+    if (text === '') return
+    void run(async () => {
+      await signed('POST /moderation-appeals', { kind, subjectId, text })
+      toast('success', t('decisions.sent'))
+      onAnswered(text)
+    })
+  }
+  if (appeal !== null)
+    return (
+      <div className="mt-4 border-t border-line pt-3">
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="font-medium">{t('decisions.yours')}: </span>
+          {appeal}
+        </p>
+        <p className="mt-1 text-quiet">{t(isWaiting ? 'decisions.waiting' : 'decisions.final')}</p>
+      </div>
+    )
+  if (!open)
+    return (
+      <Button look="secondary" className="mt-4" onClick={() => setOpen(true)}>
+        {t('decisions.answer')}
+      </Button>
+    )
+  return (
+    <form onSubmit={send} className="mt-4 grid justify-items-start gap-3">
+      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press that asks to type */}
+      <TextArea name="text" label={t('decisions.why')} maxLength={appealMax} rows={4} required autoFocus className="w-full" />
+      <Button type="submit" busy={busy}>
+        {t('decisions.send')}
+      </Button>
+    </form>
+  )
+}

@@ -98,6 +98,8 @@ export type Blog = {
     /** Its address there, which counts for search engines */
     url: string
   } | null
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale?: string
   /** The text as HTML that is safe to show */
   html: string
   /** The sections of the text */
@@ -144,6 +146,8 @@ export type BlogSummary = {
     /** Its address there, which counts for search engines */
     url: string
   } | null
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale?: string
 }
 export type Cart = {
   /** A UUID */
@@ -438,6 +442,8 @@ export type ContentPage = {
     /** What the section is called */
     text: string
   }[]
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale?: string
 }
 export type Cover = {
   /** An address: a path of this site, or a whole one */
@@ -590,6 +596,8 @@ export type Faq = {
   description: string
   /** The day of the last change */
   updatedAt: string
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale?: string
   /** Questions that belong together */
   groups: {
     /** What the questions have in common */
@@ -1740,8 +1748,10 @@ export type Shop = {
   name: string
   /** Where customers write to */
   supportEmail: string
-  /** The language of the shop */
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale: string
+  /** The languages that the shop can be read in, the first at addresses without a prefix */
+  locales: string[]
   /** The currency, and how amounts are written */
   currency: {
     /** ISO 4217 */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limit, queryInt, time } from './fields.ts'
+import { id, limit, queryInt, textLocale, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 const tag = 'Blog'
@@ -26,6 +26,7 @@ export const blogSummary = z
     readingMinutes: z.int(),
     cover: cover.nullable(),
     source: z.object({ name: z.string(), url: z.string() }).nullable(),
+    locale: textLocale,
   })
   .meta({ id: 'BlogSummary' })
 export type BlogSummary = z.infer<typeof blogSummary>

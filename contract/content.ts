@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { slug, text } from './fields.ts'
+import { slug, text, textLocale } from './fields.ts'
 import { limits } from './limits.ts'
 
 const tag = 'Content'
@@ -17,6 +17,7 @@ export const contentPage = z
     version: z.int(),
     html: z.string(),
     headings: z.array(heading),
+    locale: textLocale,
   })
   .meta({ id: 'ContentPage' })
 export type ContentPage = z.infer<typeof contentPage>
@@ -24,7 +25,7 @@ export type ContentPage = z.infer<typeof contentPage>
 const faqItem = z.object({ id: z.string(), question: z.string(), html: z.string() }).meta({ id: 'FaqItem' })
 export type FaqItem = z.infer<typeof faqItem>
 export const faq = contentPage
-  .pick({ title: true, description: true, updatedAt: true })
+  .pick({ title: true, description: true, updatedAt: true, locale: true })
   .extend({ groups: z.array(z.object({ title: z.string(), items: z.array(faqItem) })) })
   .meta({ id: 'Faq' })
 export type Faq = z.infer<typeof faq>

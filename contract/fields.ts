@@ -100,3 +100,6 @@ export const cursor = z
   .string()
   .max(200)
   .regex(/^[\w-]+$/)
+
+/** The language of a text where it isn't the shop's first: the page around it may be in another, while it has no translation. */
+export const textLocale = z.string().optional()

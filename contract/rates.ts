@@ -4,6 +4,8 @@ export const rates = {
   session: { days: 30, freshMinutes: 10 },
   /** For how long a browser is known again. */
   device: { days: 400 },
+  /** For how long a browser remembers the language that was chosen. */
+  language: { days: 400 },
   /** Wrong codes count per ticket and, whichever tickets they came with, per account (rate-limits.ts). */
   secondFactor: { ticketMinutes: 5, ticketTries: 5, backupCodes: 10 },
   passkeys: { perAccount: 10, challengeMinutes: 5, bytesMax: 16_384 },

@@ -8,6 +8,8 @@ export const shop = z
     name: z.string(),
     supportEmail: z.string(),
     locale: z.string(),
+    /** All that the shop can be read in, the first at addresses without a prefix. */
+    locales: z.array(z.string()),
     currency: z.object({ name: z.string(), language: z.string(), style: z.string() }),
     countries: z.array(z.string()),
     freeShippingFrom: z.number().nullable(),

@@ -119,6 +119,8 @@ export const urls = {
     withQuery('/account/sign-in', new URLSearchParams({ social: provider, ...(failure && { failure }), ...(next && { next }) })),
   /** Back from linking, to the page that began it. */
   linkedBack: (page: string, provider: string, failure?: string) => withMore(page, { linked: provider, ...(failure && { failure }) }),
+  /** Leads to the page that one comes from, or home, in that language, which the browser remembers. */
+  language: (locale: string) => `/language/${locale}`,
   outbox: () => '/dev/outbox',
   /** For builders; only where the setting shows it. */
   styleguide: (query?: URLSearchParams) => withQuery('/styleguide', query),

@@ -7,6 +7,7 @@ import type { BoundEndpoint } from './http/bind.ts'
 import type { AppContext } from './http/context.ts'
 import { SecurityLog } from './http/security-log.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
+import { inEachLocale } from './http/locale.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
 import type { Failure } from './jobs/attempt.ts'
 import { countJobs } from './jobs/queries.ts'
@@ -145,7 +146,7 @@ export async function createApp(options: Options): Promise<App> {
     (payload) => catalogue.hear(payload),
     () => catalogue.clear(),
   )
-  const plans = new PlanCache(config.shop.locale)
+  const plans = new PlanCache()
   const plansChanged = () => {
     plans.clear()
     // Many pages say what members have.
@@ -171,7 +172,7 @@ export async function createApp(options: Options): Promise<App> {
   const gateway = config.payment.card && stripeGateway(config.payment.card)
   const invoiceRenderer = new InvoiceRenderer()
   const feed = openFeed(appContext, { log: http.log, onChange: () => catalogue.invalidations.invalidate([blogTag]) })
-  const blogs = new Blogs(new OwnArticles(config), feed ?? undefined)
+  const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one), feed ?? undefined))
   const boundEndpoints = [
     ...shopRoutes(plans),
     ...catalogueRoutes(catalogue, engine),
@@ -202,7 +203,7 @@ export async function createApp(options: Options): Promise<App> {
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
     ...contactRoutes(),
-    ...contentRoutes(new Pages(config)),
+    ...contentRoutes(inEachLocale(config, (one) => new Pages(one))),
     ...blogRoutes(blogs, feed),
     ...seoRoutes(),
     ...extraEndpoints,
@@ -223,7 +224,7 @@ export async function createApp(options: Options): Promise<App> {
   registerMediaFiles(http, media, appContext)
   registerDrawings(http, appContext, catalogue)
   registerBlogPictures(http, media.encoder, appContext)
-  registerBlogFeeds(http, blogs, appContext)
+  registerBlogFeeds(http, blogs(config), appContext)
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Locale } from '#contract/locales.ts'
 import { isLoopback, isWildcard } from './config/loopback.ts'
 import { toFeedConfig } from './config/content.ts'
 import { networkMatcher } from './config/exempt.ts'
@@ -36,9 +37,13 @@ function missing(given: Environment): string[] {
   ]
 }
 
+/** The languages that the shop offers, the first for addresses without a prefix. */
+const localesOf = ({ LOCALE, LOCALES }: Settings): readonly [Locale, ...Locale[]] => [LOCALES[0] ?? LOCALE, ...LOCALES.slice(1)]
+
 function contradictions(s: Settings): string[] {
   return [
     s.ORIGIN === undefined && isWildcard(s.HOST) && `ORIGIN is needed with HOST=${s.HOST}: say what browsers call the shop by`,
+    s.LOCALES.length > 0 && new Set(s.LOCALES).size < s.LOCALES.length && 'LOCALES names a language twice',
     s.METRICS_PORT && s.METRICS_PORT === s.PORT && s.PROCESS !== 'worker' && 'METRICS_PORT is the same as PORT',
   ].filter((problem) => typeof problem === 'string')
 }
@@ -74,6 +79,8 @@ function toConfig(s: Settings) {
     shutdownDelayMs: 1000 * (s.SHUTDOWN_DELAY ?? (local ? 0 : 5)),
     process: s.PROCESS,
     origin,
+    /** What the paths of pages follow, in the language that is asked for. */
+    pages: origin,
     /** Whose word on where a request came from (X-Forwarded-For) is taken. */
     trustedProxies: s.TRUSTED_PROXY,
     /** Whether a client's reads and guest orders go unlimited. */
@@ -98,10 +105,12 @@ function toConfig(s: Settings) {
     shop: {
       name: s.SHOP_NAME,
       supportEmail: s.SUPPORT_EMAIL,
-      locale: s.LOCALE,
+      /** The language of what is being answered; the first one offered where that isn't said. */
+      locale: localesOf(s)[0],
       countries: s.COUNTRIES,
       currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },
     },
+    locales: localesOf(s),
     /** Who sells, as invoices say it. */
     seller: { name: s.SELLER_NAME ?? s.SHOP_NAME, address: s.SELLER_ADDRESS, taxId: s.SELLER_TAX_ID },
     shipping: { standard: s.SHIPPING_STANDARD, express: s.SHIPPING_EXPRESS, freeFrom: s.SHIPPING_FREE_FROM },

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { setPathPrefix } from './lib/locale-path.ts'
 import { setNavigate } from './lib/navigate.ts'
 import { createBrowserRouter } from './lib/router/browser-router.ts'
 import type { Loaded } from './lib/router/load.ts'
@@ -17,8 +18,10 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 async function start(): Promise<void> {
   // Whoever presses while the page is still coming starts us early.
   if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  const { lang } = document.documentElement
+  if (window.location.pathname.split('/')[1] === lang) setPathPrefix(`/${lang}`)
   const router = createBrowserRouter(routes, loadedByServer())
-  await Promise.all([loadText(document.documentElement.lang, ['common']), resolveLazy(router.snapshot().state.matches)])
+  await Promise.all([loadText(lang, ['common']), resolveLazy(router.snapshot().state.matches)])
   setNavigate((to, options) => void router.navigate(to, options))
   // From here on React hears a press by itself (lib/early-clicks.ts).
   document.documentElement.dataset['hydrating'] = ''

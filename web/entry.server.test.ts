@@ -9,6 +9,7 @@ const shop = {
   name: 'Ironhouse',
   supportEmail: 'help@x.example',
   locale: 'en',
+  locales: ['en'],
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],
   freeShippingFrom: 75,

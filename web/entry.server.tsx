@@ -6,6 +6,7 @@ import { jsonInScript } from './lib/json-in-script.ts'
 import { enableFragmentCache } from './lib/cached-fragment.tsx'
 import { mark, replaceMarks } from './lib/fragment-marks.ts'
 import { earlyClickScript } from './lib/early-clicks.ts'
+import { setPathPrefix } from './lib/locale-path.ts'
 import { statusOf } from './lib/errors.ts'
 import { type Loaded, runLoaders } from './lib/router/load.ts'
 import { createMatcher } from './lib/router/match.ts'
@@ -32,8 +33,8 @@ export interface Rendered {
   redirect?: string
   cacheable: boolean
 }
-/** `posted`: a form that was sent without script and couldn't be taken; the page shows it again. */
-export type Render = (request: { url: string; posted?: Posted }) => Promise<Rendered>
+/** `url` is absolute, without `prefix`, which stands before the paths of a language. `posted`: a form that was sent without script and couldn't be taken; the page shows it again. */
+export type Render = (request: { url: string; prefix?: string; posted?: Posted }) => Promise<Rendered>
 
 interface Parts {
   transport: Transport
@@ -43,22 +44,23 @@ interface Parts {
   turn?: () => Promise<void>
 }
 
-/** Renders whole documents; `url` is absolute. */
+/** Renders whole documents. */
 export async function createRenderer({ transport, manifest, turn }: Parts): Promise<Render> {
   setTransport(transport)
   await loadAllText()
   enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)
   enableRowTemplates(manifest ? createRowTemplates(renderFragment) : undefined)
   const matchesOf = createMatcher(routes)
-  return async ({ url, posted }) => {
+  return async ({ url, prefix = '', posted }) => {
     const { pathname, search } = new URL(url)
     const matches = matchesOf(pathname)
     await resolveLazy(matches)
-    const loaded = await runLoaders(matches, posted ? { url, posted } : { url })
-    if (loaded instanceof Redirect) return redirectOf(loaded)
+    const loaded = await runLoaders(matches, { url, prefix, ...(posted && { posted }) })
+    if (loaded instanceof Redirect) return redirectOf(loaded, prefix)
     await turn?.()
     const state = { ...loaded, matches, location: { pathname, search, hash: '', state: null, key: '' } }
     const status = statusFrom(loaded)
+    setPathPrefix(prefix)
     const body = replaceMarks(() => renderToString(<StaticRouter state={state} />))
     const handle = matches.at(-1)?.route.handle as PageHandle | undefined
     return { status, html: assemble(body, state, handle, manifest), cacheable: status === 200 && handle?.cacheable === true }
@@ -76,7 +78,9 @@ function renderFragment(fragment: ReactNode): string {
   return Buffer.from(replaceMarks(() => renderToString(fragment).replace(preloads, '')).join('')).toString()
 }
 
-const redirectOf = ({ location, status }: Redirect): Rendered => ({ status, html: [], redirect: location, cacheable: false })
+function redirectOf({ location, status }: Redirect, prefix: string): Rendered {
+  return { status, html: [], redirect: location.startsWith('/') ? prefix + location : location, cacheable: false }
+}
 
 function statusFrom({ errors, status = 200 }: Loaded): number {
   const [error] = Object.values(errors ?? {})

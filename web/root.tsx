@@ -17,7 +17,7 @@ export async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootDat
     call('GET /public/shop', {}),
     call('GET /categories', {}).catch(() => ({ categories: [] })),
   ])
-  return { shop, origin: new URL(request.url).origin, nav: navOf(categories) }
+  return { shop, origin: new URL(request.url).origin + (request.prefix ?? ''), nav: navOf(categories) }
 }
 
 export function Root() {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentRequires, contentSettings } from './content.ts'
 import { amount, indexName, lines, list, networks, origin, origins, whole } from './fields.ts'
+import { locales } from '#contract/locales.ts'
 import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
 
@@ -37,7 +38,9 @@ export const settings = z.object({
   SELLER_NAME: z.string().min(1).max(100).optional(),
   SELLER_ADDRESS: lines(6, 100),
   SELLER_TAX_ID: z.string().max(60).default(''),
-  LOCALE: z.enum(['en', 'bn']).default('en'),
+  LOCALE: z.enum(locales).default('en'),
+  /** Several languages, the first for addresses without a prefix; without it, the one of LOCALE. */
+  LOCALES: list('').pipe(z.array(z.enum(locales, 'is not a list of languages like en,bn'))),
   CURRENCY_NAME: z
     .string()
     .regex(/^[A-Z]{3}$/, 'is not a currency code like USD')

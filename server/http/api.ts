@@ -12,6 +12,7 @@ import { takeForms } from './forms.ts'
 import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
+import { configIn, preferredLocale, renderedLocale } from './locale.ts'
 import { limitCalls } from './rate-limits.ts'
 import { sendFile } from './send-file.ts'
 import { sendText, textOf } from './send-text.ts'
@@ -46,6 +47,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
 function routing(api: Api) {
   const secure = isSecure(api.appContext.config.origin)
   const limitReads = readLimiter(api.appContext)
+  const { locales } = api.appContext.config
   const staleIfAway = staleAnswers(api.appContext)
   return ({ endpoint, run }: BoundEndpoint): RouteOptions => {
     const [method, path] = splitRoute(endpoint.route)
@@ -56,11 +58,18 @@ function routing(api: Api) {
       childLoggerFactory: sharedLogger,
       handler: async (request, reply) => {
         const callRequest = readRequest(request, secure, endpoint.file)
+        if (locales.length > 1) callRequest.locale = preferredLocale(request.headers['accept-language'], locales)
         try {
           limitReads(endpoint, request, reply)
           if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await answer(api, { endpoint, run }, callRequest))
           const read = async () => textOf(await answer(api, { endpoint, run }, callRequest))
-          return await sendText(request, reply, endpoint, await staleIfAway(endpoint, request, reply, read))
+          return await sendText(
+            request,
+            reply,
+            endpoint,
+            await staleIfAway(endpoint, request, reply, read, callRequest.locale),
+            locales.length > 1,
+          )
         } finally {
           sendCookies(reply, callRequest.client.cookies)
         }
@@ -81,7 +90,7 @@ export function callInProcess(api: Api): (address: string) => Call {
       const bound = byRoute.get(route)
       if (!bound) throw refuse('NOT_FOUND')
       const client = { ...internalClient(), address }
-      const request = { raw: () => input, token: options.token, key: options.idempotencyKey, client }
+      const request = { raw: () => input, token: options.token, key: options.idempotencyKey, client, locale: renderedLocale() }
       const output = await answer(api, bound, request).catch((error: unknown) => {
         throw toRefusal(error) ?? error
       })
@@ -91,9 +100,10 @@ export function callInProcess(api: Api): (address: string) => Call {
 }
 
 /** Steps of every call: authenticate → authorize → validate the input → count it for rate limits → run the handler. */
-async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, client, requestId }: CallRequest): Promise<unknown> {
+async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, client, locale, requestId }: CallRequest): Promise<unknown> {
   const { appContext } = api
-  const { clock, config, signingSecret, log } = appContext
+  const { clock, signingSecret, log } = appContext
+  const config = configIn(appContext.config, locale)
   const now = clock()
   const caller = await authenticateCaller(api, bound.endpoint, token, now)
   const context = { now, caller, client, config, signingSecret, log, requestId, rateLimits: bound.endpoint.rateLimits ?? [] }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import { openCookies } from './cookies.ts'
 import type { Client } from './context.ts'
@@ -16,6 +17,8 @@ export interface CallRequest {
   /** As the answer and the log name it. */
   requestId?: string
   client: Client
+  /** What the client wants to read, where the shop offers several languages. */
+  locale?: Locale | undefined
 }
 
 /** Reads a form and stores its file; see forms.ts. */

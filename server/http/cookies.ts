@@ -8,8 +8,7 @@ interface Attributes {
   /** Our pages' scripts may read it; otherwise it's HttpOnly. */
   readable?: true
   /**
-   * No other site can make a browser send it (SameSite=Strict), and it authorizes nothing by itself: requests with it need no anti-forgery
-   * token.
+   * It authorizes nothing by itself, and no other site gains by making a browser send it: requests with it need no anti-forgery token.
    */
   harmless?: true
   /** Max-Age; without it, a session cookie. */
@@ -26,6 +25,8 @@ export const cookies = {
   'to-apple': { sameSite: 'none', seconds: rates.social.stateSeconds },
   /** Encrypted: the provider's result, until the browser has fetched it (GET /auth/session). */
   'social-session': { sameSite: 'lax', seconds: rates.social.sessionSeconds },
+  /** The language chosen with the switch: links from elsewhere lead to pages in it. Nothing personal. */
+  locale: { sameSite: 'lax', harmless: true, seconds: rates.language.days * 86_400 },
   /** Random: tells this browser from others, for its codes and for the accounts it has signed in to (device.ts). */
   device: { sameSite: 'strict', harmless: true, seconds: rates.device.days * 86_400 },
 } satisfies Record<string, Attributes>

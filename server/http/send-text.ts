@@ -18,6 +18,7 @@ export async function sendText(
   reply: FastifyReply,
   endpoint: Endpoint,
   answer: AnswerText,
+  variesByLanguage = false,
 ): Promise<string | Buffer> {
   const { maxAge, fileName, status = 200 } = endpoint
   const { text } = answer
@@ -29,7 +30,7 @@ export async function sendText(
   }
   reply.header('Cache-Control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
   // CORS may have said `Origin` before.
-  reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+  reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding', variesByLanguage && 'Accept-Language'].filter(Boolean).join(', '))
   const encoding = text.length < compressFromBytes ? 'identity' : pickEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return text
   reply.header('Content-Encoding', encoding)

@@ -47,12 +47,19 @@ export function staleAnswers({ clock }: Pick<AppContext, 'clock'>) {
     return answer
   }
 
-  return async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, read: () => Promise<string>): Promise<AnswerText> => {
+  return async (
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: () => Promise<string>,
+    locale = '',
+  ): Promise<AnswerText> => {
+    const name = locale + request.url
     if (!isStored(endpoint, request)) return new AnswerText(await read())
     try {
-      return store(request.url, await read())
+      return store(name, await read())
     } catch (error) {
-      const stored = entries.get(request.url)
+      const stored = entries.get(name)
       const age = stored ? clock().getTime() - stored.at : Infinity
       if (!stored || age > ageMaxMs || toRefusal(error)?.code !== 'SERVICE_UNAVAILABLE') throw error
       reply.header('Age', String(Math.floor(age / 1000)))

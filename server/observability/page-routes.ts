@@ -1,3 +1,5 @@
+import { locales, splitLocale } from '#contract/locales.ts'
+
 /** The patterns of the pages, as web/routes.tsx has them; a test compares them. Labels of measures must be few, so addresses can't be. */
 export const pagePatterns = [
   '/',
@@ -69,8 +71,13 @@ const withParameters = Map.groupBy(
   ({ parts }) => parts[1]!,
 )
 
-/** The pattern of the page at a URL; `/*` for one that isn't there. */
+/** The pattern of the page at a URL, in whichever language; `/*` for one that isn't there. */
 export function pageRoute(url: string): string {
+  const pattern = patternOf(url)
+  return pattern === '/*' ? patternOf(splitLocale(url, locales).url) : pattern
+}
+
+function patternOf(url: string): string {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   if (exact.has(path)) return path

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
+import { type Locale, prefixOf, splitLocale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import { pageLimit } from '#contract/rate-limits.ts'
 import { urls } from '#contract/urls.ts'
@@ -10,12 +11,14 @@ import { type Entry, type Page, PageCache } from './cache.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
 import type { MissingPages } from '#server/modules/seo/missing-pages.ts'
+import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
 import { failurePage } from './failure.ts'
+import { chosenPlace, registerLanguages } from './languages.ts'
 import { pageKey } from './key.ts'
 import { type Attachments, formsOf } from './forms.ts'
-import { registerPostedForms } from './posted-forms.ts'
+import { type Posted, registerPostedForms } from './posted-forms.ts'
 import { RenderQueue } from './render-queue.ts'
 import { builtRenderer, devRenderer } from './renderer.ts'
 import { registerSiteFiles } from './site-files.ts'
@@ -26,7 +29,7 @@ interface Options {
   callFrom?: (address: string) => Call
   /** Pictures that come with such forms. */
   attachments?: Attachments
-  config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop'> & Partial<Pick<Config, 'showProducts'>>
+  config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop'> & Partial<Pick<Config, 'showProducts' | 'locales'>>
   /** What is told of pages that aren't there. */
   missingPages?: MissingPages
   /** Which of the things that pages show have changed. */
@@ -35,6 +38,13 @@ interface Options {
   onCache?: (cache: PageCache) => void
   dev?: boolean
   now?: () => number
+}
+
+/** Where a request leads: the page's URL without the prefix of its language. */
+interface Place {
+  locale: Locale
+  prefix: string
+  url: string
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -63,35 +73,61 @@ export async function registerPages(
     now = Date.now,
   }: Options,
 ): Promise<void> {
+  const { origin, locales = [config.shop.locale] } = config
   const { render, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
   registerSiteFiles(app, config.shop.name)
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)
   const limited = limitRendering(config, now)
-  registerPostedForms(app, formsOf(callFrom, attachments), async (request, reply, posted) => {
+  registerLanguages(app, { origin, locales })
+  const placeOf = (url: string): Place => {
+    if (locales.length < 2) return { locale: config.shop.locale, prefix: '', url }
+    const place = splitLocale(url, locales)
+    return { ...place, prefix: prefixOf(place.locale, locales) }
+  }
+  /** Renders the page at a URL without its prefix, in a language. */
+  const renderAt = ({ locale, prefix }: Place, url: string, posted?: Posted): Promise<Page> => {
+    const request = posted ? { url: origin + url, posted } : { url: origin + url }
+    return prefix === '' ? render(request) : inLocale(locale, () => render({ ...request, prefix }))
+  }
+  const places = locales.map((locale) => ({ locale, prefix: prefixOf(locale, locales) }))
+  registerPostedForms(app, formsOf(callFrom, attachments), places, async (request, reply, posted) => {
     if (policy) reply.header('Content-Security-Policy', policy)
-    const url = config.origin + (request.url.split('?')[0] ?? '')
-    const page = await limited(request, () => render({ url, posted })).catch((error: unknown) => failed(request, error))
+    const place = placeOf(request.url.split('?')[0] ?? '')
+    const page = await limited(request, () => renderAt(place, place.url, posted)).catch((error: unknown) => failed(request, error))
     return sendPage({ ...page, status: page.status === 200 ? reply.statusCode : page.status }, request, reply)
   })
-  const missed = async (page: Page, request: FastifyRequest) => (missingPages ? missedPage(page, request, missingPages, now()) : page)
+  const missed = async (page: Page, { headers }: FastifyRequest, url: string) =>
+    missingPages ? missedPage(page, { url, headers }, missingPages, now()) : page
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
-    if (config.showProducts === false && ofCatalogue.test(request.url))
-      return reply.header('Cache-Control', personal).redirect(urls.home(), 302)
+    const place = placeOf(request.url)
+    if (locales.length > 1) {
+      if (place.prefix === '' && place.url !== request.url) return reply.header('Cache-Control', personal).redirect(place.url, 301)
+      const chosen = chosenPlace(request, place, { origin, locales })
+      if (chosen !== undefined) return reply.header('Cache-Control', personal).redirect(chosen, 302)
+    }
+    if (config.showProducts === false && ofCatalogue.test(place.url))
+      return reply.header('Cache-Control', personal).redirect(place.prefix + urls.home(), 302)
     if (policy) reply.header('Content-Security-Policy', policy)
     else reply.removeHeader('Content-Security-Policy')
-    const key = pageKey(request.url)
-    const renderPage = () => limited(request, () => render({ url: config.origin + (key ?? request.url) }))
+    const own = pageKey(place.url)
+    const key = own === null ? null : place.prefix + own
+    const renderPage = () => limited(request, () => renderAt(place, own ?? place.url))
     const answer = await answerFor(cache, key, renderPage).catch((error: unknown) => failed(request, error))
     if ('etag' in answer) return sendEntry(cache, key ?? '', answer, request, reply)
-    return sendPage(answer.status === 404 ? await missed(answer, request) : answer, request, reply)
+    return sendPage(answer.status === 404 ? await missed(answer, request, place.url) : answer, request, reply)
   })
 }
 
 /** A page that isn't there, or is gone for good. */
-async function missedPage(page: Page, { url, headers }: FastifyRequest, missingPages: MissingPages, now: number): Promise<Page> {
+async function missedPage(
+  page: Page,
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  missingPages: MissingPages,
+  now: number,
+): Promise<Page> {
   if (await missingPages.isGone(url).catch(() => false)) return { ...page, status: 410 }
   missingPages.note({ url, referrer: headers.referer }, new Date(now))
   return page

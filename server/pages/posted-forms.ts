@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
+import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { type FileInput, receiveForm, type ReceivedForm, takeForms } from '#server/http/forms.ts'
 
@@ -21,6 +23,12 @@ export interface PostedForm {
   file?: FileInput
 }
 
+/** What a form's address begins with in a language. */
+export interface FormPlace {
+  locale: Locale
+  prefix: string
+}
+
 const bodyBytes = 64 * 1024
 
 /**
@@ -30,17 +38,20 @@ const bodyBytes = 64 * 1024
 export function registerPostedForms(
   app: FastifyInstance,
   forms: PostedForm[],
+  /** What addresses begin with in each of the shop's languages. */
+  places: readonly FormPlace[],
   show: (request: FastifyRequest, reply: FastifyReply, posted: Posted) => Promise<FastifyReply>,
 ): void {
   const respond = async (
-    form: PostedForm,
+    { form, locale, prefix }: FormPlace & { form: PostedForm },
     values: Record<string, string>,
     request: FastifyRequest,
     reply: FastifyReply,
     file?: ReceivedFile,
   ) => {
     try {
-      return await reply.header('Cache-Control', 'no-store').redirect(await form.submit(values, request, file), 303)
+      const next = await inLocale(locale, () => form.submit(values, request, file))
+      return await reply.header('Cache-Control', 'no-store').redirect(prefix + next, 303)
     } catch (error) {
       return showAgain(error, values, request, reply)
     }
@@ -50,30 +61,31 @@ export function registerPostedForms(
     if (!refusal || refusal.status >= 500) throw error
     return show(request, reply.code(refusal.status), { values, code: refusal.code, errors: refusal.errors ?? {} })
   }
+  const everywhere = (some: PostedForm[]) => some.flatMap((form) => places.map((place) => [form, place] as const))
   const options = { config: { skipsAntiforgery: true } } as const
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: bodyBytes }, (_, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(body as string)))
     })
-    for (const form of forms.filter(({ file }) => !file)) {
-      scope.post(form.path, options, async (request, reply) => {
+    for (const [form, place] of everywhere(forms.filter(({ file }) => !file))) {
+      scope.post(place.prefix + form.path, options, async (request, reply) => {
         refuseOtherSites(request)
-        return respond(form, { ...(request.query as object), ...(request.body as object | undefined) }, request, reply)
+        return respond({ form, ...place }, { ...(request.query as object), ...(request.body as object | undefined) }, request, reply)
       })
     }
   })
   takeForms(app, (scope) => {
-    for (const form of forms) {
+    for (const [form, place] of everywhere(forms)) {
       const { file: input } = form
       if (!input) continue
-      scope.post(form.path, options, async (request, reply) => {
+      scope.post(place.prefix + form.path, options, async (request, reply) => {
         refuseOtherSites(request)
         const received = await receiveForm(request.raw, { ...input, optional: true }).catch((error: unknown) => error)
         if (received instanceof Error) return showAgain(received, {}, request, reply)
         const { fields, file, discard } = received as ReceivedForm
         try {
-          return await respond(form, fields, request, reply, file)
+          return await respond({ form, ...place }, fields, request, reply, file)
         } finally {
           await discard()
         }

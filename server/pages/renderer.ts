@@ -8,7 +8,7 @@ import type { Page } from './cache.ts'
 import { createTurns } from './turns.ts'
 import type { Posted } from './posted-forms.ts'
 
-export type Render = (request: { url: string; posted?: Posted }) => Promise<Page>
+export type Render = (request: { url: string; prefix?: string; posted?: Posted }) => Promise<Page>
 
 /** What web/entry.server.tsx gives. It is built by Vite, so it is known here only by its shape. */
 interface Bundle {

@@ -4,6 +4,7 @@ import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
+import { Languages } from './languages.tsx'
 import { Link, type LinkProps } from '#web/ui/link.tsx'
 
 export function Footer() {
@@ -24,6 +25,7 @@ function Columns({ nav }: { nav: NavNode[] }) {
         <div className="col-span-2 md:col-span-4 lg:col-span-1">
           <p className="display text-xl uppercase">{name}</p>
           <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
+          <Languages className={row} />
         </div>
         <Column title={t('footer.shop')}>
           <FooterLink to={urls.collection()}>{t('header.all')}</FooterLink>

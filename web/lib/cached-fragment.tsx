@@ -12,11 +12,14 @@ interface Server {
 let server: Server | undefined
 let cache = new WeakMap<object, Map<string, string>>()
 let cachedFor: Shop | undefined
+/** By shop: there is one in each language. */
+let caches = new WeakMap<Shop, typeof cache>()
 
 /** Set once by the server. In the browser, and in development, fragments aren't cached. */
 export function enableFragmentCache(enabled: Server | undefined): void {
   server = enabled
-  cache = new WeakMap()
+  caches = new WeakMap()
+  cachedFor = undefined
 }
 
 interface CachedFragmentProps {
@@ -82,8 +85,12 @@ function htmlOf({ render }: Server, { shop, name, cacheKey, children }: Fragment
 
 /** What the shop says of itself, such as when it delivers, is a part of every fragment: with another day all are rendered anew. */
 function fragmentsOf(key: object, shop: Shop): Map<string, string> {
-  if (shop !== cachedFor) cache = new WeakMap()
-  cachedFor = shop
+  if (shop !== cachedFor) {
+    const known = caches.get(shop)
+    cache = known ?? new WeakMap()
+    if (!known) caches.set(shop, cache)
+    cachedFor = shop
+  }
   let fragments = cache.get(key)
   if (!fragments) cache.set(key, (fragments = new Map()))
   return fragments

@@ -1,3 +1,4 @@
+import { prefixOf } from '#contract/locales.ts'
 import { shared } from '#contract/pictures.ts'
 import { useRootData } from './root-data.ts'
 import { useShop } from './shop.ts'
@@ -16,13 +17,17 @@ interface HeadProps {
   hidden?: boolean
 }
 
-/** The origin this page is served from, for the addresses that must be whole. */
+/** What a page's path follows in an address that must be whole: the origin, and the prefix of the page's language. */
 export function useOrigin(): string {
   return useRootData()?.origin ?? ''
 }
 
-/** What search engines and shared links show. React puts it into <head>. */
-export function Head({ title, description, path, image, type = 'website', canonical, hidden = false }: HeadProps) {
+/**
+ * What search engines and shared links show. React puts it into <head>. The browser needs the title, and the address that it shares; the rest is read
+ * from what the server sends.
+ */
+export function Head(props: HeadProps) {
+  const { title, path, canonical, hidden = false } = props
   const t = useText('common')
   const { name } = useShop()
   const origin = useOrigin()
@@ -30,16 +35,44 @@ export function Head({ title, description, path, image, type = 'website', canoni
   return (
     <>
       <title>{full}</title>
-      {description && <meta name="description" content={description} />}
       {(hidden || !path) && <meta name="robots" content="noindex" />}
       {path && <link rel="canonical" href={canonical ?? origin + path} />}
+      {import.meta.env.SSR && <ForSearch {...props} />}
+    </>
+  )
+}
+
+/** On the server only. */
+function ForSearch({ title, description, path, image, type = 'website', canonical, hidden = false }: HeadProps) {
+  const { name } = useShop()
+  const origin = useOrigin()
+  return (
+    <>
+      {description && <meta name="description" content={description} />}
+      {path && !hidden && !canonical && <Alternates path={path} />}
       {path && <meta property="og:url" content={origin + path} />}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       {name && <meta property="og:site_name" content={name} />}
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={origin + shared(image)} />}
+      {image && <meta property="og:image" content={new URL(shared(image), origin).href} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
+    </>
+  )
+}
+
+/** The same page in the shop's other languages. */
+function Alternates({ path }: { path: string }) {
+  const { locales } = useShop()
+  const prefixed = useOrigin()
+  if (locales.length < 2) return null
+  const { origin } = new URL(prefixed)
+  return (
+    <>
+      {locales.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={origin + prefixOf(locale, locales) + path} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
   )
 }

@@ -1,7 +1,17 @@
-/** Structured data (schema.org). It's data, not script; "<" is escaped so that no text can close the tag. */
-export function JsonLd({ data, text = JSON.stringify(data) }: { data: object; text?: undefined } | { text: string; data?: undefined }) {
+/**
+ * Structured data (schema.org). It's data, not script; "<" is escaped so that no text can close the tag. Search engines read what the server sends: in
+ * the browser its HTML stays as it is.
+ */
+export function JsonLd({
+  data,
+  text = import.meta.env.SSR ? JSON.stringify(data) : '',
+}: { data: object; text?: undefined } | { text: string; data?: undefined }) {
   return (
-    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }} />
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text.replaceAll('<', '\\u003c') : '' }}
+    />
   )
 }
 

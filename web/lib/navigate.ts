@@ -1,4 +1,5 @@
 import type { NavigateOptions } from './router/router.ts'
+import { localPath } from './locale-path.ts'
 
 type Navigate = (to: string, options: NavigateOptions) => void
 
@@ -12,6 +13,6 @@ export function setNavigate(router: Navigate): void {
 /** Navigates to a page without loading a document. */
 export function goTo(to: string, options: NavigateOptions = {}): void {
   const here = window.location.pathname + window.location.search
-  if (navigate) navigate(to, { ...options, replace: options.replace ?? to === here })
-  else window.location.assign(to)
+  if (navigate) navigate(to, { ...options, replace: options.replace ?? localPath(to) === here })
+  else window.location.assign(localPath(to))
 }

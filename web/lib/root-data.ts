@@ -12,6 +12,7 @@ export interface NavNode {
 /** What every page has: loaded once, on the server. */
 export interface RootData {
   shop: Shop
+  /** Where the pages of this language are: `https://shop.example`, or `https://shop.example/bn`. */
   origin: string
   nav: NavNode[]
 }

@@ -6,6 +6,7 @@ const unknownShop: Shop = {
   name: '',
   supportEmail: '',
   locale: 'en',
+  locales: ['en'],
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],
   freeShippingFrom: null,

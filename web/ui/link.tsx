@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { goTo } from '#web/lib/navigate.ts'
+import { localPath } from '#web/lib/locale-path.ts'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
@@ -22,7 +23,7 @@ export function Link({ to, replace, preventScrollReset, reloadDocument = false, 
     goTo(to, { replace, preventScrollReset, state })
   }
   return (
-    <a href={to} onClick={follow} {...rest}>
+    <a href={reloadDocument ? to : localPath(to)} onClick={follow} {...rest}>
       {children}
     </a>
   )

@@ -1,13 +1,14 @@
 import * as contract from '#contract/blogs.ts'
 import { refuse } from '#contract/refuse.ts'
+import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { Blogs } from './blog.ts'
 import type { Feed } from './external-feed.ts'
 
-/** The calls of articles; `feed`: those of the external blog, if there is one. */
-export const blogRoutes = (blogs: Blogs, feed: Feed | null): BoundEndpoint[] => [
-  reads(contract.listBlogs, async (_, input, { now }) => blogs.list(input, now)),
-  reads(contract.getBlog, (_, { id }, { now }) => blogs.read(id, now)),
+/** The calls of articles; `blogs` are those of a language, `feed`: those of the external blog, if there is one. */
+export const blogRoutes = (blogs: (config: Config) => Blogs, feed: Feed | null): BoundEndpoint[] => [
+  reads(contract.listBlogs, async (_, input, { config, now }) => blogs(config).list(input, now)),
+  reads(contract.getBlog, (_, { id }, { config, now }) => blogs(config).read(id, now)),
   reads(contract.listExternalPosts, async () => ((await feed?.loaded()) ?? []).map(({ summary }) => summary)),
   reads(contract.getExternalPost, async (_, { slug }) => {
     const article = ((await feed?.loaded()) ?? []).find(({ summary }) => summary.slug === slug)

@@ -54,7 +54,7 @@ function sessionFor(order: OrderRow, attempt: number, { config, signingSecret, n
     amount: order.total_cost - order.points_cost,
     currency: config.shop.currency.name,
     expiresAt: new Date(now.getTime() + sessionMs),
-    successUrl: config.origin + urls.paymentSuccess(order.number, token),
-    cancelUrl: config.origin + urls.order(order.number, token),
+    successUrl: config.pages + urls.paymentSuccess(order.number, token),
+    cancelUrl: config.pages + urls.order(order.number, token),
   }
 }

@@ -7,7 +7,7 @@ import { findEvent } from './events.ts'
 /** An event as a calendar file. */
 export async function readCalendar(db: Db, id: string, context: RequestContext): Promise<Uint8Array<ArrayBuffer>> {
   const { row, club } = await findEvent(db, id, context)
-  const url = context.config.origin + urls.club(club.slug, 'events')
+  const url = context.config.pages + urls.club(club.slug, 'events')
   return new TextEncoder().encode(calendarOf(row, { name: club.name, url }, context.now))
 }
 

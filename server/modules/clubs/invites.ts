@@ -39,7 +39,7 @@ export async function createInvite(
   const token = createToken()
   const expires = new Date(now.getTime() + days * dayMs)
   const row = await queries.insertInvite.one(tx, { id: newId(now), club, by: caller.userId, hash: hashToken(token), usesMax, now, expires })
-  return { ...present(row!), token, url: config.origin + urls.clubInvite(token) }
+  return { ...present(row!), token, url: config.pages + urls.clubInvite(token) }
 }
 
 /** The invites of a club. */

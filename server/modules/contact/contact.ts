@@ -5,6 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { AppContext, ReceivedFile, RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { removePicture, storePicture } from '#server/modules/media/media.ts'
 import type { Media } from '#server/modules/media/media.ts'
@@ -38,7 +39,7 @@ export async function takeMessage(
   const row = { id, form, name, email, topic, orderNumber: orderNumber || null, message, attachment, now }
   if (count >= perEmailDay) throw refuse('TOO_MANY_REQUESTS', { email: ['wrote often today'] }, 3600)
   if ((await queries.addMessage.run(tx, row)) > 0) {
-    await queueMessage(tx, mailToShop(input, attachment && pathOf(attachment), config), now)
+    await queueMessage(tx, mailToShop(input, attachment && pathOf(attachment), configIn(config, config.locales[0])), now)
     await queueMessage(tx, receiptMail(input, config), now)
   }
   return { message: 'Message received' }

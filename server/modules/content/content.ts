@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ContentPage, Faq } from '#contract/content.ts'
+import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { findQuestions, readFaq } from './faq.ts'
@@ -27,54 +28,67 @@ const fields = z.object({
 })
 type PageFile = ContentFile<z.infer<typeof fields>>
 
+/** A file, and the language it's in. */
+interface FoundFile {
+  locale: Locale
+  file: PageFile
+}
+
+/** The languages that a text is looked for in, the best first. */
+export const textLocales = ({ shop, locales }: Pick<Config, 'shop' | 'locales'>): Locale[] => [
+  ...new Set<Locale>([shop.locale, locales[0], 'en']),
+]
+
 const faqName = 'faq'
 
-/** The shop's pages of text, from Markdown files in `<contentDir>/<locale>/pages`: in the shop's language, or else in English. */
+/** The shop's pages of text, from Markdown files in `<contentDir>/<locale>/pages`: in the language asked for, else in the shop's first, else in English. */
 export class Pages {
   readonly #config: Config
-  readonly #folders: ContentFolder<z.infer<typeof fields>>[]
+  readonly #folders: { locale: Locale; folder: ContentFolder<z.infer<typeof fields>> }[]
   readonly #rendered = new WeakMap<PageFile, Promise<ContentPage>>()
   readonly #faqs = new WeakMap<PageFile, Promise<Faq>>()
 
   constructor(config: Config) {
     this.#config = config
-    const locales = [...new Set([config.shop.locale, 'en'])]
-    this.#folders = locales.map(
-      (locale) => new ContentFolder(join(config.contentDir, locale, 'pages'), fields, { watch: config.watchContent }),
-    )
+    this.#folders = textLocales(config).map((locale) => ({
+      locale,
+      folder: new ContentFolder(join(config.contentDir, locale, 'pages'), fields, { watch: config.watchContent }),
+    }))
   }
 
   /** Fails with NOT_FOUND. */
   async read(name: string): Promise<ContentPage> {
-    const file = this.#find(name)
-    if (!file || name === faqName) throw refuse('NOT_FOUND')
-    return once(this.#rendered, file, () => this.#render(file))
+    const found = name === faqName ? undefined : this.#find(name)
+    if (!found) throw refuse('NOT_FOUND')
+    return once(this.#rendered, found.file, () => this.#render(found))
   }
 
   /** Every question, or those that have every word of `q`. Without a file there are none. */
   async faq(q?: string): Promise<Faq> {
-    const file = this.#find(faqName)
-    if (!file) return { title: '', description: '', updatedAt: '1970-01-01', groups: [] }
-    const faq = await once(this.#faqs, file, () => readFaq(this.#headOf(file), fillPlaceholders(file.body, this.#config)))
+    const found = this.#find(faqName)
+    if (!found) return { title: '', description: '', updatedAt: '1970-01-01', groups: [] }
+    const faq = await once(this.#faqs, found.file, () => readFaq(this.#headOf(found), fillPlaceholders(found.file.body, this.#config)))
     return q === undefined ? faq : findQuestions(faq, q)
   }
 
-  #find(name: string): PageFile | undefined {
-    for (const folder of this.#folders) {
-      const found = folder.files.find((file) => file.name === name)
-      if (found) return found
+  #find(name: string): FoundFile | undefined {
+    for (const { locale, folder } of this.#folders) {
+      const file = folder.files.find((one) => one.name === name)
+      if (file) return { locale, file }
     }
     return undefined
   }
 
-  #headOf({ fields: { title, description, updated } }: PageFile) {
+  #headOf({ locale, file: { fields: head } }: FoundFile) {
+    const { title, description, updated } = head
     const fill = (text: string) => fillPlaceholders(text, this.#config)
-    return { title: fill(title), description: fill(description), updatedAt: updated }
+    return { title: fill(title), description: fill(description), updatedAt: updated, ...(locale !== this.#config.locales[0] && { locale }) }
   }
 
-  async #render(file: PageFile): Promise<ContentPage> {
+  async #render(found: FoundFile): Promise<ContentPage> {
+    const { file } = found
     const text = await renderMarkdown(fillPlaceholders(file.body, this.#config))
-    return { name: file.name, ...this.#headOf(file), version: file.fields.version, ...text }
+    return { name: file.name, ...this.#headOf(found), version: file.fields.version, ...text }
   }
 }
 

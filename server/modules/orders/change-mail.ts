@@ -31,7 +31,7 @@ export async function queueChangeMail(
   { config, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
   const token = signOrderLink(signingSecret, row.id, now)
-  const link = config.origin + urls.order(row.number, token)
+  const link = config.pages + urls.order(row.number, token)
   const mail = changeMail(presentOrder(row, now), change, link, config)
   // Cash on delivery was paid just now.
   if (change.event === 'DELIVERED' && row.payment_method === 'COD') mail.blocks.push(invoiceLink(row.number, token, config))

@@ -18,7 +18,7 @@ export function orderMail(order: Order, token: string, config: Config): Message 
   const blocks: Block[] = [
     { type: 'title', text: t('order.title', { name: withoutLinks(shippingAddress.firstName) }) },
     { type: 'paragraph', text: t('order.body', { number }) },
-    { type: 'button', label: t('order.link'), url: config.origin + urls.order(number, token) },
+    { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, token) },
     ...boughtBlocks(order, config, t),
     {
       type: 'facts',
@@ -50,7 +50,7 @@ export function unpaidMail(order: Order, token: string, config: Config): Message
   const blocks: Block[] = [
     { type: 'title', text: t('order.unpaid.title') },
     { type: 'paragraph', text: body },
-    { type: 'button', label: t('order.unpaid.link'), url: config.origin + urls.order(number, token) },
+    { type: 'button', label: t('order.unpaid.link'), url: config.pages + urls.order(number, token) },
     ...boughtBlocks(order, config, t),
   ]
   const subject = t('order.unpaid.subject', { shop: brand.name, number })

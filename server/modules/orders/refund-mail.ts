@@ -29,7 +29,7 @@ export async function queueRefundMail(
     { type: 'paragraph', text: body },
     { type: 'facts', rows },
     ...(method === 'card' && amount > 0 ? [{ type: 'paragraph', text: t('order.refund.card') } as const] : []),
-    { type: 'button', label: t('order.link'), url: config.origin + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
+    { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
   ]
   const subject = t('order.refund.subject', { number, shop: brand.name })
   await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)

@@ -5,18 +5,13 @@ import { allPlans, type PlanRow } from './queries.ts'
 
 interface Listed {
   rows: PlanRow[]
-  /** Those on offer, as the contract tells them; one object as long as nothing changes. */
-  offered: Plan[]
+  /** Those on offer by language, as the contract tells them; one object as long as nothing changes. */
+  offered: Map<string, Plan[]>
 }
 
 /** The plans, in memory until PostgreSQL announces that they have changed. */
 export class PlanCache {
-  readonly #locale: string
   #listed: Promise<Listed> | undefined
-
-  constructor(locale: string) {
-    this.#locale = locale
-  }
 
   /** Something may have changed. */
   clear(): void {
@@ -24,7 +19,14 @@ export class PlanCache {
   }
 
   /** Those that people may subscribe to now, and what everyone has. */
-  offered = async (db: Db | Tx): Promise<Plan[]> => (await this.#list(db)).offered
+  offered = async (db: Db | Tx, locale: string): Promise<Plan[]> => {
+    const { rows, offered } = await this.#list(db)
+    const known = offered.get(locale)
+    if (known) return known
+    const plans = rows.filter(({ active }) => active).map((row) => presentPlan(row, locale))
+    offered.set(locale, plans)
+    return plans
+  }
 
   /** One by its id, on offer or not. */
   find = async (db: Db | Tx, id: string): Promise<PlanRow | undefined> => (await this.#list(db)).rows.find((row) => row.id === id)
@@ -42,6 +44,6 @@ export class PlanCache {
 
   async #read(db: Db | Tx): Promise<Listed> {
     const rows = await allPlans.all(db, {})
-    return { rows, offered: rows.filter(({ active }) => active).map((row) => presentPlan(row, this.#locale)) }
+    return { rows, offered: new Map() }
   }
 }

@@ -5,7 +5,7 @@ import type { PlanCache } from './plans.ts'
 /** The calls about plans that anyone may make. */
 export const planRoutes = (plans: PlanCache): BoundEndpoint[] => [
   reads(contract.listPlans, async (db, _, { config }) => ({
-    plans: await plans.offered(db),
+    plans: await plans.offered(db, config.shop.locale),
     canSubscribe: config.payment.card !== null,
   })),
 ]

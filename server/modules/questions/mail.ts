@@ -19,7 +19,7 @@ export function answerMail(to: string, product: { name: string; slug: string }, 
     { type: 'title', text: t('question.answer.title') },
     { type: 'paragraph', text: t('question.answer.asked', { product: product.name, question: withoutLinks(question) }) },
     { type: 'paragraph', text: t('question.answer.said', { author, text }) },
-    { type: 'button', label: t('question.answer.link'), url: `${config.origin}${urls.product(product.slug)}#questions` },
+    { type: 'button', label: t('question.answer.link'), url: `${config.pages}${urls.product(product.slug)}#questions` },
   ]
   const subject = t('question.answer.subject', { product: product.name })
   return { channel: 'email', to, mail: { brand, subject, preheader: text.slice(0, 120), blocks } }

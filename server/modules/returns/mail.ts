@@ -37,7 +37,7 @@ export async function queueReturnMail(
     { type: 'facts', rows: [...(event === 'WITHDRAWN' ? declaration(row, now, brand.locale, t) : []), ...pieces(row, one, t)] },
     ...(address ? [{ type: 'address', label: t('order.returns.address'), lines: address.split(', ') } as const] : []),
     ...(isComing ? [{ type: 'paragraph', text: t('order.returns.send', { number }) } as const] : []),
-    { type: 'button', label: t('order.link'), url: config.origin + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
+    { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
   ]
   const subject = t(`order.returns.${event}.subject`, { number, shop: brand.name })
   await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)

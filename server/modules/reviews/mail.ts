@@ -18,7 +18,7 @@ export function replyMail(to: string, { name, slug }: Product, text: string, con
     { type: 'title', text: t('review.reply.title') },
     { type: 'paragraph', text: t('review.reply.body', { product: name }) },
     { type: 'paragraph', text: `"${withoutLinks(text)}"` },
-    { type: 'button', label: t('review.reply.link'), url: `${config.origin}${urls.product(slug)}#reviews` },
+    { type: 'button', label: t('review.reply.link'), url: `${config.pages}${urls.product(slug)}#reviews` },
   ]
   return { channel: 'email', to, mail: { brand, subject, preheader: withoutLinks(text).slice(0, 120), blocks } }
 }
@@ -46,11 +46,11 @@ export function requestMail({ email, number, token, unsubscribe, products }: Req
         type: 'stars',
         links: [1, 2, 3, 4, 5].map((stars) => ({
           label: t('review.request.stars', { count: stars }),
-          url: config.origin + urls.writeReview(number, id, { stars, token }),
+          url: config.pages + urls.writeReview(number, id, { stars, token }),
         })),
       },
     ]),
-    { type: 'link', label: t('review.request.unsubscribe'), url: config.origin + urls.unsubscribeReviews(unsubscribe) },
+    { type: 'link', label: t('review.request.unsubscribe'), url: config.pages + urls.unsubscribeReviews(unsubscribe) },
   ]
   return { channel: 'email', to: email, mail: { brand, subject, preheader: t('review.request.preheader'), blocks } }
 }

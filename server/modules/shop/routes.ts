@@ -6,17 +6,19 @@ import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { shippingMethods } from './shop.ts'
 
-/** What every page needs to know of the shop. It's one object all day: pages use what they rendered for it again. */
+/** What every page needs to know of the shop. In each language it's one object all day: pages use what they rendered for it again. */
 export const shopRoutes = (plans: PlanCache): BoundEndpoint[] => {
-  let shop: Shop | undefined
-  let offered: Plan[] | undefined
+  const shops = new Map<string, { shop: Shop; offered: Plan[] }>()
   return [
     reads(getShop, async (db, __, { config, now }) => {
       const delivery = deliveryOf(config, now)
-      const before = offered
-      offered = await plans.offered(db)
-      if (shop?.delivery.from !== delivery.from || shop.delivery.to !== delivery.to || offered !== before)
-        shop = { ...describeShop(config, delivery), membership: membershipOf(offered, config) }
+      const { locale } = config.shop
+      const offered = await plans.offered(db, locale)
+      const before = shops.get(locale)
+      if (before && before.shop.delivery.from === delivery.from && before.shop.delivery.to === delivery.to && before.offered === offered)
+        return before.shop
+      const shop = { ...describeShop(config, delivery), membership: membershipOf(offered, config) }
+      shops.set(locale, { shop, offered })
       return shop
     }),
   ]
@@ -30,6 +32,7 @@ function membershipOf(plans: Plan[], { payment }: Config): Shop['membership'] {
 
 const describeShop = (config: Config, delivery: Shop['delivery']): Omit<Shop, 'membership'> => ({
   ...config.shop,
+  locales: [...config.locales],
   paymentMethods: [
     ...(config.payment.card ? (['Stripe'] as const) : []),
     ...(config.payment.cod ? (['COD'] as const) : []),

@@ -19,7 +19,7 @@ interface Alert {
 export function confirmMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
   const { brand, t } = voice(config)
   const { name } = variant
-  const url = config.origin + urls.stockAlert('confirm', signAlertLink(signingSecret, 'confirm', id))
+  const url = config.pages + urls.stockAlert('confirm', signAlertLink(signingSecret, 'confirm', id))
   const blocks: Block[] = [
     { type: 'title', text: t('stockAlert.confirm.title') },
     { type: 'paragraph', text: t('stockAlert.confirm.body', { name, shop: brand.name }) },
@@ -39,11 +39,11 @@ export function backInStockMail({ id, email }: Alert, variant: VariantForSale, {
     { type: 'title', text: t('stockAlert.back.title', { name }) },
     { type: 'paragraph', text: t('stockAlert.back.body') },
     goods(variant, config),
-    { type: 'button', label: t('stockAlert.back.link'), url: config.origin + urls.product(variant.slug, variant.variant_id) },
+    { type: 'button', label: t('stockAlert.back.link'), url: config.pages + urls.product(variant.slug, variant.variant_id) },
     {
       type: 'link',
       label: t('stockAlert.back.unsubscribe'),
-      url: config.origin + urls.stockAlert('unsubscribe', signAlertLink(signingSecret, 'unsubscribe', id)),
+      url: config.pages + urls.stockAlert('unsubscribe', signAlertLink(signingSecret, 'unsubscribe', id)),
     },
   ]
   const subject = t('stockAlert.back.subject', { name })

@@ -97,7 +97,7 @@ export function subscriptionMail({ event, invoice }: Told, { plan, amount, usual
     { type: 'paragraph', text: body },
     ...(retry ? [{ type: 'paragraph', text: retry } as const] : []),
     ...(isPaid ? [{ type: 'facts', rows } as const] : []),
-    { type: 'button', label: t(pay ? 'subscription.pay' : 'subscription.see'), url: pay ?? config.origin + urls.subscription() },
+    { type: 'button', label: t(pay ? 'subscription.pay' : 'subscription.see'), url: pay ?? config.pages + urls.subscription() },
   ]
   return { brand, subject: t(`subscription.${event}.subject`, words), preheader: body, blocks }
 }

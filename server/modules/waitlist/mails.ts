@@ -11,7 +11,7 @@ export function confirmMail(
 ): Message {
   const { brand, t } = voice(config)
   const { name: shop } = brand
-  const link = (purpose: 'confirm' | 'unsubscribe') => config.origin + urls.waitlist({ [purpose]: signLink(signingSecret, purpose, id) })
+  const link = (purpose: 'confirm' | 'unsubscribe') => config.pages + urls.waitlist({ [purpose]: signLink(signingSecret, purpose, id) })
   const blocks: Block[] = [
     { type: 'title', text: t(returns ? 'waitlist.again.title' : 'waitlist.confirm.title') },
     { type: 'paragraph', text: t(returns ? 'waitlist.again.body' : 'waitlist.confirm.body', { shop }) },

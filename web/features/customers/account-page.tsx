@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AccountNav } from './account-nav.tsx'
 import type { AccountPage } from './account-pages.ts'
+import { plainPath } from '#web/lib/locale-path.ts'
 
 interface AccountPageProps {
   title: string
@@ -48,7 +49,8 @@ export function AccountPage({ title, heading = title, back, here, skeleton, chil
 /** A visitor is sent to sign in and comes back. Who signs out here is on the way to another page already. */
 function useLeadIn(visitor: boolean): void {
   useEffect(() => {
-    const { pathname, search } = window.location
+    const { search } = window.location
+    const pathname = plainPath(window.location.pathname)
     if (visitor && pathname.startsWith(urls.myAccount())) goTo(urls.signIn(pathname + search), { replace: true })
   }, [visitor])
 }

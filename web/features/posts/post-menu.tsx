@@ -12,6 +12,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Block, Report } from '#web/features/reports/report.tsx'
 import { hidePostsOf } from './lists.ts'
 import { Sign } from './sign.tsx'
+import { localPath } from '#web/lib/locale-path.ts'
 
 const DeletePost = lazy(async () => ({ default: (await import('./delete-post.tsx')).DeletePost }))
 
@@ -24,7 +25,7 @@ export function PostMenu({ post: { id, author }, onEdit }: { post: Post; onEdit:
   const close = () => setAsking(null)
   const hide = () => hidePostsOf(author.id)
   async function copy() {
-    const copied = await copyToClipboard(window.location.origin + urls.post(id))
+    const copied = await copyToClipboard(window.location.origin + localPath(urls.post(id)))
     toast(copied ? 'success' : 'error', t(copied ? 'menu.copied' : 'menu.notCopied'))
   }
   async function mute() {

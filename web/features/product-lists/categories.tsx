@@ -1,4 +1,5 @@
 import { useNumber } from '#web/lib/format.ts'
+import { localPath } from '#web/lib/locale-path.ts'
 import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { type RowComponent, Rows } from '#web/lib/rows.tsx'
@@ -20,7 +21,7 @@ export function Categories({ data, toCategory }: { data: ShownList; toCategory: 
       <Rows
         component={narrowerCategory}
         rows={narrower.map(({ slug, name, count }) => ({
-          texts: [hrefOf(toCategory(slug), { ...filters, page: 1 }), name, number(count)],
+          texts: [localPath(hrefOf(toCategory(slug), { ...filters, page: 1 })), name, number(count)],
           flags: [],
         }))}
       />

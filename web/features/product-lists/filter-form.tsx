@@ -9,6 +9,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import type { ListPlace, ShownList } from './list.ts'
 import { PriceRange } from './price-range.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
+import { localPath } from '#web/lib/locale-path.ts'
 
 const worstOffered = 3
 
@@ -34,7 +35,7 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
     if (isTick(event.target)) applyForm(event)
   }
   return (
-    <form ref={form} method="get" action={data.place.path} onSubmit={submit} onChange={change} className="pb-6">
+    <form ref={form} method="get" action={localPath(data.place.path)} onSubmit={submit} onChange={change} className="pb-6">
       {filters.sort !== 'relevance' && <input type="hidden" name="sort" value={filters.sort} />}
       <HiddenFields values={data.place.query} />
       <Categories data={data} toCategory={toCategory} />

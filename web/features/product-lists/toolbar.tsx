@@ -9,6 +9,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import type { ShownList } from './list.ts'
 import { Promoted } from './promoted.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
+import { localPath } from '#web/lib/locale-path.ts'
 
 /** How many there are, the filters that matter most, and, apart from those, the order. */
 export function Toolbar({ data, toCategory }: FilterFormProps) {
@@ -61,7 +62,7 @@ function Sorting({ data }: { data: ShownList }) {
   const { filters, apply } = useFilters(data)
   const otherParameters = [...toQuery({ ...filters, sort: 'relevance', page: 1 })]
   return (
-    <form method="get" action={data.place.path} className="flex flex-wrap items-center gap-2">
+    <form method="get" action={localPath(data.place.path)} className="flex flex-wrap items-center gap-2">
       <HiddenFields values={[...data.place.query, ...otherParameters]} />
       <label htmlFor="sort" className="text-sm text-quiet">
         {t('sort.label')}

@@ -7,6 +7,7 @@ import { loadText, useText } from '#web/lib/text.ts'
 import { IconButton, iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SuggestionsProps } from './suggestions.tsx'
+import { localPath, plainPath } from '#web/lib/locale-path.ts'
 
 const phoneForm = 'max-md:absolute max-md:inset-0 max-md:z-10 max-md:gap-1 max-md:bg-ground max-md:px-4'
 
@@ -41,7 +42,7 @@ export function SearchBox({ place }: { place: string }) {
   return (
     <>
       <a
-        href={urls.search()}
+        href={localPath(urls.search())}
         aria-label={t('header.search')}
         onClick={(event) => {
           event.preventDefault()
@@ -56,7 +57,7 @@ export function SearchBox({ place }: { place: string }) {
       <form
         role="search"
         aria-label={t('header.search')}
-        action={urls.search()}
+        action={localPath(urls.search())}
         onSubmit={submit}
         className={`${open ? 'flex' : 'hidden'} items-center ${phoneForm} md:relative md:mx-2 md:flex md:max-w-[32rem] md:grow`}
       >
@@ -91,4 +92,4 @@ async function loadSuggestions(): Promise<ComponentType<SuggestionsProps>> {
 
 /** What the page shows results of. */
 const shownQuery = (): string =>
-  window.location.pathname === urls.search() ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''
+  plainPath(window.location.pathname) === urls.search() ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''

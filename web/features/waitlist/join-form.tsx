@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputShape } from '#web/ui/field.tsx'
+import { localPath } from '#web/lib/locale-path.ts'
 
 interface JoinFormProps {
   email?: string
@@ -14,7 +15,7 @@ interface JoinFormProps {
 export function JoinForm({ email = '', problem = null }: JoinFormProps) {
   const t = useText('landing')
   return (
-    <form method="post" action={urls.waitlist()} className="mt-8 max-w-[34rem]">
+    <form method="post" action={localPath(urls.waitlist())} className="mt-8 max-w-[34rem]">
       <label htmlFor="email" className="mb-1.5 block text-sm font-medium">
         {t('waitlist.email')}
       </label>

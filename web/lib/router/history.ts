@@ -1,4 +1,5 @@
 import type { Location } from './route.ts'
+import { localPath, plainPath } from '../locale-path.ts'
 
 /** A way to another page: what the browser's history gets to know of it, and when. */
 export interface Step {
@@ -32,7 +33,7 @@ const entryNow = (): Entry | null => {
 }
 
 const locationOf = ({ pathname, search, hash }: URL | globalThis.Location, { key, state }: Pick<Entry, 'key' | 'state'>): Location => ({
-  pathname,
+  pathname: plainPath(pathname),
   search,
   hash,
   key,
@@ -47,7 +48,7 @@ export function browserHistory() {
   let arrived: (() => void) | null = null
 
   function step(address: string, { replace, state = null }: { replace: boolean; state?: unknown }): Step {
-    const url = new URL(address, window.location.href)
+    const url = new URL(localPath(address), window.location.href)
     const location = locationOf(url, { key: newKey(), state })
     const one: Step = {
       location,

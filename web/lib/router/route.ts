@@ -20,9 +20,11 @@ export interface Posted {
   errors: Record<string, string[]>
 }
 
-/** `url` is absolute. With `posted` the page shows that form again. */
+/** `url` is absolute, without the prefix of a language. With `posted` the page shows that form again. */
 export interface LoaderRequest {
   url: string
+  /** What addresses of the page's language begin with. */
+  prefix?: string
   posted?: Posted
 }
 

@@ -23,6 +23,6 @@ export function articleJson(article: Blog, { origin, shop }: Place): object {
       url: source ? (URL.parse(source.url)?.origin ?? source.url) : origin + urls.home(),
     },
     mainEntityOfPage: source?.url ?? origin + urls.blog(slug),
-    ...(cover && { image: cover.url.startsWith('/') ? origin + cover.url : cover.url }),
+    ...(cover && { image: new URL(cover.url, origin).href }),
   }
 }

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { localPath } from '#web/lib/locale-path.ts'
 
 interface Data extends ApiOutput<'GET /clubs'> {
   q: string
@@ -31,7 +32,7 @@ export function Component() {
       <h1 tabIndex={-1} className="display text-3xl">
         {t('title')}
       </h1>
-      <form method="get" action={urls.clubs()} role="search" className="mt-5 mb-8 flex max-w-xl items-end gap-3">
+      <form method="get" action={localPath(urls.clubs())} role="search" className="mt-5 mb-8 flex max-w-xl items-end gap-3">
         <Field type="search" name="q" label={t('search')} defaultValue={q} maxLength={60} className="grow" />
         <Button type="submit" look="secondary">
           {t('find')}

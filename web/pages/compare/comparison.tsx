@@ -7,6 +7,7 @@ import { Check } from '#web/ui/check.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { ComparedProduct } from './products.ts'
+import { localPath } from '#web/lib/locale-path.ts'
 
 interface ComparisonProps {
   products: ComparedProduct[]
@@ -20,7 +21,7 @@ export function Comparison({ products, own }: ComparisonProps) {
   const [onlyDifferences, setOnly] = useState(false)
   const several = products.length > 1
   async function share(): Promise<void> {
-    const link = window.location.origin + urls.compare(products.map(({ id }) => id))
+    const link = window.location.origin + localPath(urls.compare(products.map(({ id }) => id)))
     if (await copyToClipboard(link)) toast('success', t('copied'))
     else toast('error', t('notCopied'))
   }

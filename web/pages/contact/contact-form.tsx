@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type Problem, useProblems } from './problems.ts'
+import { localPath } from '#web/lib/locale-path.ts'
 
 export interface ContactFormProps {
   formToken: string
@@ -21,7 +22,7 @@ export function ContactForm({ formToken, values, problem }: ContactFormProps) {
   const { general, of } = useProblems(problem)
   const value = (name: string) => ({ name, defaultValue: values[name] ?? '', error: of(name) })
   return (
-    <form method="post" action={urls.contact()} encType="multipart/form-data" className="mt-8 grid gap-5">
+    <form method="post" action={localPath(urls.contact())} encType="multipart/form-data" className="mt-8 grid gap-5">
       {general && (
         <p role="alert" className="rounded-card border border-bad p-4 font-medium text-bad">
           {general}

@@ -5,13 +5,14 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { localPath } from '#web/lib/locale-path.ts'
 
 /** The page's own address to take along, and a mail that says which order it is about. */
 export function Share({ order: { number }, token }: { order: Order; token: string | undefined }) {
   const t = useText('order')
   const { supportEmail } = useShop()
   async function copy() {
-    const copied = await copyToClipboard(window.location.origin + urls.order(number, token))
+    const copied = await copyToClipboard(window.location.origin + localPath(urls.order(number, token)))
     if (copied) toast('success', token ? t('share.copiedSecret') : t('share.copied'))
     else toast('error', t('share.failed'))
   }

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { addressOf, type OrderFilters, payments, statuses, yearsUntil } from './filters.ts'
+import { localPath } from '#web/lib/locale-path.ts'
 
 /** Searches and narrows the list: links and a form, whose address says what is shown. */
 export function Toolbar({ filters }: { filters: OrderFilters }) {
@@ -35,7 +36,7 @@ export function Toolbar({ filters }: { filters: OrderFilters }) {
       <form
         role="search"
         method="get"
-        action={urls.orders()}
+        action={localPath(urls.orders())}
         onSubmit={search}
         className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem]"
       >

@@ -26,8 +26,8 @@ export function ProductHead({ product, variant, crumbs, reviews }: ProductHeadPr
   return (
     <>
       <Head title={meta.title} description={meta.description} path={path} image={photos[0]?.url} type="product" />
-      <meta property="product:price:amount" content={String(variant?.price ?? info.price)} />
-      <meta property="product:price:currency" content={shop.currency.name} />
+      {isServer && <meta property="product:price:amount" content={String(variant?.price ?? info.price)} />}
+      {isServer && <meta property="product:price:currency" content={shop.currency.name} />}
       <JsonLd text={isServer ? schemaText(product, reviews, { shop, origin }) : ''} />
       <JsonLd data={trailOf([...crumbs, { name: info.name, to: path }], origin)} />
     </>

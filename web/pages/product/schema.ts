@@ -27,7 +27,7 @@ export function schemaOf(product: Product, reviews: Reviews | null, from: From):
     name: info.name,
     description: info.shortDescription,
     url: path,
-    image: photos.slice(0, 3).map(({ url }) => from.origin + url),
+    image: photos.slice(0, 3).map(({ url }) => new URL(url, from.origin).href),
     brand: { '@type': 'Brand', name: brand.name },
     ...reviewsSchema(reviews),
   }
@@ -58,7 +58,7 @@ function variantSchema(product: Product, variant: Variant, from: From): object {
     '@type': 'Product',
     name: [product.info.name, ...Object.values(variant.options)].join(', '),
     sku: variant.sku,
-    ...(photo && { image: from.origin + photo.url }),
+    ...(photo && { image: new URL(photo.url, from.origin).href }),
     ...Object.fromEntries(own),
     offers: offerOf(product, variant, from),
   }

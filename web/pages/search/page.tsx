@@ -15,6 +15,7 @@ import { Notes } from './notes.tsx'
 import { Nothing } from './nothing.tsx'
 import { Products } from './products.tsx'
 import { Tabs } from './tabs.tsx'
+import { localPath } from '#web/lib/locale-path.ts'
 
 export { loader } from './load.ts'
 
@@ -30,7 +31,7 @@ export function Component() {
     <div className="wrap pt-6 pb-10 md:pt-10">
       <Head title={title} />
       <h1 className="display text-2xl text-balance break-words">{q === '' ? t('start.title') : title}</h1>
-      <form key={q} role="search" aria-label={t('field')} action={urls.search()} className="mt-5 flex max-w-[40rem] gap-3">
+      <form key={q} role="search" aria-label={t('field')} action={localPath(urls.search())} className="mt-5 flex max-w-[40rem] gap-3">
         <input
           type="search"
           name="q"

@@ -15,6 +15,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { placeOf, type ResultsProps } from './load.ts'
 import { Nothing } from './nothing.tsx'
+import { localPath } from '#web/lib/locale-path.ts'
 
 /** The products a query found: a list like that of a collection; on the tab with everything the first of them. */
 export function Products({ data }: ResultsProps) {
@@ -73,6 +74,6 @@ function useCategoryName(slug: string | null): string {
 /** Tells the log which product was opened. */
 function report(event: MouseEvent, q: string, { cards }: ShownList): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const card = cards.find(({ slug }) => link?.getAttribute('href') === urls.product(slug))
+  const card = cards.find(({ slug }) => link?.getAttribute('href') === localPath(urls.product(slug)))
   if (card) reportOpened(q, card.id)
 }

@@ -7,6 +7,7 @@ import { Head } from '#web/lib/head.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { localPath } from '#web/lib/locale-path.ts'
 
 const outcomes = ['confirm', 'known', 'unsubscribed', 'subscribed', 'left'] as const
 type Outcome = (typeof outcomes)[number]
@@ -74,7 +75,7 @@ function Ask({ purpose, token }: { purpose: Purpose; token: string }) {
     <>
       <h1 className="display text-3xl text-balance">{t(`waitlist.${purpose}.title`)}</h1>
       <p className="mt-5 text-lg">{purpose === 'confirm' ? t('waitlist.confirm.text', { shop }) : t('waitlist.unsubscribe.text')}</p>
-      <form method="post" action={urls.waitlist()} className="mt-8">
+      <form method="post" action={localPath(urls.waitlist())} className="mt-8">
         <input type="hidden" name={purpose} value={token} />
         <Button type="submit">{t(`waitlist.${purpose}.button`)}</Button>
       </form>

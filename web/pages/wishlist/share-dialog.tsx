@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { localPath } from '#web/lib/locale-path.ts'
 
 interface ShareDialogProps {
   open: boolean
@@ -66,7 +67,7 @@ export function ShareDialog({ open, list, onChange, onClose }: ShareDialogProps)
 
 function SharedLink({ token }: { token: string }) {
   const t = useText('wishlist')
-  const link = window.location.origin + urls.sharedWishlist(token)
+  const link = window.location.origin + localPath(urls.sharedWishlist(token))
   async function copy(): Promise<void> {
     if (await copyToClipboard(link)) toast('success', t('share.copied'))
     else toast('error', t('share.failed'))

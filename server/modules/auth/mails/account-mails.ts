@@ -93,7 +93,7 @@ function content(name: Template, config: Config, more: Record<string, string> = 
 /** A mail, or a text message with the same content for someone who has no email. */
 function toMessage({ email, phone }: Contact, config: Config, { subject, title, body, preheader, before = [], link }: Content): Message {
   const { brand } = voice(config)
-  const url = link && config.origin + link.path
+  const url = link && config.pages + link.path
   if (email === null) return { channel: 'sms', to: phone!, subject, text: [preheader, body, url].filter(Boolean).join(' ') }
   const blocks: Block[] = [{ type: 'title', text: title }, ...before, { type: 'paragraph', text: body }]
   if (link) blocks.push({ type: 'button', label: link.label, url: url! })

@@ -7,6 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { removeDrafts } from '#web/lib/local-entry.ts'
 import { clearStored, useStored } from '#web/lib/store.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
+import { localPath, plainPath } from '#web/lib/locale-path.ts'
 
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
@@ -106,6 +107,7 @@ const stays = [urls.product(''), urls.signIn(), urls.signUp(), urls.forgotPasswo
 
 function endExpiredSession(): void {
   clearSession()
-  const { pathname, search } = window.location
-  if (!stays.some((start) => pathname.startsWith(start))) window.location.assign(urls.signedOut(pathname + search))
+  const { search } = window.location
+  const pathname = plainPath(window.location.pathname)
+  if (!stays.some((start) => pathname.startsWith(start))) window.location.assign(localPath(urls.signedOut(pathname + search)))
 }

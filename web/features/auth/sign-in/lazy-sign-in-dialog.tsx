@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSignInRequest } from './require-sign-in.ts'
+import { plainPath } from '#web/lib/locale-path.ts'
+import { goTo } from '#web/lib/navigate.ts'
 import { loadText } from '#web/lib/text.ts'
 import { loadSignInMethods, type SignInMethods } from './sign-in-methods.ts'
 
@@ -15,7 +17,7 @@ export function Login() {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     if (!wanted || loaded) return
-    load().then(setLoaded, () => window.location.assign(urls.signIn(window.location.pathname + window.location.search)))
+    load().then(setLoaded, () => goTo(urls.signIn(plainPath(window.location.pathname) + window.location.search)))
   }, [wanted, loaded])
   return loaded && <loaded.Dialog methods={loaded.methods} />
 }

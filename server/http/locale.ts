@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Locale, prefixOf } from '#contract/locales.ts'
+import type { Config } from '#server/config.ts'
+
+const rendered = new AsyncLocalStorage<Locale>()
+
+/** Runs `work`, such as the rendering of a page, so that the calls it makes without HTTP answer in this language. */
+export const inLocale = <T>(locale: Locale, work: () => T): T => rendered.run(locale, work)
+
+/** The language of what is being rendered; undefined outside `inLocale`. */
+export const renderedLocale = (): Locale | undefined => rendered.getStore()
+
+const versions = new WeakMap<Config, Map<Locale, Config>>()
+
+/** The configuration as it reads in a language; `config` itself for its own. Always the same object for the same language. */
+export function configIn(config: Config, locale: Locale | null | undefined): Config {
+  if (!locale || locale === config.shop.locale || !config.locales.includes(locale)) return config
+  let known = versions.get(config)
+  if (!known) versions.set(config, (known = new Map()))
+  let version = known.get(locale)
+  if (!version)
+    known.set(locale, (version = { ...config, pages: config.origin + prefixOf(locale, config.locales), shop: { ...config.shop, locale } }))
+  return version
+}
+
+/** The language if it isn't the shop's first: what is written in the first is the original, everything else a translation. */
+export const translated = ({ shop, locales }: Pick<Config, 'shop' | 'locales'>): Locale | null =>
+  shop.locale === locales[0] ? null : shop.locale
+
+/** The offered language that a client likes best (`bn-BD,bn;q=0.9,en;q=0.8`); the first where it names none of them. */
+export function preferredLocale(header: string | undefined, offered: readonly Locale[]): Locale {
+  const [first] = offered as [Locale]
+  if (!header || header.length > headerMax) return first
+  const wanted = header.split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim()
+    return { language: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 }
+  })
+  const best = wanted
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .find(({ language }) => language === '*' || offered.some((locale) => locale === language))
+  return offered.find((locale) => locale === best?.language) ?? first
+}
+
+const headerMax = 500
+
+/** Something that reads differently in each language, made when it's first needed. */
+export function inEachLocale<T>(config: Config, make: (config: Config) => T): (asked: Pick<Config, 'shop'>) => T {
+  const made = new Map<Locale, T>()
+  return ({ shop: { locale } }) => {
+    let one = made.get(locale)
+    if (one === undefined) made.set(locale, (one = make(configIn(config, locale))))
+    return one
+  }
+}

@@ -1,4 +1,5 @@
 import { buildIfStale } from '#scripts/build.ts'
+import { bundleServer } from '#scripts/bundle.ts'
 import { type Lifetime, openLifetime } from '#scripts/lifetime.ts'
 import { describe } from '#scripts/problem.ts'
 import { stopTools } from '#scripts/tool.ts'
@@ -53,6 +54,7 @@ async function open(life: Lifetime, options: Options): Promise<Run> {
   if (machine.remark) console.log(machine.remark)
   life.defer(stopTools)
   await buildIfStale()
+  await bundleServer()
   const database = await openDatabase(options.database)
   life.defer(database.stop)
   const pictures = await makePictures(options.database.parent)

@@ -18,12 +18,15 @@ export interface Shop {
   stop: () => Promise<void>
 }
 
+const root = join(import.meta.dirname, '..')
+const main = join(root, 'dist/app/main.js')
+const memory = join(import.meta.dirname, 'memory.ts')
 const pollMs = 5
 const patienceMs = 30_000
 /** What a process needs of ours; no settings, so that the shop runs on its defaults. */
 const passedOn = ['NODE_COMPILE_CACHE', 'PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
-/** Opens the built shop in a process of its own, in default settings. `profile` is a folder for its CPU profile. */
+/** Opens the built shop in a process of its own, as production runs it, in default settings. `profile` is a folder for its CPU profile. */
 export async function openShop(
   databaseUrl: string,
   machine: Machine,
@@ -34,8 +37,8 @@ export async function openShop(
   const env = { ...inherited, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), RATE_LIMIT_EXEMPT: '127.0.0.1' }
   if (mediaDir !== undefined) Object.assign(env, { MEDIA_DIR: mediaDir })
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${absolute(profile)}`]
-  const flags = JSON.parse(readFileSync(join(import.meta.dirname, '../scripts/up/node-flags.json'), 'utf8')) as string[]
-  const [file, args] = machine.pin(core, [process.execPath, ...flags, ...profiling, join(import.meta.dirname, 'server.ts')])
+  const flags = JSON.parse(readFileSync(join(root, 'scripts/up/node-flags.json'), 'utf8')) as string[]
+  const [file, args] = machine.pin(core, [process.execPath, ...flags, ...profiling, '--import', memory, main])
   const started = performance.now()
   const child = spawn(file, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await untilReady(child, port, started)

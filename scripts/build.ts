@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { bundleServer } from './bundle.ts'
 import { Problem } from './problem.ts'
 import { step } from './steps.ts'
 import { runTool } from './tool.ts'
@@ -55,8 +56,11 @@ function listFolder(path: string): string[] | undefined {
 }
 
 if (import.meta.main) {
-  await step('Building the pages', build, 'Pages built').catch((error: Error) => {
-    console.error(error.message)
+  try {
+    await step('Building the pages', build, 'Pages built')
+    await step('Bundling the server', bundleServer, 'Server bundled')
+  } catch (error) {
+    console.error((error as Error).message)
     process.exitCode = 1
-  })
+  }
 }

@@ -13,7 +13,7 @@ import { install } from './up/install.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What runs with the production packages, which are put there by hand (`npm ci --omit=dev`). */
 const production = {
-  serve: 'server/main.ts',
+  serve: 'dist/app/main.js',
   admin: 'scripts/admin.ts',
   books: 'scripts/books.ts',
   backup: 'scripts/backup.ts',
@@ -33,7 +33,12 @@ async function main([command, ...args]) {
   process.chdir(root)
   if (!commands.includes(command)) return fail(`Usage: node scripts/up.mjs ${commands.join(' | ')}`)
   const script = production[command] ?? `scripts/${command}.ts`
-  if (!existsSync(script)) return fail(`${script} is missing`)
+  if (!existsSync(script))
+    return fail(
+      script.startsWith('dist/')
+        ? 'The shop is not built: run npm run build first, where the development packages are installed'
+        : `${script} is missing`,
+    )
   passSignalsOn()
   if (!production[command] && !(await isInstalled())) return
   if (production[command] && !existsSync('node_modules')) return fail('The packages are not installed: run npm ci --omit=dev')

@@ -1,5 +1,8 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
+
+/** Not imported: see http/connections/server.ts. */
+const { request: requestHttp } = process.getBuiltinModule('node:http')
 
 /** Responses are read completely; those that we usually need are small. */
 const usualMaxBytes = 256 * 1024

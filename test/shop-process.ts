@@ -18,9 +18,12 @@ export interface ShopProcess {
 
 const started = new Set<ChildProcess>()
 
-/** A process of the shop as `npm run serve` runs it, with nothing but these settings. */
-export function spawnShop(env: Record<string, string>, ...args: string[]): ShopProcess {
-  const child = spawn(process.execPath, [...nodeFlags, main, ...args], {
+/** A process of the shop as `npm run serve` runs it, with nothing but these settings, and not yet bundled. */
+export const spawnShop = (env: Record<string, string>, ...args: string[]): ShopProcess => spawnProgram(main, env, args)
+
+/** The same by another program than server/main.ts. */
+export function spawnProgram(program: string, env: Record<string, string>, args: string[] = []): ShopProcess {
+  const child = spawn(process.execPath, [...nodeFlags, program, ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, PORT: '0', RATE_LIMIT_EXEMPT: '127.0.0.1', ...env },
   })
   started.add(child)
@@ -34,8 +37,10 @@ export function spawnShop(env: Record<string, string>, ...args: string[]): ShopP
 }
 
 /** The same, once it says that it runs (or has ended): `address` is where it listens, undefined for a worker. */
-export async function openShop(env: Record<string, string>, ...args: string[]) {
-  const shop = spawnShop(env, ...args)
+export const openShop = (env: Record<string, string>, ...args: string[]) => openProcess(spawnShop(env, ...args))
+
+/** Waits until a process says that it runs. */
+export async function openProcess(shop: ShopProcess) {
   const opened = new Promise((resolve) => shop.child.stdout?.on('data', () => / is (open|running)/.test(shop.output.said) && resolve(null)))
   await Promise.race([opened, shop.ended])
   const address = /is open at (http:\S+)/.exec(shop.output.said)?.[1]

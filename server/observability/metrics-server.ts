@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Metrics } from './metrics.ts'
+
+/** Not imported: see http/connections/server.ts. */
+const { createServer } = process.getBuiltinModule('node:http')
 
 export interface MetricsServer {
   port: number

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cloneDatabase } from '#test/database.ts'
+import { killShops, openProcess, spawnProgram } from '#test/shop-process.ts'
+import { buildIfStale } from './build.ts'
+import { bundleServer } from './bundle.ts'
+
+let database: { url: string; drop: () => Promise<void> }
+beforeAll(async () => {
+  await Promise.all([buildIfStale(), bundleServer()])
+  database = await cloneDatabase()
+})
+afterAll(() => {
+  killShops()
+  return database.drop()
+})
+
+/** Pages, texts, icons, pictures, scripts and fonts. */
+const paths = ['/', '/terms-of-service', '/blogs', '/favicon.ico', '/pictures/adjustable-bench-1.avif', '/api/openapi.json', '/ready']
+
+it('the bundled server finds every file that stands outside of it', async () => {
+  const shop = await openProcess(spawnProgram('dist/app/main.js', { DATABASE_URL: database.url }))
+  expect(shop.address, shop.output.said).toBeDefined()
+  // A page that took too long on a busy machine is a 503 and comes again.
+  const statusOf = async (path: string) => (await fetch(shop.address + path)).status
+  for (const path of paths) await expect.poll(() => statusOf(path), { timeout: 20_000, message: path }).toBe(200)
+  expect(await shop.stop()).toBe(0)
+})

@@ -5,14 +5,14 @@ interface SceneProps {
   picture: { url: string; alt: string; width: number; height: number; blur?: string | undefined; tone?: 'light' | 'dark' | undefined }
   /** The first picture of the page. */
   first?: boolean
-  /** Where the text is, and from which side the picture is shaded behind it; `top` applies on phones only. */
-  words?: 'start' | 'bottom' | 'top'
+  /** Where the text is: beside what the picture shows (on phones and tablets above it; `low` shows less of it there), or at its foot. */
+  words?: 'start' | 'low' | 'bottom'
   shown?: 'scene' | 'tile'
   className?: string
   children: ReactNode
 }
 
-const wordsLook = { start: '', bottom: 'scene-bottom', top: 'scene-top' }
+const wordsLook = { start: 'scene-start', low: 'scene-start scene-low', bottom: 'scene-bottom' }
 
 /** Text over a picture, readable in both themes. */
 export function Scene({ picture, first = false, words = 'start', shown = 'scene', className = '', children }: SceneProps) {

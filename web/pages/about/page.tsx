@@ -25,7 +25,7 @@ export function Component() {
   const { page, picture } = useLoaderData<AboutData>()
   const t = useText('about')
   const words = (
-    <div className="wrap relative py-16 md:py-28">
+    <div className="wrap relative pt-16 pb-8 lg:py-28">
       <h1 className="display max-w-[9em] text-3xl text-balance">{page.title}</h1>
       <p className="mt-5 max-w-[28em] md:text-lg">{page.description}</p>
     </div>
@@ -34,7 +34,7 @@ export function Component() {
     <>
       <Head title={t('title')} description={page.description} path={urls.about()} image={picture?.url} />
       {picture ? (
-        <Scene picture={picture} first className="min-h-96">
+        <Scene picture={picture} first className="lg:min-h-96">
           {words}
         </Scene>
       ) : (

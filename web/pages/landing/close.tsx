@@ -8,7 +8,7 @@ import { Scene } from '#web/ui/scene.tsx'
 export function Close({ picture, hasProducts }: { picture: Picture | null; hasProducts: boolean }) {
   const t = useText('landing')
   const words = (
-    <div className="wrap relative flex flex-col items-start py-16 md:py-28">
+    <div className="wrap relative flex flex-col items-start pt-16 pb-8 lg:py-28">
       <h2 className="display max-w-[8em] text-3xl text-balance">{t('close.title')}</h2>
       <p className="mt-4 max-w-[26em] md:text-lg">{t('close.text')}</p>
       <div className="mt-7 flex flex-wrap gap-3">
@@ -24,7 +24,7 @@ export function Close({ picture, hasProducts }: { picture: Picture | null; hasPr
   return (
     <section className="mt-20 -mb-24 md:mt-28">
       {picture ? (
-        <Scene picture={{ ...picture, blur: undefined, alt: '' }} className="min-h-96">
+        <Scene picture={{ ...picture, blur: undefined, alt: '' }} className="lg:min-h-96">
           {words}
         </Scene>
       ) : (

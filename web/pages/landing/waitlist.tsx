@@ -25,7 +25,7 @@ export function Waitlist({ publishAt, picture }: { publishAt: string | null; pic
     <>
       <Head title={t('waitlist.pageTitle')} description={t('waitlist.text', { shop })} path={urls.home()} image={picture?.url} />
       {picture ? (
-        <Scene picture={{ ...picture, blur: undefined, alt: '' }} first className="-mb-24 grid min-h-[40rem] items-center">
+        <Scene picture={{ ...picture, blur: undefined, alt: '' }} first className="-mb-24 lg:grid lg:min-h-[40rem] lg:items-center">
           {words}
         </Scene>
       ) : (

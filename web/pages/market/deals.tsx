@@ -18,7 +18,7 @@ export function Deals({ cards, picture }: { cards: Card[]; picture: Shot | null 
     <section aria-labelledby={id} className="wrap">
       {picture ? (
         <Scene picture={picture} className="mb-6 rounded-card md:mb-8">
-          <div className="relative flex min-h-96 flex-col items-start p-6 md:min-h-88 md:justify-center md:p-12">{words}</div>
+          <div className="relative flex flex-col items-start p-6 lg:min-h-88 lg:justify-center lg:p-12">{words}</div>
         </Scene>
       ) : (
         <div className="mb-6 flex flex-col items-start border-t border-ink pt-6">{words}</div>

@@ -12,8 +12,8 @@ import { Scene } from '#web/ui/scene.tsx'
 export function Hero({ picture, card }: { picture: Shot | null; card: Card | null }) {
   if (!picture) return <PlainHero card={card} />
   return (
-    <Scene picture={picture} first words="top" className="market-hero grid min-h-[40rem] md:min-h-[clamp(32rem,72svh,44rem)]">
-      <div className="wrap relative flex flex-col justify-start py-10 md:justify-center md:py-16">
+    <Scene picture={picture} first className="lg:grid lg:min-h-[clamp(32rem,72svh,44rem)]">
+      <div className="wrap relative flex flex-col pt-10 pb-5 lg:justify-center lg:py-16">
         <Words card={card} />
         {card && <Featured card={card} />}
       </div>
@@ -46,9 +46,9 @@ function Featured({ card: { slug, name, brand, price, from } }: { card: Card }) 
   return (
     <Link
       to={urls.product(slug)}
-      className="mt-3 inline-flex min-h-11 flex-wrap items-center gap-x-3 self-start text-sm hover:underline md:absolute md:end-6 md:bottom-6"
+      className="mt-5 inline-flex min-h-11 flex-wrap items-center gap-x-3 self-start rounded-full bg-surface px-4 text-sm hover:underline lg:absolute lg:end-6 lg:bottom-6"
     >
-      <span className="opacity-80">{brand}</span>
+      <span className="text-quiet">{brand}</span>
       <span className="font-medium">{name}</span>
       <span className="font-semibold">{from ? t('price.from', { price: money(price) }) : money(price)}</span>
     </Link>

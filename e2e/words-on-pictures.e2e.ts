@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { darken } from './page-checks.ts'
+import { open } from './ready.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+interface Words {
+  text: string
+  /** Red, green, blue of 0 to 255; how much of it is seen. */
+  color: [number, number, number]
+  opacity: number
+  boxes: { x: number; y: number; width: number; height: number }[]
+}
+
+/** The words that stand right on each scene's picture (those on a button have its ground), and where; then makes them invisible. */
+const hideWords = (page: Page): Promise<Words[][]> =>
+  page.evaluate(async () => {
+    const pencil = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+    const rgbOf = (color: string): [number, number, number] => {
+      pencil.fillStyle = color
+      pencil.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = pencil.getImageData(0, 0, 1, 1).data
+      return [r, g, b]
+    }
+    const ancestors = (from: Element, scene: Element): Element[] => {
+      const found = []
+      for (let element: Element | null = from; element && element !== scene; element = element.parentElement) found.push(element)
+      return found
+    }
+    const scenes = [...document.querySelectorAll('.scene')].map((scene) => {
+      const { x, y } = scene.getBoundingClientRect()
+      const words = []
+      const walker = document.createTreeWalker(scene, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement!
+        const above = ancestors(parent, scene)
+        const hasGround = above.some((element) => !/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(element).backgroundColor))
+        if (!node.textContent?.trim() || hasGround || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const boxes = [...range.getClientRects()]
+          .filter((box) => box.width > 1 && box.height > 1)
+          .map((box) => ({ x: box.x - x, y: box.y - y, width: box.width, height: box.height }))
+        const opacity = above.reduce((product, element) => product * Number(getComputedStyle(element).opacity), 1)
+        words.push({ text: node.textContent, color: rgbOf(getComputedStyle(parent).color), opacity, boxes })
+      }
+      return words.filter(({ boxes }) => boxes.length > 0)
+    })
+    const hidden = new CSSStyleSheet()
+    hidden.replaceSync('.scene *, .scene *::before { color: transparent !important }')
+    document.adoptedStyleSheets = [hidden]
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.scene img')]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode()))
+    return scenes
+  })
+
+const linear = (channel: number): number => (channel <= 10.31475 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
+const luminance = ([r, g, b]: readonly number[]): number => 0.2126 * linear(r!) + 0.7152 * linear(g!) + 0.0722 * linear(b!)
+
+interface Shot {
+  data: Buffer
+  info: { width: number; height: number }
+}
+const pixelsOf = (png: Buffer): Promise<Shot> => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+
+/** The contrast that all but two of a hundred pixels below the words have at least: single ones are grain. */
+function contrastOf({ data, info }: Shot, { color, opacity, boxes }: Words): number {
+  const found: number[] = []
+  for (const { x, y, width, height } of boxes)
+    for (let row = Math.max(0, Math.floor(y)); row < Math.min(info.height, y + height); row += 2)
+      for (let column = Math.max(0, Math.floor(x)); column < Math.min(info.width, x + width); column += 2) {
+        const at = (row * info.width + column) * 3
+        const ground = [data[at]!, data[at + 1]!, data[at + 2]!]
+        const [a, b] = [luminance(ground), luminance(color.map((channel, n) => channel * opacity + ground[n]! * (1 - opacity)))]
+        found.push((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05))
+      }
+  found.sort((a, b) => a - b)
+  return found[Math.floor(found.length * 0.02)] ?? Infinity
+}
+
+const pages = [urls.home(), urls.market(), urls.collection('strength'), urls.about()]
+/** A scene has the tone of its picture in both themes: one look at the other one shows that. */
+const views = [...[320, 390, 768, 1280, 1920].map((width) => [width, 'light'] as const), [768, 'dark'] as const]
+
+it.each(views)('words on pictures have a contrast of 4.5 at least, at %i px in the %s theme', async (width, theme) => {
+  const { page, context } = await shop.visit({ width })
+  const weak: string[] = []
+  let read = 0
+  for (const path of pages) {
+    await open(page, path)
+    if (theme === 'dark') await darken(page)
+    for (const [n, words] of (await hideWords(page)).entries()) {
+      if (words.length === 0) continue
+      const shot = await pixelsOf(await page.locator('.scene').nth(n).screenshot())
+      const contrasts = words.map((word) => ({ text: word.text, contrast: contrastOf(shot, word) }))
+      weak.push(
+        ...contrasts.filter(({ contrast }) => contrast < 4.5).map(({ text, contrast }) => `${path}: ${contrast.toFixed(1)} "${text}"`),
+      )
+      read += words.length
+    }
+  }
+  expect(weak).toEqual([])
+  expect(read).toBeGreaterThan(20)
+  await context.close()
+})

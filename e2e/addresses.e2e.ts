@@ -4,7 +4,7 @@ import type { ApiOutput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow } from './page-checks.ts'
+import { axeFindings, overflow, watchShifts } from './page-checks.ts'
 import { fillAddress, fillCheckout, join, addAddress, placeOrder, putInCart, saveAddress } from './steps.ts'
 import { open } from './ready.ts'
 
@@ -165,8 +165,10 @@ describe('at the checkout', () => {
     expect(await streets(token)).toEqual(['1 Forge Street'])
 
     await putInCart(page, 'gym-towel')
+    const shifts = await watchShifts(page)
     await open(page, urls.checkout())
     expect(await page.getByRole('radio', { name: /1 Forge Street/ }).isChecked()).toBe(true)
+    expect(await shifts()).toBeLessThan(0.001)
     expect(await page.getByLabel(/^Street address/).count()).toBe(0)
     await page.getByText('Another address').click()
     await page.getByLabel(/^Street address/).fill('9 Quay Road')

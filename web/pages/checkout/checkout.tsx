@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
+import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,6 +20,8 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   const t = useText('checkout')
   const checkout = useCheckout(items, onPlaced)
   const { summary, error } = checkout
+  // The form differs by who is here: whoever that is, it stands still once it's shown.
+  const isKnown = useSessionStatus() !== 'loading'
   if (!summary && items.every(blocksOrder)) {
     return (
       <EmptyState title={t('unbuyable.title')} text={t('unbuyable.text')}>
@@ -26,7 +29,8 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
       </EmptyState>
     )
   }
-  if (!summary) return error === null ? <CheckoutSkeleton /> : <Unreachable error={error} onRetry={() => void checkout.refresh()} />
+  if (!summary && error !== null) return <Unreachable error={error} onRetry={() => void checkout.refresh()} />
+  if (!summary || !isKnown) return <CheckoutSkeleton />
   return (
     <div className={columns}>
       <PhoneSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { usePricedCart } from '#web/features/cart/use-priced-cart.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -48,5 +48,9 @@ function Body() {
       </EmptyState>
     )
   }
-  return <Checkout items={cart.items} onPlaced={() => setPlaced(true)} />
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <Checkout items={cart.items} onPlaced={() => setPlaced(true)} />
+    </Suspense>
+  )
 }

@@ -11,9 +11,11 @@ import { openLoad } from './load/load.ts'
 import { type Machine, openMachine } from './machine/machine.ts'
 import { figuresOfResult, measure } from './measure.ts'
 import { firstListPart, type Options, readOptions } from './options.ts'
+import { openPayments } from './payments.ts'
 import { weighPages } from './pages/pages.ts'
 import { openScenarioTable, printConclusion, printFirstList, printMemory, printStart } from './print/print.ts'
 import { complaints, judge, newReport, remarks, type Report, writeJson } from './report.ts'
+import { readInvoices } from './requests/invoices.ts'
 import { readLists } from './requests/lists.ts'
 import { makePictures, type Pictures } from './requests/pictures.ts'
 import { scenarios } from './scenarios.ts'
@@ -28,6 +30,8 @@ interface Run {
   database: BenchDatabase
   contents: Contents
   pictures: Pictures
+  /** Of the shop: where its pictures are, and who takes its cards. */
+  settings: Record<string, string>
   report: Report
 }
 
@@ -59,29 +63,33 @@ async function open(life: Lifetime, options: Options): Promise<Run> {
   life.defer(database.stop)
   const pictures = await makePictures(options.database.parent)
   life.defer(pictures.remove)
+  const payments = await openPayments()
+  life.defer(payments.close)
   return {
     life,
     options,
     machine,
     database,
-    contents: await openContents(database.superuserUrl, options.community),
+    contents: await openContents(database.superuserUrl, options),
     pictures,
+    settings: { MEDIA_DIR: pictures.mediaDir, ...payments.settings },
     report: newReport(options.database.products),
   }
 }
 
 async function measureAll(run: Run): Promise<void> {
   const { parts, profile } = run.options
-  const { mediaDir } = run.pictures
-  const shop = parts.has('start') ? await startShop(run) : await openShop(run.database.url, run.machine, { profile, mediaDir })
+  const shop = parts.has('start')
+    ? await startShop(run)
+    : await openShop(run.database.url, run.machine, { profile, settings: run.settings })
   run.life.defer(shop.stop)
   if (scenarios.some(({ name }) => parts.has(name))) await measureScenarios(run, shop)
   if (parts.has(firstListPart)) await measureChanges(run, shop)
   if (parts.has('pages')) await weighPages({ ...run, origin: shop.origin, budgets })
 }
 
-async function startShop({ database, machine, pictures, report }: Run): Promise<Shop> {
-  const { start, shop } = await measureStart(database.url, machine, pictures.mediaDir)
+async function startShop({ database, machine, settings, report }: Run): Promise<Shop> {
+  const { start, shop } = await measureStart(database.url, machine, settings)
   printStart(judge(report, 'start', { ...start }, budgets))
   return shop
 }
@@ -91,7 +99,12 @@ async function measureScenarios(run: Run, { origin, pid, memory }: Shop): Promis
   const load = openLoad(machine, { origin, connections: options.connections })
   life.defer(load.stop)
   const pids = { app: pid, postgres: database.pid, load: load.pid }
-  const world = { ...contents, pictures, lists: await readLists(origin, contents.categories) }
+  const world = {
+    ...contents,
+    pictures,
+    lists: await readLists(origin, contents.categories),
+    invoices: await readInvoices(origin, contents.tokens),
+  }
   const row = openScenarioTable()
   for (const scenario of scenarios.filter(({ name }) => options.parts.has(name))) {
     const result = await measure(scenario, { machine, load, pids, world, origin, database: database.url }, options)

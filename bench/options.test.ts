@@ -22,6 +22,10 @@ describe('the arguments', () => {
     expect(readOptions(['--people', '10000', '--posts', '500000']).community).toEqual({ people: 10_000, posts: 500_000 })
   })
 
+  it('say how many orders there are', () => {
+    expect([readOptions([]).orders, readOptions(['--orders', '100000']).orders]).toEqual([24_000, 100_000])
+  })
+
   it('that make no sense are refused with what there is', () => {
     expect(() => readOptions(['--only', 'prodct'])).toThrow(`I don't know "prodct"; there are start, product-list`)
     expect(() => readOptions(['--fast'])).toThrow('there are --only name')

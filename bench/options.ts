@@ -23,6 +23,8 @@ export interface Options {
   changes: number
   /** Names of scenarios, "start", "first-list-after-change" or "pages". */
   parts: Set<string>
+  /** How many orders the customers have placed. */
+  orders: number
   /** How large the community is. */
   community: CommunitySize
   /** `parent` is the folder that filled databases are stored in, `fresh` fills anew. */
@@ -42,6 +44,8 @@ const productsMax = 1_000_000
 const usualProducts = 1000
 const usualCommunity = { people: 2000, posts: 20_000 }
 const communityMax = { people: 1_000_000, posts: 2_000_000 }
+const usualOrders = 24_000
+const ordersMax = 10_000_000
 const usualParent = join(import.meta.dirname, '../tmp/bench')
 
 /** Reads the arguments; fails with one line for what makes no sense. */
@@ -54,6 +58,7 @@ export function readOptions(args: string[]): Options {
     products,
     people,
     posts,
+    orders,
     keep = usualParent,
     fresh = false,
     quick: isQuick,
@@ -68,6 +73,7 @@ export function readOptions(args: string[]): Options {
     connections,
     ...(seconds !== undefined && { seconds: numberOf('seconds', seconds, 600) }),
     parts: new Set(only),
+    orders: orders === undefined ? usualOrders : wholeOf('orders', orders, ordersMax),
     community: {
       people: people === undefined ? usualCommunity.people : wholeOf('people', people, communityMax.people),
       posts: posts === undefined ? usualCommunity.posts : wholeOf('posts', posts, communityMax.posts),
@@ -96,6 +102,7 @@ function parse(args: string[]) {
       products: { type: 'string' },
       people: { type: 'string' },
       posts: { type: 'string' },
+      orders: { type: 'string' },
       keep: { type: 'string' },
       fresh: { type: 'boolean' },
       seconds: { type: 'string' },
@@ -107,7 +114,7 @@ function parse(args: string[]) {
     return parseArgs({ args, options, allowPositionals: args.includes('--compare') })
   } catch (error) {
     throw new Problem(
-      `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --products n, --people n, --posts n, --keep folder, --fresh, --seconds n, --quick, --json file, --profile folder and --compare a.json b.json`,
+      `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --products n, --people n, --posts n, --orders n, --keep folder, --fresh, --seconds n, --quick, --json file, --profile folder and --compare a.json b.json`,
     )
   }
 }

@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import type { Contents } from './database/database.ts'
+import type { SampleProduct } from './database/sample.ts'
 import type { LoadRequest } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
 import { cartLines } from './requests/carts.ts'
@@ -19,6 +20,8 @@ import { asCustomers } from './requests/saved.ts'
 export interface World extends Contents {
   lists: ProductList[]
   pictures: Pictures
+  /** The invoices of some customers. */
+  invoices: LoadRequest[]
 }
 
 export interface Scenario {
@@ -35,6 +38,8 @@ export interface Scenario {
 
 const requests = (all: LoadRequest[]): Plan => ({ kind: 'requests', requests: all })
 const category = 'strength'
+/** Cheap enough to be paid in cash, whatever the delivery costs. */
+const withinCash = (products: SampleProduct[]): string[] => products.filter(({ price }) => price <= 300_00).map(({ slug }) => slug)
 const neverAskedCount = 20_000
 const untilPopularIsCached = { turns: 10_000, secondsMax: 8 }
 
@@ -115,6 +120,7 @@ export const scenarios: Scenario[] = [
   { name: 'wishlist-hearts', title: 'What hearts are filled', plan: ({ tokens }) => requests(asCustomers('/api/wishlist/saved', tokens)) },
   { name: 'compare', title: 'Comparison of 3', plan: ({ tokens }) => requests(asCustomers('/api/compare', tokens)) },
   { name: 'order-list', title: 'Order list of 10', plan: ({ tokens }) => requests(asCustomers('/api/user/orders/list?limit=10', tokens)) },
+  { name: 'invoice', title: 'Invoice of 3 lines, PDF', warmUp: { turns: 100, secondsMax: 6 }, plan: ({ invoices }) => requests(invoices) },
   { name: 'search', title: 'Search, 20 results', plan: () => requests(searches()) },
   { name: 'suggestions', title: 'Suggestions while typing', plan: () => requests(typing()) },
   { name: 'uploaded-picture', title: 'Uploaded picture, served', plan: ({ pictures }) => requests(pictureRequests(pictures)) },
@@ -142,9 +148,15 @@ export const scenarios: Scenario[] = [
   { name: 'add-to-cart', title: 'Add to cart', plan: ({ products, tokens }) => requests(cartLines(products, tokens)) },
   {
     name: 'guest-checkout',
-    title: 'Guest checkout, 4 calls',
-    plan: ({ products }) => ({ kind: 'checkouts', slugs: products.map(({ slug }) => slug), address: demoAddress }),
+    title: 'Guest checkout by cash, 4 calls',
+    plan: ({ products }) => ({ kind: 'checkouts', slugs: withinCash(products), address: demoAddress, paymentMethod: 'COD' }),
   },
+  {
+    name: 'guest-checkout-card',
+    title: 'Guest checkout by card, 6 calls',
+    plan: ({ products }) => ({ kind: 'checkouts', slugs: withinCash(products), address: demoAddress, paymentMethod: 'Stripe' }),
+  },
+  { name: 'webhook', title: 'Event that an order is paid', plan: ({ unpaid }) => ({ kind: 'paid-events', orders: unpaid }) },
   {
     name: 'upload',
     title: 'Upload of a JPEG, 1000 × 1000',

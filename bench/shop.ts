@@ -26,16 +26,22 @@ const patienceMs = 30_000
 /** What a process needs of ours; no settings, so that the shop runs on its defaults. */
 const passedOn = ['NODE_COMPILE_CACHE', 'PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
-/** Opens the built shop in a process of its own, as production runs it, in default settings. `profile` is a folder for its CPU profile. */
+/** Opens the built shop in a process of its own, as production runs it, in default settings but those given. `profile` is a folder for its CPU profile. */
 export async function openShop(
   databaseUrl: string,
   machine: Machine,
-  { core = 0, profile, mediaDir }: { core?: number; profile?: string | undefined; mediaDir?: string } = {},
+  { core = 0, profile, settings = {} }: { core?: number; profile?: string | undefined; settings?: Record<string, string> } = {},
 ): Promise<Shop> {
   const port = await freePort()
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
-  const env = { ...inherited, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), RATE_LIMIT_EXEMPT: '127.0.0.1' }
-  if (mediaDir !== undefined) Object.assign(env, { MEDIA_DIR: mediaDir })
+  const env = {
+    ...inherited,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    RATE_LIMIT_EXEMPT: '127.0.0.1',
+    ...settings,
+  }
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${absolute(profile)}`]
   const flags = JSON.parse(readFileSync(join(root, 'scripts/up/node-flags.json'), 'utf8')) as string[]
   const [file, args] = machine.pin(core, [process.execPath, ...flags, ...profiling, '--import', memory, main])

@@ -13,10 +13,14 @@ const starts = 3
 const settleMs = 5000
 
 /** Opens the shop several times; the last one stays open. */
-export async function measureStart(databaseUrl: string, machine: Machine, mediaDir: string): Promise<{ start: Start; shop: Shop }> {
+export async function measureStart(
+  databaseUrl: string,
+  machine: Machine,
+  settings: Record<string, string>,
+): Promise<{ start: Start; shop: Shop }> {
   const times: number[] = []
   for (;;) {
-    const shop = await openShop(databaseUrl, machine, { mediaDir })
+    const shop = await openShop(databaseUrl, machine, { settings })
     times.push(shop.startMs)
     if (times.length === starts) return { start: { coldMs: median(times), idleMb: await idleMb(shop, machine) }, shop }
     await shop.stop()

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { SampleProduct } from './sample.ts'
 
-const ordersPerCustomer = 12
 const linesPerOrder = 3
 const address = {
   firstName: 'Ada',
@@ -14,8 +13,8 @@ const address = {
 }
 const shipping = { code: 'standard', name: 'Standard', price: 0, deliveryFrom: '2026-03-05', deliveryTo: '2026-03-09' }
 
-/** Every customer has ordered a dozen times, three things each; the older orders were delivered. After the reviews, whose orders get their history, too. */
-export async function fillCustomerOrders(client: pg.Client, products: SampleProduct[]): Promise<void> {
+/** Every customer has ordered so often, three things each; the older orders were delivered. After the reviews, whose orders get their history, too. */
+export async function fillCustomerOrders(client: pg.Client, products: SampleProduct[], ordersPerCustomer: number): Promise<void> {
   await client.query(
     `insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, total_cost, ordered_at)

@@ -11,6 +11,7 @@ import { customerCount, newCustomers } from './customers.ts'
 import { fillCustomerOrders } from './customer-orders.ts'
 import { fillProducts } from './fill.ts'
 import { fillReviews } from './reviews.ts'
+import { fillInvoices, fillUnpaidOrders, type UnpaidOrder } from './money.ts'
 import { readSample, type SampleProduct } from './sample.ts'
 import { fillSaved } from './saved.ts'
 import { StoredDatabase } from './stored.ts'
@@ -25,6 +26,7 @@ export interface Contents {
   /** One for each customer who is signed in. */
   tokens: string[]
   community: CommunityContents
+  unpaid: UnpaidOrder[]
 }
 
 export interface BenchDatabase {
@@ -81,7 +83,10 @@ async function fillStored(stored: StoredDatabase, products: number): Promise<voi
 }
 
 /** Signs new customers in, fills the community and tells what there is to ask for. */
-export async function openContents(url: string, size: CommunitySize): Promise<Contents> {
+export async function openContents(
+  url: string,
+  { community: size, orders }: { community: CommunitySize; orders: number },
+): Promise<Contents> {
   const tokens = await step(`Signing ${customerCount} customers in`, () => newCustomers(url, new Date()))
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -90,13 +95,15 @@ export async function openContents(url: string, size: CommunitySize): Promise<Co
     const products = await readSample(client)
     await fillSaved(client, products)
     await fillReviews(client, products)
-    await fillCustomerOrders(client, products)
+    await fillCustomerOrders(client, products, Math.ceil(orders / customerCount))
+    await fillInvoices(client)
+    const unpaid = await fillUnpaidOrders(client)
     const title = `Filling ${size.posts.toLocaleString('en')} posts`
     const community = await step(title, (bar) => fillCommunity(url, size, { products, tokens }, inWords(title, { bar, say: () => {} })))
     // What PostgreSQL would do by itself within minutes: otherwise it falls into the middle of some measurement.
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
-    return { products, ...slugs, tokens, community }
+    return { products, ...slugs, tokens, community, unpaid }
   } finally {
     await client.end()
   }

@@ -5,6 +5,8 @@ export interface SampleProduct {
   slug: string
   productId: string
   variantId: string
+  /** Minor units. */
+  price: number
 }
 
 /** Enough that no cache of the shop's is likely to hold them all. */
@@ -16,7 +18,7 @@ export async function readSample(client: pg.Client): Promise<SampleProduct[]> {
     `with numbered as (
        select id, slug, row_number() over (order by slug) as n, count(*) over () as total from products
      )
-     select p.slug, p.id as "productId", v.id as "variantId"
+     select p.slug, p.id as "productId", v.id as "variantId", v.price
      from numbered p join variants v on v.product_id = p.id and v.position = 0
      where p.n % greatest(1, ceil(p.total::float8 / $1)::int) = 0 order by p.slug`,
     [sampleMax],

@@ -1,23 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiInput, ApiOutput, ApiRoute } from '#contract/api.ts'
+import { minor } from '#contract/fields.ts'
+import { currency } from '../database/money.ts'
 import { type LoadResponse, bytesOf, type Connection, type LoadRequest } from './connection.ts'
+import { paidEvent } from './paid-event.ts'
 import type { Plan } from './plan.ts'
 
 /** Does the nth thing of a plan and answers how many bytes came back; fails on anything but success. */
 export type Flow = (connection: Connection, n: number) => Promise<number>
 
 export function flowOf(plan: Plan): Flow {
-  return plan.kind === 'requests' ? requestsFlow(plan.requests.map(bytesOf)) : checkoutFlow(plan)
+  if (plan.kind === 'requests') return requestsFlow(plan.requests.map(bytesOf))
+  return plan.kind === 'checkouts' ? checkoutFlow(plan) : paidEventsFlow(plan)
 }
 
 function requestsFlow(requests: Buffer[]): Flow {
   return async (connection, n) => succeed(await connection.send(requests[n % requests.length]!)).length
 }
 
+/** Each order is paid once: fails where there are no more. */
+function paidEventsFlow({ orders }: Extract<Plan, { kind: 'paid-events' }>): Flow {
+  return async (connection, n) => {
+    const order = orders[n]
+    if (!order) throw new Error(`all ${orders.length} orders are paid: there are too few`)
+    return succeed(await connection.send(bytesOf(paidEvent(order)))).length
+  }
+}
+
 type Checkouts = Extract<Plan, { kind: 'checkouts' }>
 
-/** The calls of a guest's browser from product to order; each takes from the answer before what a browser would. */
-function checkoutFlow({ slugs, address }: Checkouts): Flow {
+/**
+ * The calls of a guest's browser from product to order, each takes from the answer before what a browser would; by card also the one that begins the
+ * payment, and the provider's that it's paid.
+ */
+function checkoutFlow({ slugs, address, paymentMethod }: Checkouts): Flow {
   return async (connection, n) => {
     let bytes = 0
     const call = async <R extends ApiRoute>(sent: LoadRequest): Promise<ApiOutput<R>> => {
@@ -36,23 +52,29 @@ function checkoutFlow({ slugs, address }: Checkouts): Flow {
     const line = { productId: product.id, variantId, quantity: 1 }
     await post('POST /cart/preview', { items: [{ ...line, price }] })
     const { productCost, shippingCost, totalCost } = await post('POST /user/orders/checkout-summary', { products: [line] })
-    await post(
+    const order = await post(
       'POST /user/orders/create-order',
       {
         products: [{ ...line, price }],
         shippingAddress: address,
         shippingMethod: 'standard',
-        paymentMethod: 'COD',
+        paymentMethod,
         productCost,
         shippingCost,
         totalCost,
         email: 'guest@example.com',
       },
-      { 'Idempotency-Key': randomUUID() },
+      newKey(),
     )
-    return bytes
+    if (paymentMethod === 'COD') return bytes
+    const of = { orderId: order.id, token: order.token }
+    const { sessionId } = await post('POST /payment/stripe/create-payment', of, newKey())
+    const event = paidEvent({ orderId: order.id, sessionId, amount: minor(totalCost), currency })
+    return bytes + succeed(await connection.send(bytesOf(event))).length
   }
 }
+
+const newKey = () => ({ 'Idempotency-Key': randomUUID() })
 
 function succeed({ status, body }: LoadResponse): Buffer {
   if (status < 200 || status > 299) throw new Error(`${status} ${body.toString('utf8', 0, 300)}`)

@@ -1,8 +1,15 @@
 import type { Address } from '#contract/customers/addresses.ts'
+import type { UnpaidOrder } from '../database/money.ts'
 import type { LoadRequest } from './connection.ts'
 
-/** What the load asks for, again and again: one request after the other, or a checkout of one product after the other. */
-export type Plan = { kind: 'requests'; requests: LoadRequest[] } | { kind: 'checkouts'; slugs: string[]; address: Address }
+/**
+ * What the load asks for, again and again: one request after the other, a checkout of one product after the other, or the provider's events that one
+ * order after the other is paid.
+ */
+export type Plan =
+  | { kind: 'requests'; requests: LoadRequest[] }
+  | { kind: 'checkouts'; slugs: string[]; address: Address; paymentMethod: 'COD' | 'Stripe' }
+  | { kind: 'paid-events'; orders: UnpaidOrder[] }
 
 /** What a stretch of load came to. Times in milliseconds; `bytes` of bodies, and times, per request or checkout. */
 export interface Outcome {

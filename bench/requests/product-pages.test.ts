@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ProductList } from './lists.ts'
 import { mostPopular, uncachedProductPages, visitedPages } from './product-pages.ts'
 
-const products = Array.from({ length: 300 }, (_, n) => ({ slug: `product-${n}`, productId: `p${n}`, variantId: `v${n}` }))
+const products = Array.from({ length: 300 }, (_, n) => ({ slug: `product-${n}`, productId: `p${n}`, variantId: `v${n}`, price: 100 }))
 const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 1000 }, ratings: [], inStock: 0, reduced: 0 }
 const lists: ProductList[] = [{ total: 300, facets }]
 

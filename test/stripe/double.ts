@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorBody, eventBody, intentId, listBody, newSessionObject, refundBody, type SessionObject } from './objects.ts'
 import { hostedPage, invoicePage, payAnswer } from './hosted-page.ts'
+import { signEvent } from './sign.ts'
 import { newObjectId } from './subscription-objects.ts'
 import { subscriptionDouble } from './subscriptions.ts'
 
@@ -154,13 +155,7 @@ export async function startStripeDouble(options: Options) {
     html(response, invoicePage(invoice, failure))
   }
 
-  /** An event as Stripe sends it: to be changed by a test, or sent as it is. */
-  function signed(event: object, at = now()): { body: string; headers: Record<string, string> } {
-    const body = JSON.stringify(event)
-    const time = Math.floor(at.getTime() / 1000)
-    const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
-    return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } }
-  }
+  const signed = (event: object, at = now()) => signEvent(event, webhookSecret, at)
 
   function emitEvent(type: string, object: object): void {
     const event = eventBody(type, structuredClone(object), now())

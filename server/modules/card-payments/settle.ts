@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findOrder, lockOrder, markPaid, noteLatePayment, type OrderRow, reviveOrder } from '#server/modules/orders/orders.ts'
+import { lockIfThere, markPaid, noteLatePayment, type OrderRow, reviveOrder } from '#server/modules/orders/orders.ts'
 import { captureSession, endSession, type Payment, queueRefund, recordSession, type Session } from '#server/modules/payments/payments.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
@@ -13,9 +13,8 @@ export type Outcome = 'paid' | 'revived' | 'refunded' | 'expired' | 'mismatch' |
  */
 export async function settle(tx: Tx, session: Session, context: Context): Promise<Outcome> {
   if (session.state === 'open' || session.state === 'processing') return 'nothing'
-  const found = await findOrder(tx, session.orderId)
-  if (found?.payment_method !== 'Stripe') return 'unknown order'
-  const order = await lockOrder(tx, found.id)
+  const order = await lockIfThere(tx, session.orderId)
+  if (order?.payment_method !== 'Stripe') return 'unknown order'
   const payment = await recordSession(tx, order.id, session, context.now)
   if (session.state === 'expired') {
     await endSession(tx, payment, 'expired', null)

@@ -33,7 +33,7 @@ export function registerWebhookRoutes(
         const found = event.session
           ? await settle(tx, event.session, { config, signingSecret, now })
           : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
-        await noteOutcome(tx, event.id, found)
+        noteOutcome(tx, event.id, found)
         return found
       })
       if (outcome === 'mismatch' || outcome === 'unknown order') request.log.error({ event: event.id, outcome }, 'a payment needs a look')

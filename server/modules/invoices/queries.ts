@@ -75,7 +75,9 @@ export const issue = statement(
     select g.*, row_number() over (order by g.place) as at from json_to_recordset($3) as g (place int, id uuid, order_id uuid, order_number text,
       corrects uuid, reason text, locale text, currency jsonb, seller jsonb, buyer jsonb, payment_method text, product_cost int, shipping_cost int,
       discount int, tax int, total_cost int, points_cost int, ordered_at timestamptz, issued_at timestamptz)
-    where $1 <> 'invoice' or not exists (select from invoices i where i.order_id = g.order_id and i.kind = 'invoice')
+      -- With a limit it's looked up by order; "not exists" would read all invoices there are.
+      left join lateral (select i.id from invoices i where i.order_id = g.order_id and i.kind = 'invoice' and $1 = 'invoice' limit 1) billed on true
+    where billed.id is null
   ), counted as (
     update invoice_counters set last = last + (select count(*) from given)::int where kind = $1 and exists (select from given)
     returning last - (select count(*) from given)::int as before

@@ -1,3 +1,4 @@
+import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
@@ -5,7 +6,6 @@ import { retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts
 import { billOrder } from './bill-order.ts'
 import { cancel } from './cancel-order.ts'
 import { changeState } from './change-state.ts'
-import { setPointsDue } from './earn-points.ts'
 import { noteEvent } from './events.ts'
 import { lockOrder, readOrder } from './find-order.ts'
 import { signOrderLink } from './links.ts'
@@ -13,12 +13,23 @@ import { orderMail } from './mail.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
+import { findTransition } from './states.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 const dayMs = 86_400_000
 /** After so many days a paid order earns its points, delivered or not. */
 const pointsAfterDays = 7
 
+/** All that a payment changes of an order, and its history, in one go: the row is written once. */
+const pay = statement(
+  'orders.pay',
+  { id: 'uuid', from: 'text', to: 'text', pointsDue: 'timestamptz', eventId: 'uuid', event: 'text', now: 'timestamptz' },
+  { paid: 'int4' },
+  `
+  with paid as (update orders set payment_status = $3, pay_until = null, points_due_at = $4 where id = $1 and payment_status = $2 returning id),
+    told as (insert into order_events (id, order_id, event, at) select $5, id, $6, $7 from paid)
+  select count(*)::int as paid from paid`,
+)
 /** From now on it isn't cancelled for want of payment. */
 const endHold = statement('orders.endHold', { id: 'uuid' }, {}, `update orders set pay_until = null where id = $1`)
 const unpaid = statement(
@@ -36,11 +47,13 @@ export const unpaidOrders = async (db: Db, now: Date, limit: number): Promise<st
 /** Writes down that the money of a locked order came in: it's confirmed to the buyer now. False where it isn't waiting for any. */
 export async function markPaid(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
   const { now, config, signingSecret } = context
-  if (row.order_status === 'Cancelled') return false
-  if (!(await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Paid', by: 'system' }, now))) return false
-  await endHold.run(tx, { id: row.id })
-  await setPointsDue(tx, row.id, new Date(now.getTime() + pointsAfterDays * dayMs))
-  const order = presentOrder(await readOrder(tx, row.id), now)
+  const move = findTransition('paymentStatus', row.payment_status, 'Paid', 'system')
+  if (row.order_status === 'Cancelled' || !move?.event) return false
+  const { from, to, event } = move
+  const pointsDue = new Date(now.getTime() + pointsAfterDays * dayMs)
+  const { paid } = (await pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now }))!
+  if (paid === 0) return false
+  const order = presentOrder({ ...row, payment_status: to, pay_until: null }, now)
   await queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), config), now)
   billOrder(tx, row, context)
   return true

@@ -40,6 +40,10 @@ export async function lockOrder(tx: Tx, id: string): Promise<queries.OrderRow> {
   return lockFound(tx, found)
 }
 
+/** As `lockOrder`, of an order that may not be there. */
+export const lockIfThere = async (tx: Tx, id: string): Promise<queries.OrderRow | undefined> =>
+  isUuid(id) && (await queries.lockOrder.one(tx, { id })) ? readOrder(tx, id) : undefined
+
 /** An order that is there, as it is now. */
 export const readOrder = async (tx: Tx, id: string): Promise<queries.OrderRow> => (await queries.orderById.one(tx, { id }))!
 

@@ -20,7 +20,7 @@ export const paymentsOf = (db: Db | Tx, orderId: string): Promise<queries.Paymen
 
 /** Writes a session of the provider down; it may be there already, by the provider's event or an earlier attempt. */
 export async function recordSession(tx: Tx, orderId: string, session: Session, now: Date): Promise<queries.Payment> {
-  await queries.insertPayment.one(tx, {
+  const recorded = await queries.recordPayment.one(tx, {
     id: newId(now),
     order_id: orderId,
     session_id: session.id,
@@ -32,7 +32,7 @@ export async function recordSession(tx: Tx, orderId: string, session: Session, n
     created_at: now,
     expires_at: session.expiresAt,
   })
-  return (await queries.paymentBySession.one(tx, { session: session.id }))!
+  return recorded ?? (await queries.paymentBySession.one(tx, { session: session.id }))!
 }
 
 /** Writes down that the money of a session was taken; false where that was known. */
@@ -47,9 +47,8 @@ export const endSession = async (tx: Tx, { id }: queries.Payment, status: 'expir
 export const isNewEvent = async (tx: Tx, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> =>
   (await queries.recordEvent.one(tx, { id, type, now })) !== undefined
 
-/** What came of an event, for whoever looks into a difference. */
-export const noteOutcome = async (tx: Tx, id: string, outcome: string): Promise<void> =>
-  void (await queries.setOutcome.run(tx, { id, outcome }))
+/** What came of an event, for whoever looks into a difference; written with the commit. */
+export const noteOutcome = (tx: Tx, id: string, outcome: string): void => tx.atCommit(() => queries.setOutcome.run(tx, { id, outcome }))
 
 /** How much of an order's card payments hasn't gone back yet, in minor units. */
 export async function refundableOf(tx: Tx, orderId: string): Promise<number> {

@@ -17,13 +17,16 @@ const payment = {
 export type Payment = Row<typeof payment>
 const columns = Object.keys(payment).join(', ')
 
-/** Nothing where the session is there already. */
-export const insertPayment = statement(
-  'payments.insert',
+/** The session as it's stored by then; nothing where another transaction writes the same one right now. */
+export const recordPayment = statement(
+  'payments.record',
   payment,
-  { id: 'uuid' },
+  payment,
   `
-  insert into payments (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (session_id) do nothing returning id`,
+  with added as (
+    insert into payments (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (session_id) do nothing returning ${columns}
+  )
+  select ${columns} from added union all select ${columns} from payments where session_id = $3 limit 1`,
 )
 
 export const paymentBySession = statement(

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+
+/** An order by card that nobody has paid. */
+export interface UnpaidOrder {
+  orderId: string
+  /** Minor units. */
+  amount: number
+  currency: string
+}
+
+/** The shop's, by its default settings. */
+export const currency = 'USD'
+const unpaidCount = 12_000
+const amount = 4900
+const seller = { name: 'Gymfolk', address: ['1 Forge Street', 'Portland'], taxId: '', email: 'shop@example.com' }
+
+/** Orders for the provider's events to pay, with a line and a week to be paid in: each can be paid once. */
+export async function fillUnpaidOrders(client: pg.Client): Promise<UnpaidOrder[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `with o as (
+      insert into orders (id, number, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
+        shipping_method, product_cost, shipping_cost, total_cost, ordered_at, pay_until)
+      select gen_random_uuid(), 'P-' || n, 'guest-' || n || '@example.com', 'Pending', 'NotYetShipped', 'Pending', 'Stripe', o.shipping_address,
+        o.shipping_address, o.shipping_method, $2, 0, $2, now(), now() + interval '7 days'
+      from generate_series(1, $1::int) n, (select shipping_address, shipping_method from orders where number = 'C-1-1') o returning id),
+    l as (
+      insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
+      select o.id, 0, p.product_id, p.variant_id, p.sku, p.name, p.slug, p.photo, '{}', false, $2, 1, $2
+      from o, (select l.* from order_lines l join orders c on c.id = l.order_id where c.number = 'C-1-1' limit 1) p),
+    e as (insert into order_events (id, order_id, event, at) select gen_random_uuid(), id, 'PLACED', now() from o)
+    select id from o`,
+    [unpaidCount, amount],
+  )
+  return rows.map(({ id }) => ({ orderId: id, amount, currency }))
+}
+
+/** The newest paid order of each customer is billed. */
+export async function fillInvoices(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into invoices (id, kind, sequence, number, order_id, order_number, locale, currency, seller, buyer, payment_method, product_cost,
+      shipping_cost, discount, tax, total_cost, points_cost, ordered_at, issued_at)
+    select gen_random_uuid(), 'invoice', n, 'INV-' || lpad(n::text, 6, '0'), id, number, 'en',
+      '{"name": "USD", "language": "en-US", "style": "currency"}', $1, billing_address, payment_method, product_cost, 0, 0, 0, total_cost, 0,
+      ordered_at, ordered_at
+    from (select *, row_number() over (order by id) as n from orders where number ~ '^C-[0-9]+-3$') o`,
+    [JSON.stringify(seller)],
+  )
+  await client.query(
+    `insert into invoice_lines select i.id, l.position, l.sku, l.name, l.options, l.price, l.quantity, l.total_price
+     from invoices i join order_lines l on l.order_id = i.order_id`,
+  )
+  await client.query(`update invoice_counters c set last = (select coalesce(max(sequence), 0) from invoices i where i.kind = c.kind)`)
+}

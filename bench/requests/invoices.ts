@@ -1,0 +1,18 @@
+import type { ApiOutput } from '#contract/api.ts'
+import { fetchBytes, type LoadRequest } from '../load/connection.ts'
+import { get } from './get.ts'
+
+const customers = 50
+
+/** The newest paid order of some customers, as the running shop lists it: its invoice. */
+export async function readInvoices(origin: string, tokens: string[]): Promise<LoadRequest[]> {
+  const found: LoadRequest[] = []
+  for (const token of tokens.slice(0, customers)) {
+    const headers = { Authorization: `Bearer ${token}` }
+    const answer = (await fetchBytes(origin, '/api/user/orders/list?limit=10', headers)).toString()
+    const { orders } = (JSON.parse(answer) as { data: ApiOutput<'GET /user/orders/list'> }).data
+    const paid = orders.find(({ paymentStatus }) => paymentStatus === 'Paid')
+    if (paid) found.push(get(`/api/user/orders/${paid.id}/invoice`, headers))
+  }
+  return found
+}

@@ -10,9 +10,9 @@ function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
     writeBundle({ dir }) {
-      const assets = join(dir ?? '', 'assets')
+      const assets = join(dir ?? '', this.environment.config.build.assetsDir)
       for (const file of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
         const bytes = readFileSync(join(assets, file))
         writeFileSync(join(assets, `${file}.br`), brotliCompressSync(bytes))
@@ -22,7 +22,32 @@ function compressed(): Plugin {
   }
 }
 
-/** `vite build` makes both: dist/client (what browsers load) and dist/server (what renders pages, React in production mode included). */
+/** The back office is built apart: no page of the shop loads or lists anything of it. In development both come from their sources. */
+const backOffice = {
+  admin: {
+    consumer: 'client' as const,
+    build: {
+      outDir: 'dist/admin',
+      assetsDir: 'admin-assets',
+      manifest: true,
+      rolldownOptions: {
+        input: 'web/admin/entry.client.tsx',
+        output: {
+          chunkFileNames: 'admin-assets/[hash:8].js',
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'headless', test: /node_modules\/@(base-ui|floating-ui)\// },
+              { name: 'frame', tags: ['$initial' as const] },
+            ],
+          },
+        },
+      },
+    },
+  },
+}
+
+/** `vite build` makes dist/client and dist/admin (what browsers load) and dist/server (what renders pages, React in production mode included). */
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), compressed()],
   publicDir: false,
@@ -30,6 +55,7 @@ export default defineConfig(({ command }) => ({
   // The first browsers with light-dark(): rewritten for older ones, a theme could no longer be a part of a page.
   build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   environments: {
+    ...(command === 'build' && backOffice),
     client: {
       build: {
         outDir: 'dist/client',
@@ -63,7 +89,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'web/entry.server.tsx' } },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        rolldownOptions: { input: { 'entry.server': 'web/entry.server.tsx', 'admin.server': 'web/admin/entry.server.tsx' } },
+      },
       resolve: { noExternal: command === 'build' ? true : undefined },
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },

@@ -1016,6 +1016,38 @@ export type OrderReturn = {
     restocked: number | null
   }[]
 }
+export type OrderRow = {
+  /** A UUID */
+  id: string
+  /** The number to tell people */
+  number: string
+  /** When it was ordered */
+  placedAt: string
+  /** To whom it is sent */
+  customer: string
+  /** An email address */
+  email: string
+  /** Whether it was ordered without an account */
+  isGuest: boolean
+  /** The product of the first line */
+  firstItem: string
+  /** How many other lines it has */
+  otherLines: number
+  /** How many pieces it has */
+  pieces: number
+  /** How far the order is */
+  orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
+  /** Whether it is paid */
+  paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
+  /** How far the shipments are */
+  shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
+  /** How it is paid */
+  paymentMethod: 'Stripe' | 'Points' | 'COD'
+  /** What is to be paid */
+  totalCost: number
+  /** What staff marked it with */
+  tags: string[]
+}
 export type OwnDecision = {
   /** What was decided about */
   kind: 'post' | 'comment' | 'person' | 'club'
@@ -7222,7 +7254,7 @@ export interface paths {
                 token?: string
                 /** The account was to be deleted, and no longer is */
                 restored?: true
-                /** The account has a second factor: the ticket to exchange */
+                /** Whether this session was begun with a second factor */
                 secondFactor?: SecondFactorTicket
                 /** An id token of the provider */
                 idToken?: string
@@ -9719,6 +9751,180 @@ export interface paths {
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/me': {
+    /** Get what the caller may do in the back office; without permissions they are not staff */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What they are called */
+                name: string
+                /** Their role; `customer` for those who are not staff */
+                role: string
+                /** What they may do */
+                permissions: (
+                  | 'orders:read'
+                  | 'orders:ship'
+                  | 'orders:refund'
+                  | 'catalogue:write'
+                  | 'stock:write'
+                  | 'content:write'
+                  | 'customers:read'
+                  | 'reviews:moderate'
+                  | 'community:moderate'
+                  | 'settings:write'
+                  | 'staff:write'
+                )[]
+                /** Whether this session was begun with a second factor */
+                secondFactor: boolean
+                /** Whether the account has a second factor */
+                hasSecondFactor: boolean
+                /** The names of those who may grant permissions */
+                grantedBy: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders': {
+    /** List orders by state, payment, shipping, tag and time, searched by number, name, email or SKU */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          order?: string[]
+          payment?: string[]
+          shipping?: string[]
+          method?: 'Stripe' | 'Points' | 'COD'
+          tag?: string
+          from?: string
+          to?: string
+          q?: string
+          sort?: 'placed' | '-placed' | 'total' | '-total'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: OrderRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/count': {
+    /** Count the orders that filters find, and sum them up; beyond the first 10,000 it says so instead */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          order?: string[]
+          payment?: string[]
+          shipping?: string[]
+          method?: 'Stripe' | 'Points' | 'COD'
+          tag?: string
+          from?: string
+          to?: string
+          q?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many there are */
+                count: number
+                /** What they come to */
+                sum: number
+                /** Whether there are more than were counted */
+                isMore: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/export': {
+    /** Export the orders that filters find as CSV */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          order?: string[]
+          payment?: string[]
+          shipping?: string[]
+          method?: 'Stripe' | 'Points' | 'COD'
+          tag?: string
+          from?: string
+          to?: string
+          q?: string
+          sort?: 'placed' | '-placed' | 'total' | '-total'
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -1,3 +1,5 @@
+import * as adminMe from './admin/me.ts'
+import * as adminOrders from './admin/orders.ts'
 import * as account from './auth/account.ts'
 import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
@@ -259,6 +261,10 @@ export const endpoints = [
   orderChanges.cancelOrder,
   orderChanges.reorder,
   orderChanges.claimOrder,
+  adminMe.getStaffMember,
+  adminOrders.listStaffOrders,
+  adminOrders.countStaffOrders,
+  adminOrders.exportStaffOrders,
   orderChanges.packOrder,
   orderChanges.shipOrder,
   orderChanges.deliverOrder,

@@ -41,8 +41,11 @@ export interface Endpoint<
   file?: { readonly field: string; readonly bytes: number }
   /** The response is a file download with this name. */
   fileName?: string
-  /** The response is a file of this type, as it is (no JSON), for whoever may ask for it: their browser may cache it. */
-  mediaType?: 'application/pdf' | 'text/calendar'
+  /**
+   * The response is a file of this type, as it is (no JSON), for whoever may ask for it: their browser may cache it. Not so `text/csv`,
+   * an export, which is downloaded while it's read.
+   */
+  mediaType?: 'application/pdf' | 'text/calendar' | 'text/csv'
   /** The response is the same for everyone, and a browser may cache it for this many seconds; without it, `no-store`. */
   maxAge?: number
 }

@@ -1,3 +1,4 @@
+import { adminNotes } from './field-notes/admin.ts'
 import { catalogueNotes } from './field-notes/catalogue.ts'
 import { clubNotes } from './field-notes/clubs.ts'
 import { communityNotes } from './field-notes/community.ts'
@@ -21,6 +22,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...communityNotes,
   ...contentNotes,
   ...clubNotes,
+  ...adminNotes,
 }
 
 /** What the tags of the calls stand for. */
@@ -38,6 +40,7 @@ export const tagNotes: Record<string, string> = {
   Points: 'The points that customers earn and spend',
   Returns: 'What goes back of an order: returns, and withdrawals from the contract',
   'Returns (staff)': 'What staff do with returns',
+  'Back office': 'Who works in the back office, and what they may do',
   'Orders (staff)': 'What staff do with orders',
   People: 'Profiles, following, blocking, and what members lifted',
   Moderation: 'Reports, and what moderators decide',

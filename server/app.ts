@@ -14,6 +14,7 @@ import { countJobs } from './jobs/queries.ts'
 import { registerJobPurge } from './jobs/purge.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
+import { adminRoutes } from './modules/admin/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { authenticate, isSessionActive } from './modules/auth/sessions/sessions.ts'
 import { registerCallbackRoutes } from './modules/auth/social/callback-routes.ts'
@@ -200,6 +201,7 @@ export async function createApp(options: Options): Promise<App> {
     ...clubPostRoutes({ engine, catalogue }),
     ...newsfeedRoutes(catalogue),
     ...moderationRoutes({ engine, catalogue }),
+    ...adminRoutes(),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
     ...contactRoutes(),
@@ -210,7 +212,11 @@ export async function createApp(options: Options): Promise<App> {
   ]
     .map(finishingUploads(media))
     .map((bound) => (config.showProducts ? bound : hideProducts(bound)))
-  const api = { appContext, boundEndpoints, authenticate: (token: string, now: Date) => authenticate(database.db, token, now) }
+  const api = {
+    appContext,
+    boundEndpoints,
+    authenticate: (token: string, now: Date) => authenticate(database.db, token, now, config.admin.sessionHours),
+  }
   registerApi(http, api)
   const live = new LiveNotifications((hash) => isSessionActive(database.db, hash, clock()))
   await database.listen(

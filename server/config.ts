@@ -85,6 +85,11 @@ function toConfig(s: Settings) {
     trustedProxies: s.TRUSTED_PROXY,
     /** Whether a client's reads and guest orders go unlimited. */
     isExemptFromLimits: networkMatcher(s.RATE_LIMIT_EXEMPT),
+    /** From which addresses staff may work, and how many hours after its last use a session of theirs ends. */
+    admin: {
+      isAllowed: s.ADMIN_ADDRESSES.length === 0 ? () => true : networkMatcher(s.ADMIN_ADDRESSES),
+      sessionHours: s.ADMIN_SESSION_HOURS,
+    },
     /** Whose pages may call the API from a browser, besides our own. */
     corsOrigins: s.CORS_ORIGINS,
     signingSecret: s.SECRET,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { Authenticator } from './authenticator.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import { adminInputs } from './good-inputs-admin.ts'
 import { communityInputs } from './good-inputs-community.ts'
 import { frontInputs } from './good-inputs-front.ts'
 import { questionInputs, reviewInputs } from './good-inputs-reviews.ts'
@@ -33,6 +34,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
     customer: token,
     staff: staff.token,
     inputs: {
+      ...adminInputs,
       ...frontInputs,
       ...catalogueInputs(product!.id, product!.meta.friendlyPageName),
       ...staffInputs(other!.id, other!.variants[0]!.id, app.now()),

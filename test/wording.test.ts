@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
-const files = [...readdirSync(new URL('web/text/en/', root)).map((name) => `web/text/en/${name}`), 'server/text/en.json']
+const groupsIn = (folder: string): string[] => readdirSync(new URL(folder, root)).map((name) => folder + name)
+const files = [...groupsIn('web/text/en/'), ...groupsIn('web/admin/text/en/'), 'server/text/en.json']
 
 /** What doesn't belong in a sentence a customer reads, and what to write instead. STYLE.md has the whole glossary. */
 const avoided: [pattern: RegExp, instead: string][] = [

@@ -97,6 +97,12 @@ const areas: Area[] = [
     may: 'the contract, lib, ui, features and itself',
     allows: (_, [, name = '']) => any(webBase, within('web/ui', 'web/features', `web/${name}`), styleSheet),
   },
+  {
+    is: /^web\/admin\/screens\/[^/]+\//,
+    may: 'the contract, lib, ui, features, itself, and of the back office what is no screen',
+    allows: (_, [own]) =>
+      any(webBase, within('web/ui', 'web/features', own.slice(0, -1)), (target) => /^web\/admin\/(?!screens\/)/.test(target)),
+  },
   { is: /^web\//, may: 'the contract and the web', allows: () => within('contract', 'web') },
   { is: /^db\//, may: 'the contract, the server and db', allows: () => within('contract', 'server', 'db') },
   {

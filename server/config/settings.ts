@@ -27,6 +27,9 @@ export const settings = z.object({
   CORS_ORIGINS: origins,
   /** Clients whose reads and guest orders aren't limited: a load test, a monitor. Attempts at passwords and codes always are. */
   RATE_LIMIT_EXEMPT: networks,
+  /** From where staff may work; empty: from anywhere. And how long their sessions last without being used. */
+  ADMIN_ADDRESSES: networks,
+  ADMIN_SESSION_HOURS: whole(1, 720).default(12),
   SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_PORT: whole(0, 65535).optional(),

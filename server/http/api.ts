@@ -14,6 +14,7 @@ import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
 import { configIn, preferredLocale, renderedLocale } from './locale.ts'
 import { limitCalls } from './rate-limits.ts'
+import { sendCsv } from './send-csv.ts'
 import { sendFile } from './send-file.ts'
 import { sendText, textOf } from './send-text.ts'
 import { staleAnswers } from './stale-answers.ts'
@@ -61,6 +62,8 @@ function routing(api: Api) {
         if (locales.length > 1) callRequest.locale = preferredLocale(request.headers['accept-language'], locales)
         try {
           limitReads(endpoint, request, reply)
+          if (endpoint.mediaType === 'text/csv')
+            return sendCsv(reply, endpoint.fileName ?? 'export.csv', await answer(api, { endpoint, run }, callRequest))
           if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await answer(api, { endpoint, run }, callRequest))
           const read = async () => textOf(await answer(api, { endpoint, run }, callRequest))
           return await sendText(
@@ -136,11 +139,11 @@ async function authenticateCaller(api: Api, { auth }: Endpoint, token: string | 
   return caller
 }
 
-/** Staff endpoints: the role must have the permission, and the session a second factor. */
+/** Staff endpoints: the role must have the permission, the address be one that staff work from, and the session have a second factor. */
 function authorize({ auth }: Endpoint, context: RequestContext): void {
-  const { caller } = context
+  const { caller, client, config } = context
   if (typeof auth === 'string') return
-  if (!caller?.permissions.includes(auth.staff)) {
+  if (!caller?.permissions.includes(auth.staff) || !config.admin.isAllowed(client.address)) {
     recordSecurityEvent(context, 'notAllowed', { ...(caller && { userId: caller.userId }) })
     throw refuse('NOT_ALLOWED')
   }

@@ -29,7 +29,7 @@ interface Options {
   callFrom?: (address: string) => Call
   /** Pictures that come with such forms. */
   attachments?: Attachments
-  config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop'> & Partial<Pick<Config, 'showProducts' | 'locales'>>
+  config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop' | 'admin'> & Partial<Pick<Config, 'showProducts' | 'locales'>>
   /** What is told of pages that aren't there. */
   missingPages?: MissingPages
   /** Which of the things that pages show have changed. */
@@ -74,7 +74,7 @@ export async function registerPages(
   }: Options,
 ): Promise<void> {
   const { origin, locales = [config.shop.locale] } = config
-  const { render, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
+  const { render, admin, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
   registerSiteFiles(app, config.shop.name)
   const cache = new PageCache({ now, invalidations })
@@ -98,6 +98,11 @@ export async function registerPages(
     const page = await limited(request, () => renderAt(place, place.url, posted)).catch((error: unknown) => failed(request, error))
     return sendPage({ ...page, status: page.status === 200 ? reply.statusCode : page.status }, request, reply)
   })
+  registerAdminPages(app, config, async (request) => {
+    const office = await admin()
+    const page = await limited(request, () => office.render({ url: origin + request.url }))
+    return { page, policy: office.policy }
+  })
   const missed = async (page: Page, { headers }: FastifyRequest, url: string) =>
     missingPages ? missedPage(page, { url, headers }, missingPages, now()) : page
   app.get('/*', async (request, reply) => {
@@ -119,6 +124,22 @@ export async function registerPages(
     if ('etag' in answer) return sendEntry(cache, key ?? '', answer, request, reply)
     return sendPage(answer.status === 404 ? await missed(answer, request, place.url) : answer, request, reply)
   })
+}
+
+/** The back office, whatever its screen: nobody stores it, and search engines leave it out. */
+function registerAdminPages(
+  app: FastifyInstance,
+  { admin }: Pick<Config, 'admin'>,
+  show: (request: FastifyRequest) => Promise<{ page: Page; policy: string | null }>,
+): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!admin.isAllowed(request.ip)) return reply.callNotFound()
+    const { page, policy } = await show(request).catch((error: unknown) => ({ page: failed(request, error), policy: null }))
+    if (policy) reply.header('Content-Security-Policy', policy)
+    return sendPage(page, request, reply.header('X-Robots-Tag', 'noindex, nofollow'))
+  }
+  app.get('/admin', handler)
+  app.get('/admin/*', handler)
 }
 
 /** A page that isn't there, or is gone for good. */
@@ -185,11 +206,15 @@ const matches = (header: string | undefined, etag: string): boolean =>
 /** Built files have their content in their name, pictures a mark of it in their address: both may be cached for ever. */
 async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
   const common = { decorateReply: false, index: false, wildcard: true, cacheControl: true } as const
-  if (!dev)
+  const built: [folder: string, prefix: string][] = [
+    ['client/assets', '/assets/'],
+    ['admin/admin-assets', '/admin-assets/'],
+  ]
+  for (const [folder, prefix] of dev ? [] : built)
     await app.register(fastifyStatic, {
       ...common,
-      root: join(root, 'dist/client/assets'),
-      prefix: '/assets/',
+      root: join(root, 'dist', folder),
+      prefix,
       maxAge: '365d',
       immutable: true,
       preCompressed: true,

@@ -18,18 +18,43 @@ interface Bundle {
 
 export interface Renderer {
   render: Render
+  /** The back office's, which is loaded when it's first used. */
+  admin: () => Promise<AdminRenderer>
   /** What documents may do; null in development, where Vite puts scripts and styles of its own into them. */
   policy: string | null
 }
 
+export interface AdminRenderer {
+  render: Render
+  policy: string | null
+}
+
+/** Loads once; a failure isn't remembered. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+}
+
+const readManifest = (root: string, folder: string): object =>
+  JSON.parse(readFileSync(join(root, 'dist', folder, '.vite/manifest.json'), 'utf8')) as object
+const importBundle = async (root: string, name: string): Promise<Bundle> =>
+  (await import(pathToFileURL(join(root, 'dist/server', name)).href)) as Bundle
+
 /** The built pages. */
 export async function builtRenderer(root: string, call: Call): Promise<Renderer> {
-  const file = join(root, 'dist/server/entry.server.js')
-  if (!existsSync(file)) throw new Error('the pages are not built: run npm run build')
-  const bundle = (await import(pathToFileURL(file).href)) as Bundle
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as object
-  const render = await bundle.createRenderer({ transport: call, manifest, turn: createTurns() })
-  return { render, policy: documentPolicy({ scripts: [bundle.inlineScript] }) }
+  if (!existsSync(join(root, 'dist/server/entry.server.js'))) throw new Error('the pages are not built: run npm run build')
+  const bundle = await importBundle(root, 'entry.server.js')
+  const render = await bundle.createRenderer({ transport: call, manifest: readManifest(root, 'client'), turn: createTurns() })
+  const admin = once(async () => {
+    const office = await importBundle(root, 'admin.server.js')
+    const shown = await office.createRenderer({ transport: call, manifest: readManifest(root, 'admin') })
+    return { render: shown, policy: documentPolicy({ scripts: [office.inlineScript] }) }
+  })
+  return { render, admin, policy: documentPolicy({ scripts: [bundle.inlineScript] }) }
 }
 
 /** Pages from their sources through Vite: a saved file shows at once. */
@@ -41,12 +66,15 @@ export async function devRenderer(app: FastifyInstance, root: string, call: Call
     if (request.url.startsWith('/api/')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  const render: Render = async (request) => {
-    const bundle = (await vite.ssrLoadModule('/web/entry.server.tsx')) as Bundle
-    const show = await bundle.createRenderer({ transport: call, manifest: null })
-    const page = await show(request)
-    if (page.html.length === 0) return page
-    return { ...page, cacheable: false, html: [await vite.transformIndexHtml(new URL(request.url).pathname, page.html.join(''))] }
-  }
-  return { render, policy: null }
+  const rendering =
+    (entry: string): Render =>
+    async (request) => {
+      const bundle = (await vite.ssrLoadModule(entry)) as Bundle
+      const show = await bundle.createRenderer({ transport: call, manifest: null })
+      const page = await show(request)
+      if (page.html.length === 0) return page
+      return { ...page, cacheable: false, html: [await vite.transformIndexHtml(new URL(request.url).pathname, page.html.join(''))] }
+    }
+  const admin: AdminRenderer = { render: rendering('/web/admin/entry.server.tsx'), policy: null }
+  return { render: rendering('/web/entry.server.tsx'), admin: async () => admin, policy: null }
 }

@@ -53,8 +53,23 @@ function build(page: Wanted | undefined, frame: string, locale: string, manifest
 }
 
 /** Those that every page shows; the others wait until their letters occur. */
-const fontsOf = (manifest: Manifest): string[] => (manifest[entry]?.assets ?? []).filter((file) => /-latin\b[^/]*\.woff2$/.test(file))
+const fontsOf = (manifest: Manifest, of = entry): string[] =>
+  (manifest[of]?.assets ?? []).filter((file) => /-latin\b[^/]*\.woff2$/.test(file))
 const preloadFont = (file: string): string => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`
+
+/** What another entry's page needs in <head>, its scripts now: these sources and what they import. */
+export function tagsFor(of: string, sources: readonly string[], manifest: Manifest): string {
+  const files = new Set<string>()
+  const css = new Set<string>()
+  for (const source of [of, ...sources]) collect(source, manifest, files, css)
+  const [main = '', ...parts] = [...files].map((file) => `/${file}`)
+  return [
+    ...fontsOf(manifest, of).map(preloadFont),
+    ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script type="module" src="${main}"></script>`,
+    ...parts.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ].join('')
+}
 
 function collect(source: string, manifest: Manifest, files: Set<string>, css: Set<string>): void {
   const chunk = manifest[source]

@@ -16,6 +16,11 @@ export type Translate<G extends TextGroup> = (key: TextKey<G>, vars?: Vars) => s
 
 const files = import.meta.glob<Messages>('../text/*/*.json', { import: 'default' })
 const loaded = new Map<string, Map<string, string>>()
+
+/** More groups than those of the shop, by paths like `../text/en/admin.json`. */
+export function addTextFiles(more: Record<string, () => Promise<Messages>>): void {
+  Object.assign(files, more)
+}
 const translators = new Map<string, Map<string, (key: string, vars?: Vars) => string>>()
 const plurals = new Map<string, { rules: Intl.PluralRules; said: Map<number, string> }>()
 const pluralsMax = 1000

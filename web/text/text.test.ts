@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { flatten } from '../lib/text.ts'
 
 type Messages = Parameters<typeof flatten>[0]
-const files = import.meta.glob<Messages>('./*/*.json', { import: 'default', eager: true })
+const files = Object.fromEntries(
+  Object.entries(import.meta.glob<Messages>(['./*/*.json', '../admin/text/*/*.json'], { import: 'default', eager: true })).map(
+    // The back office's are named so that no name is there twice.
+    ([path, messages]) => [path.replace('../admin/text/', './'), messages],
+  ),
+)
 const sources = import.meta.glob<string>('./*/*.json', { query: '?raw', import: 'default', eager: true })
 const groupsOf = (locale: string): string[] =>
   Object.keys(files)

@@ -3,7 +3,7 @@ import { refusals } from '#contract/refusals.ts'
 import { flatten } from '../lib/text.ts'
 
 type Messages = Parameters<typeof flatten>[0]
-const groups = import.meta.glob<Messages>('./en/*.json', { import: 'default', eager: true })
+const groups = import.meta.glob<Messages>(['./en/*.json', '../admin/text/en/*.json'], { import: 'default', eager: true })
 const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',
@@ -21,7 +21,7 @@ const plural = /_(?:zero|one|two|few|many|other)$/
 const isUsed = (key: string): boolean =>
   [key, key.replace(plural, '')].some((name) => literals.has(name) || templates.some((template) => template.test(name)))
 
-const named = (path: string): string => path.slice('./en/'.length, -'.json'.length)
+const named = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
 const keysOf = (group: Messages): string[] => [...flatten(group).keys()]
 
 describe('texts', () => {

@@ -60,8 +60,10 @@ export function responsesOf(endpoint: Endpoint, components: Components): Json {
   return { [endpoint.status ?? 200]: success, ...failuresOf(endpoint) }
 }
 
+const fileExamples = { 'application/pdf': '%PDF-1.7 …', 'text/calendar': 'BEGIN:VCALENDAR …', 'text/csv': 'number,total\r\n…' }
+
 function contentOf({ mediaType }: Endpoint, data: Json, components: Components): Json {
-  if (mediaType) return { [mediaType]: { schema: data, example: mediaType === 'application/pdf' ? '%PDF-1.7 …' : 'BEGIN:VCALENDAR …' } }
+  if (mediaType) return { [mediaType]: { schema: data, example: fileExamples[mediaType] } }
   const example = () => ({ data: exampleOf(data, components.schemas) })
   return { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data } }, example } }
 }

@@ -1,3 +1,4 @@
+import * as staff from '#contract/admin/orders.ts'
 import * as changes from '#contract/order-changes.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as contract from '#contract/orders.ts'
@@ -11,6 +12,7 @@ import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
 import { myOrders, seeOrder } from './orders.ts'
 import { availablePaymentMethods } from './payment-methods.ts'
 import { reorder } from './reorder.ts'
+import { countForStaff, exportForStaff, listForStaff } from './staff-list.ts'
 import { listInvoices, renderInvoice } from './see-invoices.ts'
 
 /** The calls of the checkout and of orders. */
@@ -22,6 +24,9 @@ export const orderRoutes = (renderer: InvoiceRenderer): BoundEndpoint[] => [
   writes(changes.cancelOrder, cancelOrder),
   writes(changes.reorder, reorder),
   writes(changes.claimOrder, claimOrder),
+  reads(staff.listStaffOrders, listForStaff),
+  reads(staff.countStaffOrders, countForStaff),
+  reads(staff.exportStaffOrders, exportForStaff),
   writes(changes.packOrder, packOrder),
   writes(changes.shipOrder, shipOrder),
   writes(changes.deliverOrder, deliverOrder),

@@ -6,6 +6,7 @@ import { urls } from '#contract/urls.ts'
 const unlisted = [
   '/api/',
   '/account/',
+  '/admin',
   '/cart',
   '/checkout',
   '/compare',

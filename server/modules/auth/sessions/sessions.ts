@@ -66,10 +66,11 @@ export async function markSecondFactor(tx: Tx, tokenHash: string): Promise<void>
   await queries.markSecondFactor.run(tx, { hash: tokenHash })
 }
 
-/** Whose token this is, or null. Once an hour its use is recorded, which extends the session. */
-export async function authenticate(db: Db, token: string, now: Date): Promise<Caller | null> {
+/** Whose token this is, or null. Once an hour its use is recorded, which extends the session; one of staff ends after fewer hours unused. */
+export async function authenticate(db: Db, token: string, now: Date, staffHours: number): Promise<Caller | null> {
   const hash = hashToken(token)
   const session = await activeSession(db, hash, now)
+  if (session && session.permissions.length > 0 && now.getTime() - session.used_at.getTime() > staffHours * hourMs) return null
   if (!session) return null
   const before = new Date(now.getTime() - hourMs)
   if (session.used_at <= before) await queries.recordSessionUse.run(db, { hash, now, expires: expiry(now), before })

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { permissions } from '../permissions.ts'
+
+export const getStaffMember = endpoint({
+  id: 'getStaffMember',
+  route: 'GET /admin/me',
+  tag: 'Back office',
+  auth: 'customer',
+  summary: 'Get what the caller may do in the back office; without permissions they are not staff',
+  input: z.object({}),
+  output: z.object({
+    name: z.string(),
+    role: z.string(),
+    permissions: z.array(z.enum(permissions)),
+    /** Of this session: without it no permission counts. */
+    secondFactor: z.boolean(),
+    /** Whether the account has one to sign in with. */
+    hasSecondFactor: z.boolean(),
+    /** Those who may grant permissions; only staff are told. */
+    grantedBy: z.array(z.string()),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,11 @@
+/** Every screen of the back office as a builder. Apart from `urls`, which every page of the shop loads. */
+export const adminUrls = {
+  home: () => '/admin',
+  orders: (query?: Record<string, string>) => withQuery('/admin/orders', query),
+  order: (number: string) => `/admin/orders/${number}`,
+} as const
+
+const withQuery = (path: string, query: Record<string, string> = {}): string => {
+  const text = new URLSearchParams(query).toString()
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,40 @@
+/** A cell of an export: text, a number, or nothing. */
+export type Cell = string | number | null
+
+/** Programs for tables run what begins like a formula (CWE-1236); an apostrophe makes it text. */
+const formula = /^[=+\-@\t\r]/
+const special = /[",\r\n]/
+
+/** A cell as it stands in a file. Numbers are written as they are: a negative one is no formula. */
+export function cellOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = formula.test(cell) ? `'${cell}` : cell
+  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
+
+/** Of whose encoding Excel can be sure. */
+const byteOrderMark = '\uFEFF'
+
+/** A file of comma-separated values, batch by batch, so that none is too large to be held in memory. */
+export async function* csvOf<R>(
+  columns: readonly (readonly [name: string, cell: (row: R) => Cell])[],
+  batches: AsyncIterable<readonly R[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + lineOf(columns.map(([name]) => name))
+  for await (const rows of batches) yield rows.map((row) => lineOf(columns.map(([, cell]) => cell(row)))).join('')
+}
+
+/** All pages of a list, one after the other. */
+export async function* allPages<R>(
+  read: (cursor: string | undefined) => Promise<{ rows: R[]; nextCursor: string | null }>,
+): AsyncGenerator<R[]> {
+  let cursor: string | undefined
+  do {
+    const page = await read(cursor)
+    yield page.rows
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}

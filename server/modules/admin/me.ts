@@ -1,0 +1,30 @@
+import type { getStaffMember } from '#contract/admin/me.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { permissions } from '#contract/permissions.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { isSecondFactorOn } from '#server/modules/auth/second-factor/second-factor.ts'
+import * as queries from './queries.ts'
+
+/** What the caller may do in the back office. Customers learn that they may do nothing, and no more. */
+export async function describeCaller(
+  db: Db,
+  _input: unknown,
+  { caller, client, config }: SignedInContext,
+): Promise<OutputOf<typeof getStaffMember>> {
+  const granted = config.admin.isAllowed(client.address) ? permissions.filter((one) => caller.permissions.includes(one)) : []
+  const isStaff = granted.length > 0
+  const [person, hasSecondFactor, grantors] = await Promise.all([
+    queries.staffMember.one(db, { id: caller.userId }),
+    isSecondFactorOn(db, caller.userId),
+    isStaff ? queries.grantors.all(db, {}) : [],
+  ])
+  return {
+    name: person?.name ?? '',
+    role: isStaff ? (person?.role ?? '') : 'customer',
+    permissions: granted,
+    secondFactor: caller.secondFactor,
+    hasSecondFactor,
+    grantedBy: grantors.map(({ name }) => name),
+  }
+}

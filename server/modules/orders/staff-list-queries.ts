@@ -1,0 +1,123 @@
+import type { Order } from '#contract/orders.ts'
+import { namedStatement } from '#server/db/named-statement.ts'
+import { type Statement, statement } from '#server/db/statement.ts'
+import { type Columns, type Row, textOf } from '#server/db/types.ts'
+
+const sources = ['all', 'states', 'words', 'tag', 'wordsAndTag'] as const
+/**
+ * What a list of staff is read from. `states`: each combination of the three states is a part of one index that is in the list's order, so of
+ * each no more rows are read than the page has. `words` and `tag`: the few that were searched for, or are marked.
+ */
+export type Source = (typeof sources)[number]
+export type Sort = 'placed' | '-placed' | 'total' | '-total'
+const sorts: readonly Sort[] = ['placed', '-placed', 'total', '-total']
+
+const types = {
+  from: 'timestamptz',
+  until: 'timestamptz',
+  orders: 'text[]',
+  payments: 'text[]',
+  shippings: 'text[]',
+  method: 'text?',
+  words: 'text',
+  sku: 'text',
+  tag: 'text',
+  at: 'timestamptz',
+  total: 'int4',
+  id: 'uuid',
+  limit: 'int8',
+} as const
+
+const time = 'ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method)'
+const states = 'order_status = any(:orders) and payment_status = any(:payments) and shipping_status = any(:shippings)'
+/** As the index `orders_words` has it. */
+const wordsOf = `to_tsvector('simple',
+  translate(number || ' ' || email || ' ' || coalesce(shipping_address->>'firstName', '') || ' ' || coalesce(shipping_address->>'lastName', ''), '-@._+''', '      '))`
+const byWords = `id in (select id from orders where ${wordsOf} @@ to_tsquery('simple', :words)
+  union select order_id from order_lines where sku = :sku)`
+const byTag = 'id in (select order_id from order_tags where tag = :tag)'
+
+const conditions: Record<Source, string> = {
+  all: time,
+  states: `${time} and ${states}`,
+  words: `${time} and ${states} and ${byWords}`,
+  tag: `${time} and ${states} and ${byTag}`,
+  wordsAndTag: `${time} and ${states} and ${byWords} and ${byTag}`,
+}
+
+const places: Record<Sort, { after: string; order: string }> = {
+  placed: { after: '(ordered_at, id) > (:at, :id)', order: 'ordered_at, id' },
+  '-placed': { after: '(ordered_at, id) < (:at, :id)', order: 'ordered_at desc, id desc' },
+  total: { after: '(total_cost, id) > (:total, :id)', order: 'total_cost, id' },
+  '-total': { after: '(total_cost, id) < (:total, :id)', order: 'total_cost desc, id desc' },
+}
+
+const key = { at: 'timestamptz', total: 'int4', id: 'uuid' } as const
+
+function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
+  const { after, order } = places[sort]
+  const found = `select ordered_at as at, total_cost as total, id from orders where ${conditions[source]} and ${after} order by ${order} limit :limit`
+  const byState = `
+  select k.at, k.total, k.id from unnest(:orders::text[]) o, unnest(:payments::text[]) p, unnest(:shippings::text[]) s cross join lateral (
+    select ordered_at as at, total_cost as total, id from orders
+    where order_status = o and payment_status = p and shipping_status = s and ${time} and ${after} order by ${order} limit :limit) k
+  order by ${order.replaceAll('ordered_at', 'k.at').replaceAll(/\bid\b/g, 'k.id')} limit :limit`
+  return namedStatement(`orders.staffKeys.${source}.${sort}`, types, key, source === 'states' && sort.endsWith('placed') ? byState : found)
+}
+
+const keys = Object.fromEntries(
+  sources.map((source) => [source, Object.fromEntries(sorts.map((sort) => [sort, keysOf(source, sort)]))]),
+) as Record<Source, Record<Sort, Statement<Columns, typeof key>>>
+
+/** Which orders a page has, in its order. */
+export const staffKeys = (source: Source, sort: Sort): Statement<Columns, typeof key> => keys[source][sort]
+
+const sum = { count: 'int4', sum: 'int8' } as const
+const counts = Object.fromEntries(
+  sources.map((source) => [
+    source,
+    namedStatement(
+      `orders.staffCount.${source}`,
+      types,
+      sum,
+      `select count(*)::int as count, coalesce(sum(total_cost), 0)::int8 as sum
+       from (select total_cost from orders where ${conditions[source]} limit :limit) found`,
+    ),
+  ]),
+) as Record<Source, Statement<Columns, typeof sum>>
+
+/** How many orders are found, up to a limit, and what they come to. */
+export const staffCount = (source: Source): Statement<Columns, typeof sum> => counts[source]
+
+const row = {
+  id: 'uuid',
+  number: 'text',
+  ordered_at: 'timestamptz',
+  first_name: 'text?',
+  last_name: 'text?',
+  email: 'text',
+  is_guest: 'bool',
+  first_item: 'text?',
+  lines: 'int4?',
+  pieces: 'int4?',
+  order_status: textOf<Order['orderStatus']>(),
+  payment_status: textOf<Order['paymentStatus']>(),
+  shipping_status: textOf<Order['shippingStatus']>(),
+  payment_method: textOf<Order['paymentMethod']>(),
+  total_cost: 'int4',
+  tags: 'text[]',
+} as const
+export type StaffRow = Row<typeof row>
+
+export const staffRows = statement(
+  'orders.staffRows',
+  { ids: 'uuid[]' },
+  row,
+  `
+  select o.id, o.number, o.ordered_at, o.shipping_address->>'firstName' as first_name, o.shipping_address->>'lastName' as last_name, o.email,
+    o.user_id is null as is_guest, l.first_item, l.lines, l.pieces, o.order_status, o.payment_status, o.shipping_status, o.payment_method, o.total_cost,
+    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags
+  from orders o left join lateral (
+    select (array_agg(name order by position))[1] as first_item, count(*)::int as lines, sum(quantity)::int as pieces from order_lines where order_id = o.id) l on true
+  where o.id = any($1)`,
+)

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { address, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let token: string
+let sku: string
+const numbers: string[] = []
+beforeAll(async () => {
+  app = await startApp()
+  token = await staffToken(app)
+  const [product] = await stockShop(app, [seedProduct({ stock: 500 })])
+  sku = product!.variants[0]!.sku
+  const people = ['Delphine Kouassi', 'Yuki Tanabe', "Siobhán O'Hara", '=cmd|calc']
+  for (const [at, name] of people.entries()) {
+    const [firstName = '', lastName = 'X'] = name.split(' ')
+    const buyer = await signedIn(app)
+    const input = await orderInput(app, [{ product: product!, quantity: at + 1 }], { shippingAddress: address({ firstName, lastName }) })
+    numbers.push((await app.call('POST /user/orders/create-order', input, { token: buyer.token, idempotencyKey: newKey() })).number)
+    app.pass(60_000)
+  }
+  await app.call('POST /admin/orders/:id/ship', { id: numbers[0]! }, { token })
+  await app.call('POST /admin/orders/:id/cancel', { id: numbers[1]!, reason: '' }, { token })
+})
+afterAll(() => app.stop())
+
+type Input = ApiInput<'GET /admin/orders'>
+const found = async (input: Input): Promise<string[]> =>
+  (await app.call('GET /admin/orders', input, { token })).rows.map(({ number }) => number)
+const at = (...places: number[]): string[] => places.map((place) => numbers[place]!)
+
+describe("the shop's orders", () => {
+  it.each<[string, Input, number[]]>([
+    ['all, the newest first', {}, [3, 2, 1, 0]],
+    ['all, the oldest first', { sort: 'placed' }, [0, 1, 2, 3]],
+    ['the cheapest first', { sort: 'total' }, [0, 1, 2, 3]],
+    ['those to pack', { order: ['Pending', 'Processing'], shipping: ['NotYetShipped', 'PartiallyShipped'] }, [3, 2]],
+    ['those on their way', { shipping: ['Shipped'] }, [0]],
+    ['those on their way, the dearest first', { shipping: ['Shipped'], sort: '-total' }, [0]],
+    ['those cancelled', { order: ['Cancelled'] }, [1]],
+    ['those paid by card', { method: 'Stripe' }, []],
+    ['those with a word of a name', { q: 'kouas' }, [0]],
+    ['those with every word', { q: "o'hara siobhán" }, [2]],
+    ['none where a word is missing', { q: 'delphine tanabe' }, []],
+    ['those with a word, in a state', { q: 'gf', shipping: ['Shipped'] }, [0]],
+    ['none of another day', { to: '2001-01-01' }, []],
+    ['none with a tag that nothing has', { tag: 'gift' }, []],
+    ['none with a tag and a word', { tag: 'gift', q: 'gf' }, []],
+  ])('are %s', async (_, input, places) => {
+    expect(await found(input)).toEqual(at(...places))
+  })
+
+  it('are found by number and SKU', async () => {
+    expect(await found({ q: numbers[2]! })).toEqual(at(2))
+    expect(await found({ q: numbers[2]!.replace('GF-', '') })).toEqual(at(2))
+    expect(await found({ q: sku.toLowerCase() })).toHaveLength(4)
+  })
+
+  it.each<Input>([{}, { sort: 'total' }, { order: ['Pending', 'Processing', 'Completed', 'Cancelled'] }, { q: 'gf', sort: '-total' }])(
+    'come page by page, each once: %j',
+    async (input) => {
+      const whole = await found(input)
+      const pages: string[] = []
+      let cursor: string | null = null
+      do {
+        const page: { rows: { number: string }[]; nextCursor: string | null } = await app.call(
+          'GET /admin/orders',
+          { ...input, limit: '1', ...(cursor !== null && { cursor }) },
+          { token },
+        )
+        pages.push(...page.rows.map(({ number }) => number))
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      expect(pages).toEqual(whole)
+    },
+  )
+
+  it('are counted and summed', async () => {
+    const { rows } = await app.call('GET /admin/orders', {}, { token })
+    const sum = rows.reduce((total, { totalCost }) => total + Math.round(totalCost * 100), 0) / 100
+    expect(await app.call('GET /admin/orders/count', {}, { token })).toEqual({ count: 4, sum, isMore: false })
+    expect(await app.call('GET /admin/orders/count', { shipping: ['Shipped'], q: 'kouassi' }, { token })).toMatchObject({ count: 1 })
+  })
+
+  it('are exported as they are filtered, and what looks like a formula is text', async () => {
+    const response = await app.request('/api/admin/orders/export?order=Pending&sort=placed', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const [head, ...lines] = (await response.text()).trim().split('\r\n')
+    expect(head).toMatch(/^Number,Placed at,Customer,/)
+    expect(lines.map((line) => line.split(',')[0])).toEqual(at(2, 3))
+    expect(lines[1]).toContain(",'=cmd|calc X,")
+  })
+
+  it.each(['cursor=x', 'sort=name', 'order=Lost', 'what=1', 'limit=0', 'q=%00'])('refuse %s', async (query) => {
+    const response = await app.request(`/api/admin/orders?${query}`, { headers: { authorization: `Bearer ${token}` } })
+    expect(response.status).toBe(422)
+  })
+})
+
+describe('who works here', () => {
+  it('is told what they may do', async () => {
+    const me = await app.call('GET /admin/me', {}, { token: await staffToken(app, 'warehouse') })
+    expect(me).toMatchObject({
+      role: 'warehouse',
+      permissions: ['orders:read', 'orders:ship', 'stock:write'],
+      secondFactor: true,
+      hasSecondFactor: false,
+    })
+    expect(me.grantedBy.length).toBeGreaterThan(0)
+  })
+
+  it('is nobody else, who learns nothing', async () => {
+    const { token: customer } = await signedIn(app)
+    expect(await app.call('GET /admin/me', {}, { token: customer })).toMatchObject({ role: 'customer', permissions: [], grantedBy: [] })
+  })
+
+  it('signs in again after a few hours without a call', async () => {
+    const staff = await staffToken(app)
+    app.pass(11 * 3_600_000)
+    await app.call('GET /admin/me', {}, { token: staff })
+    app.pass(13 * 3_600_000)
+    await expect(app.call('GET /admin/me', {}, { token: staff })).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+it('works from the addresses that the shop allows, and nowhere else', async () => {
+  const limited = await startApp({ env: { TRUSTED_PROXY: '127.0.0.1', ADMIN_ADDRESSES: '198.51.100.0/24' } })
+  try {
+    const authorization = `Bearer ${await staffToken(limited)}`
+    const statusFrom = async (from: string) =>
+      (await limited.request('/api/admin/orders', { headers: { authorization, 'x-forwarded-for': from } })).status
+    expect(await statusFrom('198.51.100.7')).toBe(200)
+    expect(await statusFrom('203.0.113.7')).toBe(403)
+  } finally {
+    await limited.stop()
+  }
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { countStaffOrders, exportStaffOrders, listStaffOrders, OrderRow } from '#contract/admin/orders.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { id, major } from '#contract/fields.ts'
+import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/orders.ts'
+import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { hydrate } from '#server/db/page.ts'
+import type { Db } from '#server/db/statement.ts'
+import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
+import { type Source, staffCount, staffKeys, type StaffRow, staffRows } from './staff-list-queries.ts'
+
+type Input = ParsedOf<typeof listStaffOrders>
+type Filters = ParsedOf<typeof countStaffOrders>
+const dayMs = 86_400_000
+const endOfTime = new Date(Date.UTC(9999, 11, 31))
+const countMax = 10_000
+const exportPage = 500
+
+/** Where a page begins: after the row of this time or total. */
+const place = z.tuple([z.int().min(0).max(endOfTime.getTime()), z.int().min(-1).max(2_147_483_647), id])
+type Place = z.infer<typeof place>
+const first: Record<'up' | 'down', Place> = {
+  up: [0, -1, '00000000-0000-0000-0000-000000000000'],
+  down: [endOfTime.getTime(), 2_147_483_647, 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+}
+
+/** A page of the shop's orders, for staff. */
+export async function listForStaff(db: Db, input: Input): Promise<OutputOf<typeof listStaffOrders>> {
+  const page = await pageOf(db, input)
+  return { rows: page.rows.map(presentRow), nextCursor: page.nextCursor }
+}
+
+async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promise<{ rows: StaffRow[]; nextCursor: string | null }> {
+  const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodePlace(place, cursor)
+  const { source, values } = readFilters(filters)
+  const found = await staffKeys(source, sort).all(db, { ...values, at: new Date(at), total, id: after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const nextCursor = last && found.length > limit ? encodePlace([last.at.getTime(), last.total, last.id]) : null
+  const ids = page.map((row) => row.id)
+  return { rows: await hydrate(ids, (some) => staffRows.all(db, { ids: some })), nextCursor }
+}
+
+/** How many orders filters find, and their sum. */
+export async function countForStaff(db: Db, filters: Filters): Promise<OutputOf<typeof countStaffOrders>> {
+  const { source, values } = readFilters(filters)
+  const found = (await staffCount(source).one(db, { ...values, limit: countMax + 1 }))!
+  return { count: Math.min(found.count, countMax), sum: major(found.sum), isMore: found.count > countMax }
+}
+
+/** What filters find, as a file. */
+export async function exportForStaff(db: Db, filters: ParsedOf<typeof exportStaffOrders>): Promise<AsyncIterable<string>> {
+  return csvOf(
+    columns,
+    allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage })),
+  )
+}
+
+const columns: readonly (readonly [string, (row: StaffRow) => Cell])[] = [
+  ['Number', (row) => row.number],
+  ['Placed at', (row) => row.ordered_at.toISOString()],
+  ['Customer', nameOf],
+  ['Email', (row) => row.email],
+  ['First item', (row) => row.first_item],
+  ['Pieces', (row) => row.pieces ?? 0],
+  ['Order', (row) => row.order_status],
+  ['Payment', (row) => row.payment_status],
+  ['Shipping', (row) => row.shipping_status],
+  ['Payment method', (row) => row.payment_method],
+  ['Total', (row) => major(row.total_cost)],
+  ['Tags', (row) => row.tags.join(', ')],
+]
+
+function nameOf({ first_name, last_name }: StaffRow): string {
+  return [first_name, last_name].filter(Boolean).join(' ')
+}
+
+/** From where a filtered list is read, and with which values. */
+function readFilters({ q = '', order, payment, shipping, method, tag, from, to }: Filters): {
+  source: Source
+  values: Record<string, unknown>
+} {
+  const query = wordsOf(q)
+  const values = {
+    from: from === undefined ? new Date(0) : new Date(from),
+    until: to === undefined ? endOfTime : new Date(new Date(to).getTime() + dayMs),
+    orders: order ?? orderStatuses,
+    payments: payment ?? paymentStatuses,
+    shippings: shipping ?? shippingStatuses,
+    method: method ?? null,
+    words: query,
+    sku: q.trim().toUpperCase(),
+    tag,
+  }
+  if (query !== '') return { source: tag ? 'wordsAndTag' : 'words', values }
+  if (tag) return { source: 'tag', values }
+  return { source: order || payment || shipping ? 'states' : 'all', values }
+}
+
+/** Every word has to occur, or to begin one that does. */
+const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
+
+const presentRow = (row: StaffRow): OrderRow => ({
+  id: row.id,
+  number: row.number,
+  placedAt: row.ordered_at.toISOString(),
+  customer: nameOf(row),
+  email: row.email,
+  isGuest: row.is_guest,
+  firstItem: row.first_item ?? '',
+  otherLines: Math.max(0, (row.lines ?? 0) - 1),
+  pieces: row.pieces ?? 0,
+  orderStatus: row.order_status,
+  paymentStatus: row.payment_status,
+  shippingStatus: row.shipping_status,
+  paymentMethod: row.payment_method,
+  totalCost: major(row.total_cost),
+  tags: row.tags,
+})

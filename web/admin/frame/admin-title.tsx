@@ -1,0 +1,9 @@
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** The name of the browser's tab. */
+export function AdminTitle({ title }: { title: string }) {
+  const t = useText('admin')
+  const { name } = useShop()
+  return <title>{t('tab', { page: title, shop: name })}</title>
+}

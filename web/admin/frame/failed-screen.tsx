@@ -1,0 +1,16 @@
+import { useText } from '#web/lib/text.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Notice } from './notice.tsx'
+import { Screen } from './screen.tsx'
+
+/** A screen whose code couldn't be loaded, or that failed while it was drawn. */
+export function FailedScreen() {
+  const t = useText('admin')
+  return (
+    <Screen title={t('failed.title')}>
+      <Notice title={t('failed.lead')} text={t('failed.text')}>
+        <ActionButton onClick={() => window.location.reload()}>{t('retry')}</ActionButton>
+      </Notice>
+    </Screen>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from '#web/lib/router/hooks.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { Progress } from '#web/layout/pending.tsx'
+import { Toasts } from '#web/layout/toasts.tsx'
+import { useKeys } from '#web/admin/keys/keys.ts'
+import { useGate, useMay } from '#web/admin/session/session.ts'
+import { menu } from './menu.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+const KeyHelp = lazy(() => import('#web/admin/keys/key-help.tsx'))
+
+/** What surrounds every screen: the menu at the side, on phones below. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText('admin')
+  const isOpen = useGate() === 'open'
+  useFocusOnHeading()
+  return (
+    <>
+      <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:start-2 focus:top-2">
+        {t('skip')}
+      </a>
+      <Progress />
+      <div className="md:grid md:min-h-dvh md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+        <Sidebar />
+        <main id="content" tabIndex={-1} className="min-w-0 pb-24 md:pb-12 print:pb-0">
+          {children}
+        </main>
+      </div>
+      <PhoneBar />
+      {isOpen && <Keys />}
+      <Toasts />
+    </>
+  )
+}
+
+/** Keys that work on every screen. */
+function Keys() {
+  const t = useText('admin')
+  const may = useMay()
+  const [help, setHelp] = useState(false)
+  const places = menu.flat().filter(({ letter, permission }) => letter && may(permission))
+  useKeys(t('keys.everywhere'), [
+    ...places.map(({ letter = '', name, to }) => ({ keys: `g ${letter}`, label: t(`menu.${name}`), run: () => goTo(to) })),
+    { keys: '?', label: t('keys.help'), run: () => setHelp(true) },
+  ])
+  return (
+    help && (
+      <Suspense>
+        <KeyHelp onClose={() => setHelp(false)} />
+      </Suspense>
+    )
+  )
+}
+
+/** Going to another screen puts the focus on its heading, so that it's read out; the first keeps the browser's. */
+function useFocusOnHeading(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    focusHeading()
+  }, [pathname])
+}

@@ -1,0 +1,88 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { urls } from '#contract/urls.ts'
+import { useRouterState } from '#web/lib/router/hooks.ts'
+import { useStored } from '#web/lib/store.ts'
+import { useText } from '#web/lib/text.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
+import { endSession, loadStaff, useGate, useMay, useStaff } from '#web/admin/session/session.ts'
+import { lineOf } from './menu.ts'
+import { Notice } from './notice.tsx'
+import type { ScreenHandle } from './screen-handle.ts'
+import { Screen } from './screen.tsx'
+
+const loadSignIn = () => import('#web/admin/session/staff-sign-in.tsx')
+const StaffSignIn = lazy(loadSignIn)
+
+/** Shows a screen to those who may see it. Everyone else is told what they need. */
+export function Gate({ children }: { children: ReactNode }) {
+  const t = useText('admin')
+  const gate = useGate()
+  useStaffSync()
+  if (gate === 'loading') return <Bones />
+  if (gate === 'signedOut')
+    return (
+      <Suspense fallback={<Bones />}>
+        <StaffSignIn />
+      </Suspense>
+    )
+  if (gate === 'open') return <Permitted>{children}</Permitted>
+  return (
+    <Screen title={t('gate.title')}>
+      <Notice title={t(`gate.${gate}.title`)} text={t(`gate.${gate}.text`)}>
+        {gate === 'noSecondFactor' && (
+          <ActionLink look="ember" to={urls.security()} reloadDocument>
+            {t('gate.noSecondFactor.action')}
+          </ActionLink>
+        )}
+        {gate === 'away' && <ActionButton onClick={() => void loadStaff()}>{t('retry')}</ActionButton>}
+        {gate === 'notStaff' || gate === 'signInAgain' ? <ActionButton onClick={endSession}>{t('gate.signIn')}</ActionButton> : null}
+      </Notice>
+    </Screen>
+  )
+}
+
+/** Asks who is here, and again when another tab signs in, or one comes back to this one. */
+function useStaffSync(): void {
+  const token = useStored(({ auth }) => auth.access_token)
+  useEffect(() => {
+    useStaff.setState({ me: null, isAway: false })
+    void loadStaff()
+  }, [token])
+  useEffect(() => {
+    const look = () => document.hidden || void loadStaff()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
+
+function Permitted({ children }: { children: ReactNode }) {
+  const t = useText('admin')
+  const may = useMay()
+  const grantedBy = useStaff(({ me }) => me?.grantedBy ?? [])
+  const { matches } = useRouterState()
+  const handle = matches.at(-1)?.route.handle as ScreenHandle | undefined
+  if (!handle || may(handle.permission)) return children
+  return (
+    <Screen title={t('gate.notAllowed.screen')}>
+      <Notice title={t('gate.notAllowed.title')} text={t('gate.notAllowed.text', { names: grantedBy.join(', ') })} />
+    </Screen>
+  )
+}
+
+/** The screen's title is known before anything else is. */
+function Bones() {
+  const t = useText('admin')
+  const { location } = useRouterState()
+  const line = lineOf(location.pathname)
+  return (
+    <Screen title={t(`menu.${line?.name ?? 'home'}`)}>
+      <div role="status" className="grid gap-3 px-4 py-6 md:px-8">
+        <span className="sr-only">{t('loading')}</span>
+        {Array.from({ length: 8 }, (_, at) => (
+          <Skeleton key={at} className="h-8" />
+        ))}
+      </div>
+    </Screen>
+  )
+}

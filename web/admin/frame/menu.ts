@@ -1,0 +1,31 @@
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { TextKey } from '#web/lib/text.ts'
+import type { AdminIconName } from '#web/admin/ui/admin-icon.tsx'
+
+export interface MenuLine {
+  /** Its name is the text `admin:menu.<name>`. */
+  name: Extract<TextKey<'admin'>, `menu.${string}`> extends `menu.${infer Name}` ? Name : never
+  to: string
+  icon: AdminIconName
+  /** Who sees it; null for everyone who is staff. */
+  permission: Permission | null
+  /** G and this letter go there. */
+  letter?: string
+  /** It stands in the bar at the bottom of a phone, too. */
+  onPhone?: true
+}
+
+/** The sidebar, in groups that lines divide. */
+export const menu: readonly (readonly MenuLine[])[] = [
+  [
+    { name: 'home', to: adminUrls.home(), icon: 'home', permission: null, letter: 'h', onPhone: true },
+    { name: 'orders', to: adminUrls.orders(), icon: 'orders', permission: 'orders:read', letter: 'o', onPhone: true },
+  ],
+]
+
+/** The line whose screen this is: the longest address that this one begins with. */
+export function lineOf(pathname: string): MenuLine | undefined {
+  const candidates = menu.flat().filter(({ to }) => pathname === to || (to !== adminUrls.home() && pathname.startsWith(`${to}/`)))
+  return candidates.sort((a, b) => b.to.length - a.to.length)[0]
+}

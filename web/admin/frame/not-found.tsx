@@ -1,0 +1,17 @@
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { ActionLink } from '#web/admin/ui/action-button.tsx'
+import { Notice } from './notice.tsx'
+import { Screen } from './screen.tsx'
+
+/** An address that no screen has. */
+export function NotFound() {
+  const t = useText('admin')
+  return (
+    <Screen title={t('notFound.title')}>
+      <Notice title={t('notFound.lead')} text={t('notFound.text')}>
+        <ActionLink to={adminUrls.home()}>{t('menu.home')}</ActionLink>
+      </Notice>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import { AdminTitle } from './admin-title.tsx'
+
+interface ScreenProps {
+  title: string
+  /** After the title: states, or what it's about. */
+  beside?: ReactNode
+  /** Where one comes from; U goes there. */
+  back?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen: its title, what can be done, and the work below. */
+export function Screen({ title, beside, back, actions, children }: ScreenProps) {
+  const t = useText('admin')
+  return (
+    <>
+      <AdminTitle title={title} />
+      <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 md:px-8 md:pt-4">
+        {back && (
+          <Link
+            to={back}
+            aria-label={t('back')}
+            className="no-print -ms-2 grid size-11 place-items-center rounded-full hover:bg-studio md:size-9"
+          >
+            <AdminIcon name="back" />
+          </Link>
+        )}
+        <h1 tabIndex={-1} className="display text-xl">
+          {title}
+        </h1>
+        {beside}
+        {actions && <div className="no-print ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </>
+  )
+}

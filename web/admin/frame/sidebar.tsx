@@ -1,0 +1,50 @@
+import { useLocation } from '#web/lib/router/hooks.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import { useGate } from '#web/admin/session/session.ts'
+import { MenuLines } from './menu-lines.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+/** The menu of wide screens. Before one is signed in it holds the shop's name and nothing else. */
+export function Sidebar() {
+  const t = useText('admin')
+  const { name } = useShop()
+  const gate = useGate()
+  const { pathname } = useLocation()
+  return (
+    <header className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-line bg-ground px-3 py-4 md:flex">
+      <Link to={adminUrls.home()} className="display px-2.5 text-xl uppercase">
+        {name}
+      </Link>
+      {gate === 'open' && (
+        <>
+          <PaletteButton />
+          <nav aria-label={t('menu.label')} className="mt-3 grid gap-5">
+            <MenuLines pathname={pathname} />
+          </nav>
+          <PersonMenu />
+        </>
+      )}
+      {gate === 'loading' && <Bones />}
+      {gate !== 'open' && (
+        <Link to="/market" className="mt-auto flex min-h-9 items-center gap-2.5 px-2.5 text-quiet hover:text-ink">
+          <AdminIcon name="shop" />
+          {t('toShop')}
+        </Link>
+      )}
+    </header>
+  )
+}
+
+const Bones = () => (
+  <div className="mt-4 grid gap-4 px-2.5">
+    {['w-20', 'w-28', 'w-16', 'w-32', 'w-18', 'w-24'].map((width) => (
+      <Skeleton key={width} className={`h-4 ${width}`} />
+    ))}
+  </div>
+)

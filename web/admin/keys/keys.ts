@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+
+export interface Key {
+  /** As `event.key` has it, in lower case; two after each other with a space between: "g o". With `mod+`: Ctrl or Cmd, also in fields. */
+  keys: string
+  label: string
+  run: (event: KeyboardEvent) => void
+}
+
+interface Group {
+  title: string
+  keys: () => readonly Key[]
+}
+const groups = new Set<Group>()
+const offKey = 'admin-keys'
+const patienceMs = 1200
+
+/** Every key that works now, by what it belongs to: for the help. */
+export const keysNow = (): { title: string; keys: readonly Key[] }[] => [...groups].map(({ title, keys }) => ({ title, keys: keys() }))
+
+/** Single keys can be switched off (WCAG 2.1.4); those with Ctrl stay. */
+export function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(offKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function switchSingleKeys(on: boolean): void {
+  try {
+    localStorage.setItem(offKey, on ? 'on' : 'off')
+  } catch {
+    // Without storage they stay as they are.
+  }
+}
+
+/** Keys that work while the component is there. They rest while a field has the focus or a dialog is open. */
+export function useKeys(title: string, keys: readonly Key[]): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const group = { title, keys: () => latest.current }
+    groups.add(group)
+    if (groups.size === 1) document.addEventListener('keydown', hear)
+    return () => {
+      groups.delete(group)
+      if (groups.size === 0) document.removeEventListener('keydown', hear)
+    }
+  }, [title])
+}
+
+let begun: { key: string; at: number } | null = null
+
+function hear(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey) return
+  const typed = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const isMod = event.ctrlKey || event.metaKey
+  if (!isMod && (isTyping(event.target) || !areSingleKeysOn())) return
+  const before = begun && event.timeStamp - begun.at < patienceMs ? `${begun.key} ` : ''
+  begun = null
+  const name = `${isMod ? 'mod+' : ''}${event.shiftKey && /^[a-z]$/.test(typed) ? 'shift+' : ''}${typed}`
+  const all = [...groups].toReversed().flatMap(({ keys }) => keys())
+  const found = all.find(({ keys }) => keys === before + name) ?? all.find(({ keys }) => keys === name)
+  if (found) {
+    event.preventDefault()
+    found.run(event)
+  } else if (all.some(({ keys }) => keys.startsWith(`${name} `))) begun = { key: name, at: event.timeStamp }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || (/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isTick(target)))
+  )
+}
+
+const isTick = (target: HTMLElement): boolean => target instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(target.type)

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import { rehydrate } from '#web/lib/store.ts'
+import { directionOf } from '#web/lib/direction.ts'
+import { Outlet } from '#web/lib/router/outlet.tsx'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import type { RootData } from '#web/lib/root-data.ts'
+import { ShopContext } from '#web/lib/shop.ts'
+import { themeColor } from '#web/lib/theme.ts'
+import icon from '../icon.svg'
+import { Frame } from './frame/frame.tsx'
+import { Gate } from './frame/gate.tsx'
+import { FailedScreen } from './frame/failed-screen.tsx'
+
+/** The back office: one document for every screen, which the server sends without data. */
+export function Root() {
+  const { shop } = useLoaderData<RootData>()
+  useEffect(() => void rehydrate(), [])
+  return (
+    <ShopContext value={shop}>
+      <Document locale={shop.locale}>
+        <Frame>
+          <Gate>
+            <Outlet />
+          </Gate>
+        </Frame>
+      </Document>
+    </ShopContext>
+  )
+}
+
+/** A screen that couldn't be loaded, or failed while it was drawn. */
+export const ScreenFailure = () => <FailedScreen />
+
+/** The theme's script adds a class to <html> before React sees it, hence the warning is off there. Assets are put in by the server. */
+function Document({ locale, children }: { locale: string; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+  return (
+    <html lang={locale} {...(directionOf(locale) === 'rtl' && { dir: 'rtl' })} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content={themeColor} />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+      </head>
+      <body className="admin bg-surface">{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { Permission } from '#contract/permissions.ts'
+import type { RouteObject } from '#web/lib/router/route.ts'
+import { loadText, type TextGroup } from '#web/lib/text.ts'
+import { NotFound } from './frame/not-found.tsx'
+import type { ScreenHandle } from './frame/screen-handle.ts'
+import { Root, ScreenFailure } from './root.tsx'
+
+const modules = import.meta.glob<{ Component: ComponentType }>('./screens/*/screen.tsx')
+
+/** A screen from web/admin/screens/<name>/screen.tsx with its text groups; both are fetched when it's first gone to. */
+function screen(path: string, name: string, permission: Permission | null, groups: readonly TextGroup[]): RouteObject {
+  const load = modules[`./screens/${name}/screen.tsx`]
+  if (!load) throw new Error(`web/admin/screens/${name}/screen.tsx is missing`)
+  const handle: ScreenHandle = { file: `web/admin/screens/${name}/screen.tsx`, groups, permission }
+  return { path, handle, lazy: async () => (await Promise.all([load(), loadScreenText(groups)]))[0] }
+}
+
+/** In the browser the document says the language; the server has every language from the start. */
+async function loadScreenText(groups: readonly TextGroup[]): Promise<void> {
+  if (typeof document !== 'undefined') await loadText(document.documentElement.lang, groups)
+}
+
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    children: [
+      {
+        ErrorBoundary: ScreenFailure,
+        children: [
+          screen('admin', 'home', null, []),
+          screen('admin/orders', 'orders', 'orders:read', ['admin-orders']),
+          { path: 'admin/*', Component: NotFound },
+        ],
+      },
+    ],
+  },
+]

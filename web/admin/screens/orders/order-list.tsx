@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { OrderRow } from '#contract/admin/orders.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { PaymentState, ShippingState } from '#web/admin/orders/order-states.tsx'
+import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { pagesOf, totalOf } from '#web/admin/table/list-calls.ts'
+import type { List } from '#web/admin/table/list.ts'
+import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { TagList } from '#web/admin/ui/tag-list.tsx'
+import { useOrderFilters } from './order-filters.ts'
+
+/** After so many hours an order that isn't packed is late. */
+const packWithinHours = 3
+
+const isOpen = ({ orderStatus, shippingStatus }: OrderRow): boolean =>
+  orderStatus !== 'Cancelled' && (shippingStatus === 'NotYetShipped' || shippingStatus === 'PartiallyShipped')
+
+/** The list of orders. */
+export function useOrderList(): List<OrderRow> {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const shortTime = useShortTime()
+  const { filters, views } = useOrderFilters()
+  return useMemo(() => {
+    const items = ({ firstItem, otherLines }: OrderRow) => (otherLines > 0 ? t('more', { item: firstItem, count: otherLines }) : firstItem)
+    const customer = ({ customer: name, isGuest, email }: OrderRow) => name || (isGuest ? `${t('guest')}, ${email}` : email)
+    const waiting = (row: OrderRow) => isOpen(row) && <WaitingTime since={row.placedAt} warnHours={packWithinHours} />
+    return {
+      id: 'orders',
+      title: t('title'),
+      searchIn: t('searchIn'),
+      load: pagesOf('GET /admin/orders'),
+      count: totalOf('GET /admin/orders/count'),
+      describeTotal: ({ count, isMore, sum = 0 }) => (isMore ? t('totalMore', { count }) : t('total', { count, sum: money(sum) })),
+      exportRoute: 'GET /admin/orders/export',
+      sort: '-placed',
+      filters,
+      views,
+      columns: [
+        { id: 'number', name: t('column.number'), cell: (row) => row.number },
+        { id: 'placed', name: t('column.placed'), sort: 'placed', from: 'lg', cell: (row) => shortTime(row.placedAt) },
+        { id: 'customer', name: t('column.customer'), cell: customer },
+        { id: 'items', name: t('column.items'), from: 'xl', cell: (row) => <ItemsCell text={items(row)} tags={row.tags} /> },
+        { id: 'pieces', name: t('column.pieces'), isExtra: true, end: true, cell: (row) => row.pieces },
+        { id: 'tags', name: t('column.tags'), isExtra: true, cell: (row) => <TagList tags={row.tags} /> },
+        { id: 'email', name: t('column.email'), isExtra: true, cell: (row) => row.email },
+        { id: 'payment', name: t('column.payment'), cell: (row) => <PaymentState order={row} /> },
+        { id: 'shipping', name: t('column.shipping'), cell: (row) => <ShippingState order={row} /> },
+        {
+          id: 'total',
+          name: t('column.total'),
+          sort: 'total',
+          end: true,
+          cell: (row) => <strong className="font-semibold">{money(row.totalCost)}</strong>,
+        },
+        { id: 'waiting', name: t('column.waiting'), end: true, from: 'lg', cell: waiting },
+      ],
+      rowKey: (row) => row.id,
+      rowLabel: (row) => `${row.number}, ${customer(row)}, ${t(`shipping.${row.shippingStatus}`)}`,
+      rowUrl: (row) => adminUrls.order(row.number),
+      phone: (row) => ({
+        title: customer(row),
+        aside: money(row.totalCost),
+        second: items(row),
+        secondAside: waiting(row),
+        third: (
+          <>
+            <span className="text-quiet">{row.number}</span>
+            <PaymentState order={row} />
+            <ShippingState order={row} />
+            <TagList tags={row.tags} />
+          </>
+        ),
+      }),
+      bulk: [
+        {
+          id: 'pack',
+          label: t('action.pack'),
+          keySign: 'P',
+          permission: 'orders:ship',
+          isFor: ({ orderStatus }) => orderStatus === 'Pending',
+          run: ({ id }) => staff('POST /admin/orders/:id/pack', { id }),
+        },
+      ],
+      empty: { title: t('empty.title'), text: t('empty.text') },
+    }
+  }, [t, money, shortTime, filters, views])
+}
+
+const ItemsCell = ({ text, tags }: { text: string; tags: readonly string[] }) => (
+  <span className="flex max-w-56 items-center gap-2">
+    <span className="truncate text-quiet">{text}</span>
+    <TagList tags={tags} />
+  </span>
+)

@@ -1,0 +1,76 @@
+import { create } from 'zustand'
+import type { ApiOutput, Call } from '#contract/api.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { clearSession, tokenNow } from '#web/features/auth/session/session.ts'
+import { call } from '#web/lib/call.ts'
+import { useStored } from '#web/lib/store.ts'
+
+export type StaffMember = ApiOutput<'GET /admin/me'>
+
+interface State {
+  /** Null until it's known. */
+  me: StaffMember | null
+  /** The shop didn't answer. */
+  isAway: boolean
+}
+const nobody: State = { me: null, isAway: false }
+export const useStaff = create<State>()(() => nobody)
+
+/** What stands between the person and their work. */
+export type GateState = 'loading' | 'signedOut' | 'notStaff' | 'noSecondFactor' | 'signInAgain' | 'away' | 'open'
+
+export function useGate(): GateState {
+  const ready = useStored((stored) => stored.ready)
+  const token = useStored(({ auth }) => auth.access_token)
+  const { me, isAway } = useStaff()
+  if (!ready) return 'loading'
+  if (token === null) return 'signedOut'
+  if (!me) return isAway ? 'away' : 'loading'
+  if (me.permissions.length === 0) return 'notStaff'
+  if (me.secondFactor) return 'open'
+  return me.hasSecondFactor ? 'signInAgain' : 'noSecondFactor'
+}
+
+/** Asks what the stored token's owner may do. */
+export async function loadStaff(): Promise<void> {
+  const token = tokenNow()
+  if (!token) return
+  try {
+    const me = await call('GET /admin/me', {}, { token })
+    if (token === tokenNow()) useStaff.setState({ me, isAway: false })
+  } catch (error) {
+    if (token !== tokenNow()) return
+    if (isRefusal(error) && error.status === 401) return endSession()
+    useStaff.setState({ isAway: true })
+  }
+}
+
+/** This browser no longer knows who was here. */
+export function endSession(): void {
+  clearSession()
+  useStaff.setState(nobody)
+}
+
+/** A call of staff. A session that has ended shows the sign-in; a permission that was taken away shows in the menu. */
+export const staff: Call = async (route, input, options) => {
+  const token = tokenNow()
+  try {
+    return await call(route, input, { token, ...options })
+  } catch (error) {
+    if (token && token === tokenNow() && isRefusal(error)) {
+      if (error.status === 401) endSession()
+      if (error.status === 403) void loadStaff()
+    }
+    throw error
+  }
+}
+
+export const mayNow = (permission: Permission | null): boolean =>
+  permission === null || (useStaff.getState().me?.permissions.includes(permission) ?? false)
+
+/** Whether the person may do something: what they may not isn't shown. */
+export function useMay(): (permission: Permission | null) => boolean {
+  const granted = useStaff(({ me }) => me?.permissions)
+  return (permission) => permission === null || (granted?.includes(permission) ?? false)
+}

@@ -1,0 +1,22 @@
+import type { ApiRoute } from '#contract/api.ts'
+import { buildRequest, refusalOf } from '#web/lib/call.ts'
+import { loadErrorText } from '#web/lib/error-text.ts'
+import { tokenNow } from '#web/features/auth/session/session.ts'
+import { filtersOf } from './query.ts'
+import type { Query } from './list.ts'
+
+/** Downloads what a list's filters find, in its order. Fails as a call does. */
+export async function exportList(route: ApiRoute, query: Query): Promise<void> {
+  const { sort } = query
+  const { url, init } = buildRequest(route, { ...filtersOf(query), ...(sort && { sort }) }, { token: tokenNow() ?? '' })
+  const response = await fetch(url, init)
+  if (!response.ok) {
+    await loadErrorText()
+    throw refusalOf(await response.json().catch(() => null), response.status, response.headers.get('retry-after'))
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

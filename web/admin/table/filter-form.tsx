@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Check } from '#web/ui/check.tsx'
+import type { Filter, Query } from './list.ts'
+import { takesMany } from './query.ts'
+
+interface FilterFormProps {
+  filters: readonly Filter[]
+  query: Query
+  onChange: (change: Record<string, string | string[] | undefined>) => void
+}
+
+/** Every filter of a list; each applies as it's chosen. */
+export function FilterForm({ filters, query, onChange }: FilterFormProps) {
+  return (
+    <div className="grid max-h-[60dvh] gap-5 overflow-y-auto text-sm">
+      {filters.map((filter) => (
+        <fieldset key={filter.id}>
+          <legend className="mb-1 font-semibold">{filter.label}</legend>
+          <FilterFields filter={filter} values={[query[filter.id] ?? []].flat()} onChange={(value) => onChange({ [filter.id]: value })} />
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+interface FilterFieldsProps {
+  filter: Filter
+  values: string[]
+  onChange: (value: string | string[] | undefined) => void
+}
+
+function FilterFields({ filter, values, onChange }: FilterFieldsProps) {
+  const [typed, setTyped] = useState(values[0] ?? '')
+  if (filter.kind !== 'choice')
+    return (
+      <input
+        type={filter.kind === 'date' ? 'date' : 'text'}
+        aria-label={filter.label}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => onChange(typed.trim() || undefined)}
+        onKeyDown={(event) => event.key === 'Enter' && onChange(typed.trim() || undefined)}
+        className="min-h-10 w-full rounded-input border border-edge bg-surface px-3"
+      />
+    )
+  const many = takesMany(filter)
+  const toggle = (value: string, on: boolean) => {
+    if (!many) return onChange(on ? value : undefined)
+    onChange(on ? [...values, value] : values.filter((one) => one !== value))
+  }
+  return (
+    <div className="grid">
+      {filter.options.map(({ value, label }) => (
+        <Check
+          key={value}
+          label={label}
+          checked={values.includes(value)}
+          onChange={(event) => toggle(value, event.currentTarget.checked)}
+        />
+      ))}
+    </div>
+  )
+}

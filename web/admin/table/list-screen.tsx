@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { List } from './list.ts'
+import { ListBody } from './list-body.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useColumns } from './use-columns.ts'
+import { useList } from './use-list.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+interface ListScreenProps<Row> {
+  list: List<Row>
+  /** Beside the export: the one thing to begin here. */
+  actions?: ReactNode
+}
+
+/** A whole list: its views, filters, rows and what can be done with them. */
+export function ListScreen<Row>({ list, actions }: ListScreenProps<Row>) {
+  const open = useList(list)
+  const columns = useColumns(list)
+  const selection = useSelection(list.rowKey)
+  const body = useRef<HTMLDivElement>(null)
+  const rows = open.page.value?.rows ?? []
+  useRowKeys({ rows, selection, body })
+  const exporting = list.exportRoute && <ExportButton route={list.exportRoute} query={open.query} />
+  return (
+    <Screen
+      title={list.title}
+      actions={
+        <>
+          {exporting}
+          {actions}
+        </>
+      }
+    >
+      <ViewTabs list={list} query={open.query} onOpen={open.open} />
+      <Toolbar list={list} open={open} columns={columns} />
+      <div ref={body} className="md:px-5.5">
+        <ListBody list={list} open={open} columns={columns.shown} selection={selection} />
+      </div>
+      <ListFooter list={list} open={open} />
+      <BulkBar list={list} selection={selection} query={open.query} onDone={open.reload} />
+    </Screen>
+  )
+}

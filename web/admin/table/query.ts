@@ -1,0 +1,65 @@
+import type { Filter, List, Query, View } from './list.ts'
+
+/** Of the address what the list's call takes, by the names of its filters; the rest is somebody else's. */
+export function readQuery(search: string, filters: readonly Filter[]): Query {
+  const params = new URLSearchParams(search)
+  const query: Query = {}
+  for (const name of ['q', 'sort', 'cursor']) if (params.get(name)) query[name] = params.get(name)!
+  for (const filter of filters) {
+    const values = params.getAll(filter.id).filter(Boolean)
+    if (values.length > 0) query[filter.id] = takesMany(filter) ? values : values[0]!
+  }
+  return query
+}
+
+export const takesMany = (filter: Filter): boolean => filter.kind === 'choice' && !filter.isOne
+
+/** The address's query for it. */
+export function writeQuery(query: Query): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) if (one) params.append(name, one)
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}
+
+/** What narrows the list: without its order and its page. */
+export function filtersOf({ sort: _, cursor: __, ...filters }: Query): Query {
+  return filters
+}
+
+/** Changed filters begin at the first page again. A value of undefined takes the filter away. */
+export function changeFilters(query: Query, change: Record<string, string | string[] | undefined>): Query {
+  const { cursor: _, ...rest } = query
+  const next = { ...rest, ...change }
+  return Object.fromEntries(
+    Object.entries(next).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined && entry[1].length > 0),
+  )
+}
+
+const normal = (query: Query): string =>
+  JSON.stringify(
+    Object.entries(filtersOf(query))
+      .map(([name, value]) => [name, [value].flat().toSorted()])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  )
+
+/** The view that is open; undefined where the filters are of one's own making. */
+export const viewOf = (query: Query, views: readonly View[]): View | undefined => views.find((view) => normal(view.query) === normal(query))
+
+/** Sorting by a column the first time is upwards, then it turns. */
+export function turnSort(sort: string | undefined, by: string, usual: string): string | undefined {
+  const now = sort ?? usual
+  const next = now === by ? `-${by}` : now === `-${by}` ? by : `-${by}`
+  return next === usual ? undefined : next
+}
+
+export function directionOf(
+  sort: string | undefined,
+  by: string | undefined,
+  { sort: usual }: Pick<List<unknown>, 'sort'>,
+): 'ascending' | 'descending' | undefined {
+  const now = sort ?? usual
+  if (by === undefined) return undefined
+  if (now === by) return 'ascending'
+  return now === `-${by}` ? 'descending' : undefined
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import { KeySign } from '#web/admin/ui/key-sign.tsx'
+import { useKeys } from '#web/admin/keys/keys.ts'
+
+const restMs = 250
+
+/** Searches as one types, after a rest. */
+export function SearchField({ value, placeholder, onSearch }: { value: string; placeholder: string; onSearch: (q: string) => void }) {
+  const t = useText('admin')
+  const [typed, setTyped] = useState(value)
+  const [before, setBefore] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address changed otherwise: a view was opened, or one went back.
+  if (before !== value) {
+    setBefore(value)
+    setTyped(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useKeys(t('keys.list'), [{ keys: '/', label: t('keys.search'), run: () => field.current?.focus() }])
+  const change = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setBefore(text.trim())
+      onSearch(text.trim())
+    }, restMs)
+  }
+  return (
+    <div className="relative w-full md:w-60">
+      <AdminIcon name="search" className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-quiet" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={t('list.search', { what: placeholder })}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => change(event.currentTarget.value)}
+        className="min-h-11 w-full rounded-input border border-edge bg-surface ps-9 pe-9 hover:border-ink md:min-h-9"
+      />
+      {typed === '' && (
+        <span className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2 text-quiet">
+          <KeySign>/</KeySign>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import type { BulkAction, List, Query } from './list.ts'
+import { type BulkProgress, runBulk } from './run-bulk.ts'
+import type { Selection } from './use-selection.ts'
+
+/** A bulk action under way, or over with something to report. */
+export interface BulkJob<Row> {
+  action: BulkAction<Row>
+  progress: BulkProgress<Row>
+  /** Chosen, but it's of no use for them. */
+  leftOut: number
+  isOver: boolean
+}
+
+interface Options<Row> {
+  list: List<Row>
+  selection: Selection<Row>
+  query: Query
+  onDone: () => void
+}
+
+/** So many rows are chosen with "all that are filtered". */
+const allMax = 1000
+const pageSize = '100'
+
+/** Runs bulk actions: says how far one is, and what failed; offers to undo what can be undone. */
+export function useBulk<Row>({ list, selection, query, onDone }: Options<Row>) {
+  const t = useText('admin')
+  const errorMessage = useErrorMessage()
+  const [job, setJob] = useState<BulkJob<Row> | null>(null)
+
+  async function run(action: BulkAction<Row>, chosen: readonly Row[]): Promise<void> {
+    const rows = chosen.filter((row) => action.isFor?.(row) ?? true)
+    const base = { action, leftOut: chosen.length - rows.length }
+    setJob({ ...base, progress: { done: 0, total: rows.length, failed: [], succeeded: [] }, isOver: false })
+    const progress = await runBulk(rows, action.run, (now) => setJob({ ...base, progress: now, isOver: false }))
+    onDone()
+    if (progress.failed.length > 0 || base.leftOut > 0) return setJob({ ...base, progress, isOver: true })
+    setJob(null)
+    selection.clear()
+    toast('success', t('bulk.done', { action: action.label, count: progress.succeeded.length }), undoOf(action, progress.succeeded))
+  }
+
+  function undoOf({ undo }: BulkAction<Row>, rows: Row[]) {
+    if (!undo) return undefined
+    return { label: t('undo'), run: () => void runBulk(rows, undo, () => undefined).then(onDone) }
+  }
+
+  /** Chooses all that the filters find, up to a number that is said. */
+  async function takeAll(): Promise<void> {
+    const { cursor: _, ...filters } = query
+    const rows: Row[] = []
+    let cursor: string | null = null
+    do {
+      const page = await list.load(
+        { ...filters, limit: pageSize, ...(cursor !== null && { cursor }) },
+        { signal: new AbortController().signal },
+      )
+      rows.push(...page.rows)
+      cursor = page.nextCursor
+    } while (cursor !== null && rows.length < allMax)
+    selection.set(rows, true)
+    if (cursor !== null) toast('info', t('bulk.limited', { count: rows.length }))
+  }
+
+  return {
+    job,
+    canTakeAll: job === null,
+    start: (action: BulkAction<Row>) => void run(action, [...selection.chosen.values()]),
+    takeAll: () => void takeAll().catch((error: unknown) => toast('error', errorMessage(error))),
+    again: () =>
+      job &&
+      void run(
+        job.action,
+        job.progress.failed.map(({ row }) => row),
+      ),
+    close: () => setJob(null),
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useLocation } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import type { List, Query } from './list.ts'
+import { useOwnViews } from './own-views.ts'
+import { filtersOf, viewOf, writeQuery } from './query.ts'
+import { SaveView } from './save-view.tsx'
+
+interface ViewTabsProps<Row> {
+  list: List<Row>
+  query: Query
+  onOpen: (query: Query) => void
+}
+
+const tab =
+  'inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2.5 whitespace-nowrap hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink text-quiet'
+
+/** The list's views and one's own: each is an address. */
+export function ViewTabs<Row>({ list, query, onOpen }: ViewTabsProps<Row>) {
+  const t = useText('admin')
+  const { pathname } = useLocation()
+  const own = useOwnViews(list.id)
+  const [saving, setSaving] = useState(false)
+  const all = [...list.views, ...own.views]
+  const here = viewOf(query, all)
+  if (all.length === 0 && list.filters.length === 0) return null
+  const isOwn = here !== undefined && own.views.includes(here)
+  return (
+    <div className="no-print flex items-center overflow-x-auto border-b border-line px-1.5 md:px-5.5">
+      <nav aria-label={t('list.views')} className="flex">
+        {all.map((view) => (
+          <Link key={view.name} to={pathname + writeQuery(view.query)} aria-current={view === here ? 'page' : undefined} className={tab}>
+            {view.name}
+          </Link>
+        ))}
+      </nav>
+      {!here && (
+        <button type="button" onClick={() => setSaving(true)} className={tab}>
+          <AdminIcon name="plus" className="size-3.5" />
+          {t('list.saveView')}
+        </button>
+      )}
+      {isOwn && (
+        <button
+          type="button"
+          className={tab}
+          onClick={() => {
+            own.remove(here.name)
+            onOpen(query)
+          }}
+        >
+          {t('list.removeView')}
+        </button>
+      )}
+      {saving && (
+        <SaveView
+          onClose={() => setSaving(false)}
+          onSave={(name) => {
+            own.save({ name, query: filtersOf(query) })
+            setSaving(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** Drawn on a 24 px grid, as those of the shop, which doesn't load these. */
+const paths = {
+  home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
+  orders: 'M5 8h14l1 12H4L5 8Zm4 0V6a3 3 0 0 1 6 0v2',
+  returns: 'M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-3',
+  products: 'M12.500 3H20a1 1 0 0 1 1 1v7.500L12 21l-9-9zM16.500 8h.01',
+  stock: 'm12 3 8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9',
+  customers:
+    'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7Zm-6.500 9c.5-3.500 3-5 6.500-5s6 1.500 6.500 5M16 4.500a3.500 3.500 0 0 1 0 6.500M18 15.500c2 .700 3.200 2.200 3.500 4.500',
+  promotions: 'M6 18 18 6M7.500 9a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3Zm9 9a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3Z',
+  plans: 'M5 9a4 4 0 0 1 4-4h9m-3-3 3 3-3 3m4 7a4 4 0 0 1-4 4H6m3 3-3-3 3-3',
+  moderation: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6z',
+  lifts: 'M3 12h18M6 8v8M9 6v12M15 6v12M18 8v8',
+  reviews: 'm12 3.500 2.600 5.300 5.900.900-4.300 4.100 1 5.800-5.200-2.700-5.200 2.700 1-5.800-4.300-4.100 5.900-.900z',
+  clubs:
+    'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7Zm-6.500 9c.5-3.500 3-5 6.500-5s6 1.500 6.500 5M16 4.500a3.500 3.500 0 0 1 0 6.500M18 15.500c2 .700 3.200 2.200 3.500 4.500',
+  pages: 'M7 3h7l5 5v13H7zM14 3v5h5M10 13h6M10 17h6',
+  reports: 'M4 4v16h16M8 16v-3m4 3V9m4 7v-5',
+  staff: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c.6-4 3.800-6 8-6s7.400 2 8 6',
+  audit: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  jobs: 'M13 3 5 14h6l-1 7 8-11h-6z',
+  settings: 'm12 3 7.800 4.500v9L12 21l-7.800-4.500v-9zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  more: 'M4 7h16M4 12h16M4 17h16',
+  search: 'm20 20-4.500-4.500m2.500-5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z',
+  close: 'm6 6 12 12M18 6 6 18',
+  plus: 'M5 12h14M12 5v14',
+  columns: 'M4 5h16v14H4zM9.300 5v14M14.700 5v14',
+  sort: 'M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3',
+  up: 'm6 15 6-6 6 6',
+  down: 'm6 9 6 6 6-6',
+  back: 'M19 12H5m6-6-6 6 6 6',
+  download: 'M12 4v11m0 0-4.500-4.500M12 15l4.500-4.500M5 20h14',
+  shop: 'M4 9 5.500 4h13L20 9M4 9v11h16V9M4 9h16M9 20v-6h6v6',
+} as const
+
+export type AdminIconName = keyof typeof paths
+
+export function AdminIcon({ name, className = 'size-4' }: { name: AdminIconName; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`icon shrink-0 ${name === 'back' ? 'rtl:-scale-x-100 ' : ''}${className}`} aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

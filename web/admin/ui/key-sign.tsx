@@ -1,0 +1,11 @@
+/** The key that does the same as what it stands on. For eyes only: `aria-keyshortcuts` says it to others. */
+export function KeySign({ children }: { children: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="hidden min-w-5 items-center justify-center rounded-input border border-current/30 px-1 text-center font-sans text-xs leading-5 font-normal md:inline-flex"
+    >
+      {children}
+    </kbd>
+  )
+}

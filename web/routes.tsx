@@ -110,6 +110,7 @@ export const routes: RouteObject[] = [
         page('people/:handle/followers', 'followers', ['people', 'ui'], { cacheable: true }),
         page('people/:handle/following', 'followers', ['people', 'ui'], { cacheable: true }),
         page('clubs', 'clubs', ['clubs', 'ui'], { cacheable: true }),
+        page('clubs/new', 'new-club', ['club-forms']),
         page('clubs/:slug', 'club', ['clubs', 'posts', 'ui'], { start: 'after-load' }),
         page('clubs/invite/:token', 'club-invite', ['clubs', 'ui']),
         page('compare', 'compare', ['compare'], { cacheable: true }),

@@ -31,6 +31,7 @@ export const pagePatterns = [
   '/people/:handle/followers',
   '/people/:handle/following',
   '/clubs',
+  '/clubs/new',
   '/clubs/:slug',
   '/clubs/invite/:token',
   '/post/:id',

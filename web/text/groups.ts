@@ -2,6 +2,7 @@ import type about from './en/about.json'
 import type blog from './en/blog.json'
 import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
+import type clubForms from './en/club-forms.json'
 import type clubs from './en/clubs.json'
 import type collections from './en/collections.json'
 import type compare from './en/compare.json'
@@ -49,6 +50,8 @@ export interface TextGroups {
   /** The frame of the public pages, and what surrounds their texts. */
   content: typeof content
   clubs: typeof clubs
+  /** For who founds a club or looks after one. */
+  'club-forms': typeof clubForms
   collections: typeof collections
   'product-details': typeof productDetails
   /** What a product page shows of reviews and questions before it is touched. */

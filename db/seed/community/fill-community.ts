@@ -52,6 +52,8 @@ async function add(tx: Tx, rows: CommunityRows): Promise<void> {
   await statements.addRecords.run(tx, { rows: rows.records })
   await statements.addClubs.run(tx, { rows: rows.clubs })
   await statements.addClubMembers.run(tx, { rows: rows.clubMembers })
+  await statements.addEvents.run(tx, { rows: rows.events })
+  await statements.addRsvps.run(tx, { rows: rows.rsvps })
   await statements.addPosts.run(tx, { rows: rows.posts })
   await statements.addTags.run(tx, { rows: rows.tags })
   await statements.addReactions.run(tx, { rows: rows.reactions })

@@ -7,6 +7,8 @@ import { seedClubs } from './clubs.ts'
 import type { Answers, DraftComment } from './draft-answers.ts'
 import type { Community, DraftPost } from './draft-posts.ts'
 import type { DraftRecord } from './draft-records.ts'
+import { type DraftEvent, draftEvents } from './draft-events.ts'
+import type { Member } from './draft-members.ts'
 import { altOf } from './scenes.ts'
 
 const dayMs = 86_400_000
@@ -24,6 +26,7 @@ export function rowsOf(community: Community, drafts: DraftPost[], answers: Answe
     ...peopleRows(community, drafts, at),
     records: community.records.map((record) => recordRow(record, recordIds.get(record)!, at)),
     ...clubRows(community, drafts, clubIds, at),
+    ...eventRows(draftEvents(community.clubMembers, now), clubIds, at),
     posts: posts.map((post) => postRow(post, { recordIds, clubIds, at })),
     tags: posts.flatMap(({ id, draft }) => tagsIn(draft.text).map((tag) => ({ tag, post_id: id }))),
     reactions: posts.flatMap(({ id, reactions }) =>
@@ -35,7 +38,10 @@ export function rowsOf(community: Community, drafts: DraftPost[], answers: Answe
 
 type At = (daysAgo: number) => Date
 
-function peopleRows({ members, follows, records }: Community, drafts: DraftPost[], at: At) {
+function peopleRows({ members, follows, records, clubMembers }: Community, drafts: DraftPost[], at: At) {
+  // Before the first club that they joined or asked.
+  const acceptedAt = new Map<Member, number>()
+  for (const { member, daysAgo } of clubMembers) acceptedAt.set(member, Math.max(acceptedAt.get(member) ?? 0, daysAgo))
   const accepted = follows.filter(({ isAccepted }) => isAccepted)
   const followers = countBy(accepted, ({ followed }) => followed)
   const following = countBy(accepted, ({ follower }) => follower)
@@ -57,6 +63,7 @@ function peopleRows({ members, follows, records }: Community, drafts: DraftPost[
       followers: followers.get(member) ?? 0,
       following: following.get(member) ?? 0,
       joined_at: at(member.joinedDaysAgo),
+      disclaimer_accepted_at: acceptedAt.has(member) ? at(acceptedAt.get(member)!) : null,
     })),
     follows: follows.map(({ follower, followed, daysAgo, isAccepted }) => ({
       follower_id: follower.id,
@@ -112,6 +119,30 @@ function clubRows({ clubMembers }: Community, drafts: DraftPost[], ids: Map<stri
         const document = { id, name, slug, photo: cover, members: count }
         return { id, words: [name, slug, place], popularity: count, document }
       }),
+  }
+}
+
+function eventRows(drafts: DraftEvent[], clubIds: Map<string, string>, at: At) {
+  const planned = drafts.map((draft) => ({ ...draft, id: newId(at(draft.plannedDaysAgo)) }))
+  const count = (answers: DraftEvent['answers'], state: 'going' | 'waiting') => answers.filter((answer) => answer.state === state).length
+  return {
+    events: planned.map(({ id, club, planner, title, place, description, capacity, startsAt, endsAt, plannedDaysAgo, answers }) => ({
+      id,
+      club_id: clubIds.get(club)!,
+      created_by: planner.id,
+      title,
+      description,
+      place,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      capacity,
+      going: count(answers, 'going'),
+      waiting: count(answers, 'waiting'),
+      created_at: at(plannedDaysAgo),
+    })),
+    rsvps: planned.flatMap(({ id, answers }) =>
+      answers.map(({ by, daysAgo, state }) => ({ event_id: id, user_id: by.id, state, created_at: at(daysAgo) })),
+    ),
   }
 }
 

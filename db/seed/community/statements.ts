@@ -58,6 +58,7 @@ export const addProfiles = adds('addProfiles', 'profiles', {
   followers: 'int',
   following: 'int',
   joined_at: 'timestamptz',
+  disclaimer_accepted_at: 'timestamptz',
 })
 export const addFollows = adds('addFollows', 'follows', {
   follower_id: 'uuid',
@@ -131,3 +132,19 @@ export const addComments = adds('addComments', 'comments', {
   replies: 'int',
   created_at: 'timestamptz',
 })
+export const addEvents = adds('addClubEvents', 'club_events', {
+  id: 'uuid',
+  club_id: 'uuid',
+  created_by: 'uuid',
+  title: 'text',
+  description: 'text',
+  place: 'text',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  capacity: 'int',
+  going: 'int',
+  waiting: 'int',
+  created_at: 'timestamptz',
+})
+/** In their order, which the waiting list keeps. */
+export const addRsvps = adds('addClubRsvps', 'club_rsvps', { event_id: 'uuid', user_id: 'uuid', state: 'text', created_at: 'timestamptz' })

@@ -13,9 +13,10 @@ export const clubs = [
   ...statesOf('club', [
     { name: 'leaderboard', path: urls.club(open), shows: text(/^half lift less/) },
     { name: 'feed', path: urls.club(open, 'feed'), shows: (page) => page.getByRole('article').first() },
-    { name: 'events', path: urls.club(open, 'events'), shows: text('No events planned') },
+    { name: 'events', path: urls.club(open, 'events'), shows: heading('Open bar morning') },
     { name: 'members', path: urls.club(open, 'members'), shows: text('Moderator') },
     { name: 'private', path: urls.club(closed), shows: heading('This club is private') },
   ]),
+  ...statesOf('new-club', [{ name: 'form', as: 'customer', path: urls.newClub(), shows: heading('Found a club') }]),
   ...statesOf('club-invite', [{ name: 'spent', path: urls.clubInvite('x'), shows: heading("We can't find that page") }]),
 ]

@@ -19,6 +19,10 @@ export const people = [
     { name: 'full', as, path: urls.notifications(), shows: heading('Notifications') },
     { name: 'loading', as, path: urls.notifications(), before: pending('/notifications*'), shows: skeleton },
   ]),
+  ...statesOf('decisions', [
+    { name: 'none', as, path: urls.decisions(), shows: heading('Nothing was decided') },
+    { name: 'loading', as, path: urls.decisions(), before: pending('/moderation-decisions*'), shows: skeleton },
+  ]),
   ...statesOf('followers', [
     { name: 'followers', path: urls.followers(ada), shows: heading(/^Followers of Ada/) },
     { name: 'following', path: urls.following(ada), shows: heading(/^Whom Ada/) },

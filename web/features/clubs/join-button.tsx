@@ -19,7 +19,7 @@ interface JoinButtonProps {
   onChange: (club: Club | null) => void
 }
 
-/** Joins, asks, or leaves, which an owner can't; the first time a sheet asks for the disclaimer. Needs the group "clubs". */
+/** Joins, asks, or takes the request back; the first time a sheet asks for the disclaimer. Members have their menu. Needs the group "clubs". */
 export function JoinButton({ club: { slug, name, visibility, membership }, token, onChange }: JoinButtonProps) {
   const t = useText('clubs')
   const errorMessage = useErrorMessage()
@@ -49,11 +49,11 @@ export function JoinButton({ club: { slug, name, visibility, membership }, token
         toast('error', errorMessage(error))
       }
     })
-  if (membership?.role === 'owner') return null
+  if (membership?.state === 'member') return null
   if (membership && token === undefined)
     return (
       <Button look="secondary" busy={busy} onClick={leave}>
-        {t(membership.state === 'member' ? 'leave' : 'requested')}
+        {t('requested')}
       </Button>
     )
   return (

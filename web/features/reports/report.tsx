@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 
 /** What is reported, and how the person or the club is called. */
 export type Reported =
@@ -7,10 +7,8 @@ export type Reported =
   | { kind: 'person'; handle: string; name: string }
   | { kind: 'club'; slug: string; name: string }
 
-const withText = async <T,>(code: Promise<T>): Promise<T> =>
-  (await Promise.all([code, loadText(document.documentElement.lang, ['reports'])]))[0]
-const ReportDialog = lazy(async () => ({ default: (await withText(import('./report-dialog.tsx'))).ReportDialog }))
-const BlockDialog = lazy(async () => ({ default: (await withText(import('./block-dialog.tsx'))).BlockDialog }))
+const ReportDialog = lazy(async () => ({ default: (await withText(['reports'], import('./report-dialog.tsx'))).ReportDialog }))
+const BlockDialog = lazy(async () => ({ default: (await withText(['reports'], import('./block-dialog.tsx'))).BlockDialog }))
 
 interface ReportProps {
   what: Reported

@@ -1,83 +1,76 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { Club } from '#contract/clubs/clubs.ts'
 import type { ClubEvent } from '#contract/clubs/events.ts'
-import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Loaded } from '#web/features/clubs/loaded.tsx'
-import { useMoment } from '#web/lib/dates.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
+import { mayIn } from '#web/features/clubs/may.ts'
+import { MoreButton } from '#web/features/clubs/more-button.tsx'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
-import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { usePages } from '#web/lib/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { EventLine } from './event-line.tsx'
+import { EventForm } from './staff-parts.tsx'
 
-/** What is to come, with the reader's own answer. */
-export function Events({ slug, isIn }: { slug: string; isIn: boolean }) {
+const Cancel = lazy(async () => ({ default: (await import('./cancel-event.tsx')).CancelEvent }))
+
+/** What is to come or was, with the reader's own answer; who may plan does it here. */
+export function Events({ club }: { club: Club }) {
   const t = useText('clubs')
-  const ask = useCallback(() => signed('GET /clubs/:slug/events', { slug, limit: 50 }), [slug])
-  const data = useAsyncData(ask)
-  const put = (event: ClubEvent) =>
-    data.change((before) => ({ ...before, items: before.items.map((one) => (one.id === event.id ? event : one)) }))
-  return (
-    <Loaded data={data}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <p className="py-6 text-quiet">{t('events.empty')}</p>
-        ) : (
-          <ul>
-            {items.map((event) => (
-              <EventLine key={event.id} event={event} isIn={isIn} onChange={put} />
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
+  const { slug } = club
+  const [when, setWhen] = useState<'coming' | 'past'>('coming')
+  const [form, setForm] = useState<ClubEvent | 'new' | null>(null)
+  const [cancelled, setCancelled] = useState<ClubEvent | null>(null)
+  const ask = useCallback(
+    (cursor?: string) => signed('GET /clubs/:slug/events', { slug, limit: 20, cursor, past: when === 'past' }),
+    [slug, when],
   )
-}
-
-interface EventLineProps {
-  event: ClubEvent
-  isIn: boolean
-  onChange: (event: ClubEvent) => void
-}
-
-function EventLine({ event, isIn, onChange }: EventLineProps) {
-  const t = useText('clubs')
-  const moment = useMoment()
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
-  const { id, title, place, startsAt, description, capacity, going, rsvp, cancelledAt } = event
-  const answer = () =>
-    void run(async () => {
-      try {
-        onChange(await signed(rsvp ? 'DELETE /club-events/:id/rsvp' : 'PUT /club-events/:id/rsvp', { id }))
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
-    })
+  const pages = usePages<ClubEvent>(ask)
+  const plans = mayIn(club, 'plan')
+  const put = (event: ClubEvent) => pages.changeItems((items) => items.map((one) => (one.id === event.id ? event : one)))
   return (
-    <li className="grid gap-2 border-b border-line py-5 md:grid-cols-[1fr_auto] md:items-center">
-      <div>
-        <h3 className="text-lg font-semibold">{title}</h3>
-        <p className="text-quiet">{[moment(startsAt), place].filter(Boolean).join(' · ')}</p>
-        <p className="text-sm text-quiet">
-          {cancelledAt
-            ? t('events.cancelled')
-            : capacity === null
-              ? t('events.going', { count: going })
-              : t('events.goingOf', { count: going, capacity })}
-          {rsvp?.state === 'waiting' && ` · ${t('events.before', { count: rsvp.before })}`}
-        </p>
-        <p className="mt-1 max-w-[42em] wrap-anywhere whitespace-pre-line">{description}</p>
-        <a href={urls.clubCalendar(id)} className="text-sm underline underline-offset-4">
-          {t('events.calendar')}
-        </a>
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={t('events.when')}
+          value={when}
+          onChange={setWhen}
+          options={(['coming', 'past'] as const).map((value) => ({ value, name: t(`events.${value}`) }))}
+        />
+        {plans && <Button onClick={() => setForm('new')}>{t('events.plan')}</Button>}
       </div>
-      {isIn && !cancelledAt && (
-        <Button look={rsvp ? 'secondary' : 'primary'} busy={busy} onClick={answer}>
-          {t(rsvp ? 'events.withdraw' : 'events.come')}
-        </Button>
-      )}
-    </li>
+      <Loaded data={pages.data}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="py-6 text-quiet">{t(when === 'past' ? 'events.emptyPast' : 'events.empty')}</p>
+          ) : (
+            <ul>
+              {items.map((event) => (
+                <EventLine
+                  key={event.id}
+                  event={event}
+                  club={club}
+                  isPast={when === 'past'}
+                  onChange={put}
+                  {...(plans && when === 'coming' && { onEdit: () => setForm(event), onCancel: () => setCancelled(event) })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <MoreButton pages={pages} />
+      <Suspense>
+        {form !== null && (
+          <EventForm
+            slug={slug}
+            {...(form !== 'new' && { event: form })}
+            onClose={() => setForm(null)}
+            onSaved={() => void pages.data.load()}
+          />
+        )}
+        {cancelled && <Cancel event={cancelled} onClose={() => setCancelled(null)} onCancelled={put} />}
+      </Suspense>
+    </>
   )
 }

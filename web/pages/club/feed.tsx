@@ -1,13 +1,17 @@
 import { useEffect, useMemo } from 'react'
+import type { Club } from '#contract/clubs/clubs.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { ComposerRow } from '#web/features/posts/composer/composer-row.tsx'
 import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
-import { type LoadPosts, refreshList, usePostList } from '#web/features/posts/lists.ts'
+import { type LoadPosts, prependPost, refreshList, usePostList } from '#web/features/posts/lists.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What members posted, pinned posts first. Needs the groups "clubs" and "posts". */
-export function Feed({ slug, isIn }: { slug: string; isIn: boolean }) {
+/** What members posted, pinned posts first; members write here. Needs the groups "clubs" and "posts". */
+export function Feed({ club }: { club: Club }) {
   const t = useText('clubs')
   const status = useSessionStatus()
+  const { id, slug, name: clubName, visibility } = club
+  const isIn = club.membership?.state === 'member'
   // Who joins or leaves sees other posts.
   const name = `club ${slug} ${isIn ? 'inside' : 'outside'}`
   const load = useMemo<LoadPosts>(() => (cursor) => loadPosts(slug, cursor), [slug])
@@ -16,7 +20,10 @@ export function Feed({ slug, isIn }: { slug: string; isIn: boolean }) {
     if (status !== 'loading' && loadedAt === undefined) void refreshList(name, load)
   }, [status, name, load, loadedAt])
   return (
-    <div className="max-w-[38.75rem]">
+    <div className="grid max-w-[38.75rem] gap-3 md:gap-5">
+      {isIn && (
+        <ComposerRow club={{ id, name: clubName, isPublic: visibility === 'public' }} onPosted={(post) => prependPost(name, post)} />
+      )}
       <PostFeed name={name} label={t('tabs.feed')} load={load} empty={<p className="py-6 text-quiet">{t('feed.empty')}</p>} />
     </div>
   )

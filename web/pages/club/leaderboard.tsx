@@ -6,9 +6,11 @@ import { Loaded } from '#web/features/clubs/loaded.tsx'
 import { useDate } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -20,18 +22,24 @@ type By = 'weight' | 'dots'
 type Who = 'everyone' | 'female' | 'male'
 
 /** The ranking of a lift, with all who are in it as marks on one scale. */
-export function Leaderboard({ slug, first }: { slug: string; first: Board }) {
+export function Leaderboard({ slug, first }: { slug: string; first: Board | null }) {
   const t = useText('clubs')
   const isMember = useSessionStatus() === 'authenticated'
   const [lift, setLift] = useState<MainLift>('squat')
   const [by, setBy] = useState<By>('weight')
   const [who, setWho] = useState<Who>('everyone')
-  const isFirst = !isMember && lift === 'squat' && by === 'weight' && who === 'everyone'
+  const isFirst = first !== null && !isMember && lift === 'squat' && by === 'weight' && who === 'everyone'
   const ask = useCallback(
-    () => signed('GET /clubs/:slug/leaderboard', { slug, lift, by, limit: 50, ...(who !== 'everyone' && { sex: who }) }),
+    (cursor?: string) =>
+      signed('GET /clubs/:slug/leaderboard', { slug, lift, by, cursor, limit: 50, ...(who !== 'everyone' && { sex: who }) }),
     [slug, lift, by, who],
   )
-  const data = useAsyncData<Board>(isFirst ? null : ask)
+  const firstPage = useCallback(() => ask(), [ask])
+  const data = useAsyncData<Board>(isFirst ? null : firstPage)
+  const more = async (cursor: string) => {
+    const { items, nextCursor } = await ask(cursor)
+    data.change((before) => ({ ...before, items: [...before.items, ...items], nextCursor }))
+  }
   return (
     <section aria-label={t('tabs.leaderboard')}>
       <div className="flex flex-wrap items-end gap-3">
@@ -54,16 +62,28 @@ export function Leaderboard({ slug, first }: { slug: string; first: Board }) {
           options={(['everyone', 'female', 'male'] as const).map((value) => ({ value, name: t(`board.${value}`) }))}
         />
       </div>
-      {isFirst ? <Ranking board={first} by={by} /> : <Loaded data={data}>{(board) => <Ranking board={board} by={by} />}</Loaded>}
+      {isFirst ? (
+        <Ranking board={first} by={by} />
+      ) : (
+        <Loaded data={data}>{(board) => <Ranking board={board} by={by} onMore={more} />}</Loaded>
+      )}
     </section>
   )
 }
 
-function Ranking({ board, by }: { board: Board; by: By }) {
+interface RankingProps {
+  board: Board
+  by: By
+  /** Appends the page after a cursor. */
+  onMore?: (cursor: string) => Promise<void>
+}
+
+function Ranking({ board, by, onMore }: RankingProps) {
   const t = useText('clubs')
   const number = useNumber()
   const date = useDate()
-  const { items, total, mine, flagged } = board
+  const { items, total, mine, flagged, nextCursor } = board
+  const { busy, run } = useAction()
   if (total === 0)
     return (
       <div className="mt-5 rounded-card bg-studio px-6 py-10">
@@ -107,7 +127,14 @@ function Ranking({ board, by }: { board: Board; by: By }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-sm text-quiet">{t('board.shown', { shown: items.length, total })}</p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-quiet">{t('board.shown', { shown: items.length, total })}</p>
+        {nextCursor !== null && onMore && (
+          <Button look="secondary" busy={busy} onClick={() => void run(() => onMore(nextCursor))}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -1,17 +1,26 @@
 import type { ApiOutput } from '#contract/api.ts'
 import type { Club } from '#contract/clubs/clubs.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { call } from '#web/lib/call.ts'
+import { withStatus } from '#web/lib/router/outcome.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 
 export type Board = ApiOutput<'GET /clubs/:slug/leaderboard'>
 export interface ClubData {
-  club: Club
-  board: Board
+  slug: string
+  /** Null where there's none for visitors: then the browser asks as the person who is signed in. */
+  club: Club | null
+  board: Board | null
 }
 
 /** A club as visitors see it, with its leaderboard of the squat. */
-export async function loader({ params }: LoaderFunctionArgs): Promise<ClubData> {
+export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params['slug'] ?? ''
-  const [club, board] = await Promise.all([call('GET /clubs/:slug', { slug }), call('GET /clubs/:slug/leaderboard', { slug, limit: 20 })])
-  return { club, board }
+  try {
+    const [club, board] = await Promise.all([call('GET /clubs/:slug', { slug }), call('GET /clubs/:slug/leaderboard', { slug, limit: 20 })])
+    return { slug, club, board } satisfies ClubData
+  } catch (error) {
+    if (!isRefusal(error) || error.status !== 404) throw error
+    return withStatus<ClubData>({ slug, club: null, board: null }, 404)
+  }
 }

@@ -1,32 +1,64 @@
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
+import type { Club } from '#contract/clubs/clubs.ts'
+import type { ClubMember } from '#contract/clubs/members.ts'
+import { clubRights } from '#contract/clubs/roles.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Loaded } from '#web/features/clubs/loaded.tsx'
+import { mayIn } from '#web/features/clubs/may.ts'
+import { MoreButton } from '#web/features/clubs/more-button.tsx'
 import { useText } from '#web/lib/text.ts'
-import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { usePages } from '#web/lib/use-pages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { MemberMenu, Requests } from './staff-parts.tsx'
 
-/** Who belongs to the club, the newest first. */
-export function Members({ slug }: { slug: string }) {
+/** Who belongs to the club, the newest first; before them who asks to, for those who decide it. */
+export function Members({ club, onReload }: { club: Club; onReload: () => Promise<void> }) {
   const t = useText('clubs')
-  const ask = useCallback(() => signed('GET /clubs/:slug/members', { slug, limit: 100 }), [slug])
-  const data = useAsyncData(ask)
+  const { slug, membership } = club
+  const ask = useCallback((cursor?: string) => signed('GET /clubs/:slug/members', { slug, cursor, limit: 50 }), [slug])
+  const pages = usePages<ClubMember>(ask)
+  const reload = () => {
+    void pages.data.load()
+    void onReload()
+  }
+  const changed = (id: string, role: ClubMember['role'] | null) => {
+    if (role === 'owner') return reload()
+    pages.changeItems((items) => items.flatMap((one) => (one.id !== id ? [one] : role === null ? [] : [{ ...one, role }])))
+    void onReload()
+  }
+  const over = mayIn(club, 'remove') && membership ? clubRights[membership.role].over : []
   return (
-    <Loaded data={data}>
-      {({ items }) => (
-        <ul className="grid gap-x-8 md:grid-cols-2">
-          {items.map(({ id, handle, name, avatar, role }) => (
-            <li key={id} className="flex items-center gap-3 border-b border-line py-3">
-              <Avatar name={name} url={avatar} />
-              <Link to={urls.person(handle)} className="font-medium">
-                {name}
-              </Link>
-              {role !== 'member' && <span className="ms-auto text-sm text-quiet">{t(`roles.${role}`)}</span>}
-            </li>
-          ))}
-        </ul>
+    <>
+      {mayIn(club, 'accept') && club.requests > 0 && (
+        <Suspense>
+          <Requests slug={slug} onChange={reload} />
+        </Suspense>
       )}
-    </Loaded>
+      <Loaded data={pages.data}>
+        {({ items }) => (
+          <ul className="grid gap-x-8 md:grid-cols-2">
+            {items.map((member) => (
+              <li key={member.id} className="flex min-h-16 items-center gap-3 border-b border-line py-2">
+                <Avatar name={member.name} url={member.avatar} />
+                <Link to={urls.person(member.handle)} className="min-w-0 font-medium wrap-anywhere">
+                  {member.name}
+                </Link>
+                <span className="ms-auto flex items-center gap-1">
+                  {member.role !== 'member' && <span className="text-sm text-quiet">{t(`roles.${member.role}`)}</span>}
+                  {over.includes(member.role) && (
+                    <Suspense fallback={<span className="size-11" />}>
+                      <MemberMenu club={club} member={member} onChange={(role) => changed(member.id, role)} />
+                    </Suspense>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <MoreButton pages={pages} />
+    </>
   )
 }

@@ -2,53 +2,89 @@ import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
-import { Crest } from '#web/features/clubs/crest.tsx'
 import { JoinButton } from '#web/features/clubs/join-button.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Events } from './events.tsx'
+import { ClubAside } from './aside.tsx'
+import { ClubHead } from './head.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import type { ClubData } from './load.ts'
-import { Members } from './members.tsx'
 
 export { loader } from './load.ts'
 
 const Feed = lazy(async () => ({ default: (await import('./feed.tsx')).Feed }))
+const Events = lazy(async () => ({ default: (await import('./events.tsx')).Events }))
+const Members = lazy(async () => ({ default: (await import('./members.tsx')).Members }))
 /** Also what the server renders. */
-const feedSkeleton = <Skeleton className="h-40 w-full" />
+const bones = <Skeleton className="h-40 w-full" />
 
 /** A club: who it is, and what happens in it. */
 export function Component() {
   const data = useLoaderData<ClubData>()
-  return <ClubPage key={data.club.id} loaded={data.club} board={data.board} />
+  return <ClubPage key={data.slug} {...data} />
 }
 
-function ClubPage({ loaded, board }: { loaded: Club; board: ClubData['board'] }) {
+/** As visitors see it, then as the member does; a hidden club is there for its members only. */
+function ClubPage({ slug, club: loaded, board }: ClubData) {
   const t = useText('clubs')
-  const [query] = useSearchParams()
   const status = useSessionStatus()
-  const { slug } = loaded
   const ask = useCallback(() => signed('GET /clubs/:slug', { slug }), [slug])
   const own = useAsyncData<Club>(status === 'authenticated' ? ask : null)
   const club = own.value ?? loaded
-  const isIn = club.membership?.state === 'member'
-  const join = <JoinButton club={club} onChange={() => void own.load()} />
+  const isMissing = !club && (status === 'unauthenticated' || own.error !== null)
   return (
-    <div className="wrap pt-3 md:pt-6">
-      <Head title={club.name} description={club.description || t('description')} path={urls.club(slug)} hidden={loaded.isHidden} />
-      <ClubHead club={club}>{!club.isHidden && join}</ClubHead>
-      <div className="mt-6">
-        {club.isHidden ? (
-          <EmptyState title={t('hidden')} text={t('hiddenText')}>
-            {join}
+    <div className="wrap min-h-svh pt-3 md:pt-6">
+      {club && <Whole club={club} board={board} isPublic={loaded !== null && !loaded.isHidden} onReload={own.load} />}
+      {isMissing && (
+        <>
+          <Head title={t('missing')} />
+          <EmptyState level="h1" title={t('missing')} text={t('missingText')}>
+            <ButtonLink to={urls.clubs()}>{t('all')}</ButtonLink>
           </EmptyState>
-        ) : (
+        </>
+      )}
+      {!club && !isMissing && (
+        <>
+          <Head title={t('title')} />
+          {bones}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface WholeProps {
+  club: Club
+  board: ClubData['board']
+  isPublic: boolean
+  onReload: () => Promise<void>
+}
+
+function Whole({ club, board, isPublic, onReload }: WholeProps) {
+  const t = useText('clubs')
+  const [query] = useSearchParams()
+  const status = useSessionStatus()
+  const { slug, membership } = club
+  const later = (tab: ReactNode) => <Suspense fallback={bones}>{status === 'loading' ? bones : tab}</Suspense>
+  const isIn = membership?.state === 'member'
+  return (
+    <>
+      <Head title={club.name} description={club.description || t('description')} path={urls.club(slug)} hidden={!isPublic} />
+      <ClubHead club={club} onReload={onReload} />
+      {club.isHidden ? (
+        <div className="mt-6">
+          <EmptyState title={t('hidden')} text={t('hiddenText')}>
+            <JoinButton club={club} onChange={() => void onReload()} />
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
           <Tabs
             label={club.name}
             value={query.get('tab') ?? 'leaderboard'}
@@ -57,18 +93,26 @@ function ClubPage({ loaded, board }: { loaded: Club; board: ClubData['board'] })
                 value: 'feed',
                 name: t('tabs.feed'),
                 count: club.posts,
-                content: (
-                  <Suspense fallback={feedSkeleton}>{status === 'loading' ? feedSkeleton : <Feed slug={slug} isIn={isIn} />}</Suspense>
-                ),
+                content: later(<Feed club={club} />),
               },
-              { value: 'leaderboard', name: t('tabs.leaderboard'), content: <Leaderboard slug={slug} first={board} /> },
+              {
+                value: 'leaderboard',
+                name: t('tabs.leaderboard'),
+                // Who joins, leaves or opts out is ranked differently.
+                content: <Leaderboard key={`${isIn} ${membership?.isRanked}`} slug={slug} first={board} />,
+              },
               {
                 value: 'events',
                 name: t('tabs.events'),
                 count: club.events,
-                content: <Events slug={slug} isIn={isIn} />,
+                content: later(<Events club={club} />),
               },
-              { value: 'members', name: t('tabs.members'), count: club.members, content: <Members slug={slug} /> },
+              {
+                value: 'members',
+                name: t('tabs.members'),
+                count: club.members + club.requests,
+                content: later(<Members club={club} onReload={onReload} />),
+              },
               {
                 value: 'rules',
                 name: t('tabs.rules'),
@@ -76,41 +120,9 @@ function ClubPage({ loaded, board }: { loaded: Club; board: ClubData['board'] })
               },
             ]}
           />
-        )}
-      </div>
-    </div>
-  )
-}
-
-function ClubHead({ club, children }: { club: Club; children: ReactNode }) {
-  const t = useText('clubs')
-  const { name, cover, place, description, visibility, members, createdAt } = club
-  const facts = [t(`visibility.${visibility}`), place, t('since', { year: createdAt.slice(0, 4) }), t('members', { count: members })]
-  return (
-    <header>
-      {cover ? (
-        <Picture
-          url={cover}
-          alt=""
-          width={1232}
-          height={272}
-          first
-          className="aspect-[390/136] w-full rounded-card object-cover md:aspect-[1232/232]"
-        />
-      ) : (
-        <div className="aspect-[390/110] w-full rounded-card bg-studio md:aspect-[1232/160]" />
-      )}
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 md:px-6">
-        <Crest name={name} className="relative -mt-8 size-24 ring-4 ring-ground md:size-32" />
-        <div className="min-w-0 grow basis-60 pt-3">
-          <h1 tabIndex={-1} className="display text-2xl wrap-anywhere">
-            {name}
-          </h1>
-          <p className="mt-1 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
+          <ClubAside club={club} />
         </div>
-        {children}
-      </div>
-      {description && <p className="mt-4 max-w-[42em] wrap-anywhere whitespace-pre-line md:px-6">{description}</p>}
-    </header>
+      )}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 export function AroundRail() {
   const t = useText('posts')
   return (
-    <div className="grid gap-6 divide-y divide-line *:not-last:pb-6">
+    <div className="grid grid-cols-1 gap-6 divide-y divide-line *:not-last:pb-6">
       <PeopleToFollow title={t('people.title')} />
       <TaggedRail list="feed" />
     </div>

@@ -1,13 +1,18 @@
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Draft } from './draft.ts'
+import { audiencesIn, type Draft, type DraftClub } from './draft.ts'
 
-const audiences = ['public', 'followers', 'me'] as const satisfies readonly Draft['audience'][]
+interface AudienceSelectProps {
+  value: Draft['audience']
+  club: DraftClub | null
+  onChange: (value: Draft['audience']) => void
+}
 
 /** Who may see it, in the row of the button that posts it. */
-export function AudienceSelect({ value, onChange }: { value: Draft['audience']; onChange: (value: Draft['audience']) => void }) {
+export function AudienceSelect({ value, club, onChange }: AudienceSelectProps) {
   const t = useText('composer')
   const posts = useText('posts')
+  const audiences = audiencesIn(club)
   return (
     <div className="relative">
       <select

@@ -6,7 +6,7 @@ import { loadText, useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Sign, type SignName } from '../sign.tsx'
-import { isEmpty, loadDraft } from './draft.ts'
+import { type DraftClub, isEmpty, loadDraft } from './draft.ts'
 
 export const composerParts = ['record', 'pictures', 'products'] as const
 export type ComposerPart = (typeof composerParts)[number]
@@ -23,8 +23,15 @@ export interface ComposerHandle {
   open: () => void
 }
 
+interface ComposerRowProps {
+  ref?: Ref<ComposerHandle>
+  /** Where it's posted; otherwise the person chooses. */
+  club?: DraftClub
+  onPosted: (post: Post) => void
+}
+
 /** One row until it's used; then the composer stands in its place. */
-export function ComposerRow({ ref, onPosted }: { ref?: Ref<ComposerHandle>; onPosted: (post: Post) => void }) {
+export function ComposerRow({ ref, club, onPosted }: ComposerRowProps) {
   const t = useText('posts')
   const { name } = useShop()
   const customer = useSession((session) => session.customer)
@@ -38,6 +45,7 @@ export function ComposerRow({ ref, onPosted }: { ref?: Ref<ComposerHandle>; onPo
         <Composer
           customer={customer}
           part={opened.part}
+          club={club}
           onClose={() => setOpened(null)}
           onPosted={(post) => {
             setOpened(null)

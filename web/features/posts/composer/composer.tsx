@@ -15,7 +15,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Sign } from '../sign.tsx'
 import { AudienceSelect } from './audience-select.tsx'
 import type { ComposerPart } from './composer-row.tsx'
-import { type Draft, emptyDraft, isEmpty, loadDraft, newRecord, saveDraft } from './draft.ts'
+import { ClubSelect } from './club-select.tsx'
+import { audiencesIn, type Draft, type DraftClub, emptyDraft, isEmpty, loadDraft, newRecord, saveDraft } from './draft.ts'
 import { ProductField } from './product-field.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { recordOf } from './record-of.ts'
@@ -25,6 +26,8 @@ interface ComposerProps {
   customer: Customer
   /** What it was opened for. */
   part?: ComposerPart | undefined
+  /** Where it's posted; otherwise the person chooses. */
+  club?: DraftClub | undefined
   onPosted: (post: Post) => void
   onClose: () => void
 }
@@ -34,11 +37,11 @@ const leftFrom = 500
 const saveAfterMs = 400
 
 /** Writes a post. Each change is stored in this browser until it's posted, so that nothing is lost. */
-export function Composer({ customer, part, onPosted, onClose }: ComposerProps) {
+export function Composer({ customer, part, club, onPosted, onClose }: ComposerProps) {
   const t = useText('composer')
   const errorMessage = useErrorMessage()
   const unit = useUnit()
-  const [draft, setDraft] = useState(() => begin(customer.id, part))
+  const [draft, setDraft] = useState(() => begin(customer.id, part, club))
   const [shown, setShown] = useState({
     pictures: part === 'pictures' || draft.pictures.length > 0,
     products: part === 'products' || draft.products.length > 0,
@@ -56,10 +59,11 @@ export function Composer({ customer, part, onPosted, onClose }: ComposerProps) {
     setProblem(wrong)
     if (wrong !== null) return
     void run(async () => {
-      const { text, pictures, products, audience } = draft
+      const { text, pictures, products, audience, club: place } = draft
       const media = pictures.map(({ url, alt }) => ({ url, alt }))
       const productIds = products.map(({ id }) => id)
-      const post = await signed('POST /post/create', { text: text.trim(), media, audience, productIds, ...(record && { record }) })
+      const more = { ...(record && { record }), ...(place && { clubId: place.id }) }
+      const post = await signed('POST /post/create', { text: text.trim(), media, audience, productIds, ...more })
       saveDraft(customer.id, emptyDraft)
       onPosted(post)
       toast('success', t('posted'))
@@ -128,8 +132,9 @@ export function Composer({ customer, part, onPosted, onClose }: ComposerProps) {
         >
           <Sign name="product" />
         </IconButton>
-        <div className="ms-auto flex items-center gap-2">
-          <AudienceSelect value={draft.audience} onChange={(audience) => change({ audience })} />
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
+          {!club && <ClubSelect value={draft.club} onChange={(place) => change({ club: place, audience: audiencesIn(place)[0]! })} />}
+          <AudienceSelect value={draft.audience} club={draft.club} onChange={(audience) => change({ audience })} />
           <Button type="submit" busy={busy} className="min-h-11">
             {t('post')}
           </Button>
@@ -145,8 +150,9 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-function begin(by: string, part: ComposerPart | undefined): Draft {
-  const draft = loadDraft(by)
+function begin(by: string, part: ComposerPart | undefined, club: DraftClub | undefined): Draft {
+  const stored = loadDraft(by)
+  const draft = club && stored.club?.id !== club.id ? { ...stored, club, audience: audiencesIn(club)[0]! } : stored
   return part === 'record' && draft.record === null ? { ...draft, record: newRecord(today()) } : draft
 }
 

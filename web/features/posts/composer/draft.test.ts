@@ -10,6 +10,7 @@ const draft: Draft = {
   pictures: [{ url: '/media/a.webp', width: 1, height: 1, alt: '' }],
   record: { lift: 'squat', value: '14', performedOn: '2026-03-01' },
   audience: 'me',
+  club: null,
 }
 const hours = 3_600_000
 
@@ -22,6 +23,14 @@ it('comes back to the person who wrote it, and to nobody else', () => {
 it('has no pictures any more that the server has deleted by then', () => {
   saveDraft('ada', draft)
   expect(loadDraft('ada', Date.now() + 24 * hours)).toEqual({ ...draft, pictures: [] })
+})
+
+it('stays in the club it was begun in, and is never for more people than that', () => {
+  const club = { id: 'c', name: 'Iron Hour', isPublic: false }
+  saveDraft('ada', { ...draft, club, audience: 'club' })
+  expect(loadDraft('ada')).toMatchObject({ club, audience: 'club' })
+  saveDraft('ada', { ...draft, club, audience: 'public' })
+  expect(loadDraft('ada')).toMatchObject({ club, audience: 'club' })
 })
 
 it('drops what has the wrong shape, and goes with the session', () => {

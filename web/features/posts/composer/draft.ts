@@ -18,16 +18,24 @@ export interface DraftRecord {
   value: string
   performedOn: string
 }
+/** A club to post in. `isPublic`: others than its members may read what is in it. */
+export interface DraftClub {
+  id: string
+  name: string
+  isPublic: boolean
+}
 export interface Draft {
   text: string
   pictures: DraftPicture[]
   /** Null until the person adds one. */
   record: DraftRecord | null
   products: DraftProduct[]
-  audience: 'public' | 'followers' | 'me'
+  audience: 'public' | 'followers' | 'me' | 'club'
+  /** Null: in one's own feed. */
+  club: DraftClub | null
 }
 
-export const emptyDraft: Draft = { text: '', pictures: [], record: null, products: [], audience: 'public' }
+export const emptyDraft: Draft = { text: '', pictures: [], record: null, products: [], audience: 'public', club: null }
 const entry = draftEntry('post')
 /** An upload that nothing uses is deleted after a day. */
 const picturesLastMs = 20 * 3_600_000
@@ -39,20 +47,26 @@ export const isEmpty = ({ text, pictures, record, products }: Draft): boolean =>
 export function loadDraft(by: string, now = Date.now()): Draft {
   const stored = fields(readLocalEntry(entry))
   if (stored.by !== by) return emptyDraft
-  const { text, pictures, record, products, audience, savedAt } = stored
+  const { text, pictures, record, products, audience, club, savedAt } = stored
+  const place = isClub(club) ? club : null
   const areThere = typeof savedAt === 'number' && now - savedAt < picturesLastMs
   return {
     text: typeof text === 'string' ? text.slice(0, limits.post.text) : '',
     pictures: areThere ? listOf(pictures, isPicture).slice(0, limits.post.picturesMax) : [],
     record: isRecord(record) ? record : null,
     products: listOf(products, isProduct).slice(0, limits.post.productsMax),
-    audience: audience === 'followers' || audience === 'me' ? audience : 'public',
+    audience: audiencesIn(place).find((one) => one === audience) ?? audiencesIn(place)[0]!,
+    club: place,
   }
 }
 
 export function saveDraft(by: string, draft: Draft): void {
   writeLocalEntry(entry, isEmpty(draft) ? null : { ...draft, by, savedAt: Date.now() })
 }
+
+/** Who may see what is posted there, the usual first. */
+export const audiencesIn = (club: DraftClub | null): Draft['audience'][] =>
+  club ? (club.isPublic ? ['public', 'club'] : ['club']) : ['public', 'followers', 'me']
 
 export const newRecord = (today: string): DraftRecord => ({ lift: mainLifts[0], value: '', performedOn: today })
 
@@ -76,4 +90,8 @@ function isProduct(value: unknown): value is DraftProduct {
 function isRecord(value: unknown): value is DraftRecord {
   const { lift, value: number, performedOn } = fields(value)
   return typeof lift === 'string' && typeof number === 'string' && typeof performedOn === 'string'
+}
+function isClub(value: unknown): value is DraftClub {
+  const { id, name, isPublic } = fields(value)
+  return typeof id === 'string' && typeof name === 'string' && typeof isPublic === 'boolean'
 }

@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react'
+import type { Club, ClubVisibility } from '#contract/clubs/clubs.ts'
+import { limits } from '#contract/limits.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { urls } from '#contract/urls.ts'
+import { PicturePicker } from '#web/features/media/picture-picker.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+
+export interface ClubFields {
+  name: string
+  place: string
+  description: string
+  rules: string
+  visibility: ClubVisibility
+  cover: string | null
+  acceptDisclaimer: boolean
+}
+const visibilities = ['public', 'private', 'hidden'] as const
+
+interface ClubFormProps {
+  /** Absent where a club is founded. */
+  club?: Club
+  action: string
+  send: (fields: ClubFields) => Promise<void>
+}
+
+/** What a club says of itself, and who gets in. Needs the group "club-forms". */
+export function ClubForm({ club, action, send }: ClubFormProps) {
+  const t = useText('club-forms')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [cover, setCover] = useState(club?.cover ?? null)
+  const [uploading, setUploading] = useState(false)
+  const asks = isRefusal(error) && error.code === 'DISCLAIMER_NOT_ACCEPTED'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (field: string) => ((form.get(field) ?? '') as string).trim()
+    const visibility = visibilities.find((one) => one === form.get('visibility')) ?? 'public'
+    const acceptDisclaimer = form.get('accept') === 'on'
+    const texts = { name: text('name'), place: text('place'), description: text('description'), rules: text('rules') }
+    void run(() => send({ ...texts, visibility, cover, acceptDisclaimer }))
+  }
+  return (
+    <form onSubmit={submit} className="grid content-start gap-5">
+      {error !== null && !asks && <Alert tone="bad">{errorMessage(error)}</Alert>}
+      <Field
+        name="name"
+        label={t('fields.name')}
+        defaultValue={club?.name}
+        required
+        minLength={3}
+        maxLength={limits.club.name}
+        autoComplete="off"
+      />
+      <Field
+        name="place"
+        label={t('fields.place')}
+        hint={t('fields.placeHint')}
+        defaultValue={club?.place}
+        maxLength={limits.club.place}
+        autoComplete="off"
+      />
+      <TextArea
+        name="description"
+        label={t('fields.description')}
+        defaultValue={club?.description}
+        maxLength={limits.club.description}
+        rows={3}
+      />
+      <Cover url={cover} onChange={setCover} onBusy={setUploading} />
+      <ChoiceGroup label={t('fields.visibility')}>
+        {visibilities.map((value) => (
+          <RadioCard
+            key={value}
+            name="visibility"
+            value={value}
+            title={t(`visibility.${value}`)}
+            text={t(`visibilityText.${value}`)}
+            defaultChecked={value === (club?.visibility ?? 'public')}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextArea
+        name="rules"
+        label={t('fields.rules')}
+        hint={t('fields.rulesHint')}
+        defaultValue={club?.rules}
+        maxLength={limits.club.rules}
+        rows={4}
+      />
+      {asks && (
+        <div className="grid gap-2">
+          <Check name="accept" label={t('disclaimer')} required />
+          <TextLink to={urls.clubDisclaimer()}>{t('disclaimerLink')}</TextLink>
+        </div>
+      )}
+      <Button type="submit" busy={busy || uploading}>
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+function Cover({ url, onChange, onBusy }: { url: string | null; onChange: (url: string | null) => void; onBusy: (busy: boolean) => void }) {
+  const t = useText('club-forms')
+  const [open, setOpen] = useState(false)
+  return (
+    <div role="group" aria-label={t('fields.cover')}>
+      <p className="mb-1.5 text-sm font-medium">{t('fields.cover')}</p>
+      {open ? (
+        <PicturePicker
+          feature="club"
+          onChange={([picture], busy) => {
+            onBusy(busy)
+            if (picture) onChange(picture.url)
+          }}
+        />
+      ) : (
+        <p className="flex gap-5">
+          <TextButton onClick={() => setOpen(true)}>{t(url === null ? 'cover.add' : 'cover.change')}</TextButton>
+          {url !== null && <TextButton onClick={() => onChange(null)}>{t('cover.remove')}</TextButton>}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback } from 'react'
+import type { ClubMember } from '#contract/clubs/members.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+/** Who asks to join; nothing where nobody does. Needs the group "club-forms". */
+export function Requests({ slug, onChange }: { slug: string; onChange: () => void }) {
+  const t = useText('club-forms')
+  const ask = useCallback((cursor?: string) => signed('GET /clubs/:slug/requests', { slug, cursor, limit: 50 }), [slug])
+  const { data, hasMore, busy, more, changeItems } = usePages<ClubMember>(ask)
+  if (!data.value || data.value.items.length === 0) return null
+  const answered = (id: string) => {
+    changeItems((items) => items.filter((one) => one.id !== id))
+    onChange()
+  }
+  return (
+    <section aria-label={t('requests.title')} className="mb-8 rounded-card bg-studio p-5">
+      <h2 className="text-lg font-semibold">{t('requests.title')}</h2>
+      <ul className="divide-y divide-line">
+        {data.value.items.map((person) => (
+          <Request key={person.id} slug={slug} person={person} onAnswered={() => answered(person.id)} />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button look="secondary" busy={busy} onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Request({ slug, person: { handle, name, avatar }, onAnswered }: { slug: string; person: ClubMember; onAnswered: () => void }) {
+  const t = useText('club-forms')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const answer = (method: 'PUT' | 'DELETE') =>
+    void run(async () => {
+      try {
+        await signed(`${method} /clubs/:slug/requests/:handle`, { slug, handle })
+        onAnswered()
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <Avatar name={name} url={avatar} />
+      <Link to={urls.person(handle)} className="min-w-0 grow font-medium wrap-anywhere">
+        {name}
+      </Link>
+      <span className="flex gap-2">
+        <Button busy={busy} className="min-h-11 px-4!" aria-label={t('requests.acceptPerson', { name })} onClick={() => answer('PUT')}>
+          {t('requests.accept')}
+        </Button>
+        <Button
+          look="secondary"
+          busy={busy}
+          className="min-h-11 px-4!"
+          aria-label={t('requests.declinePerson', { name })}
+          onClick={() => answer('DELETE')}
+        >
+          {t('requests.decline')}
+        </Button>
+      </span>
+    </li>
+  )
+}

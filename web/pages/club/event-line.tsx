@@ -1,0 +1,101 @@
+import type { Club } from '#contract/clubs/clubs.ts'
+import type { ClubEvent } from '#contract/clubs/events.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { downloadCalendar } from '#web/features/clubs/download-calendar.ts'
+import { useMoment } from '#web/lib/dates.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+
+interface EventLineProps {
+  event: ClubEvent
+  club: Club
+  isPast: boolean
+  onChange: (event: ClubEvent) => void
+  /** For those who plan. */
+  onEdit?: () => void
+  onCancel?: () => void
+}
+
+/** An event: its day as the loud thing, who comes, and the reader's answer. */
+export function EventLine({ event, club, isPast, onChange, onEdit, onCancel }: EventLineProps) {
+  const t = useText('clubs')
+  const moment = useMoment()
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const { id, title, place, startsAt, description, rsvp, cancelledAt } = event
+  const isIn = club.membership?.state === 'member'
+  const answer = () =>
+    void run(async () => {
+      try {
+        onChange(await signed(rsvp ? 'DELETE /club-events/:id/rsvp' : 'PUT /club-events/:id/rsvp', { id }))
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] md:items-center">
+      <DayTile time={startsAt} />
+      <div className={cancelledAt ? 'opacity-70' : ''}>
+        <h3 className={`text-lg font-semibold wrap-anywhere ${cancelledAt ? 'line-through' : ''}`}>{title}</h3>
+        <p className="text-quiet">{[moment(startsAt), place].filter(Boolean).join(' · ')}</p>
+        <Places event={event} />
+        <p className="mt-1 max-w-[42em] wrap-anywhere whitespace-pre-line">{description}</p>
+        {!cancelledAt && !isPast && (
+          <p className="flex flex-wrap gap-x-5">
+            {club.visibility === 'public' ? (
+              <a href={urls.clubCalendar(id)} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+                {t('events.calendar')}
+              </a>
+            ) : (
+              <TextButton onClick={() => void downloadCalendar(id).catch((error) => toast('error', errorMessage(error)))}>
+                {t('events.calendar')}
+              </TextButton>
+            )}
+            {onEdit && <TextButton onClick={onEdit}>{t('events.edit')}</TextButton>}
+            {onCancel && <TextButton onClick={onCancel}>{t('events.cancel')}</TextButton>}
+          </p>
+        )}
+      </div>
+      {isIn && !cancelledAt && !isPast && (
+        <Button look={rsvp ? 'secondary' : 'primary'} busy={busy} className="max-md:col-span-2" onClick={answer}>
+          {t(rsvp ? 'events.withdraw' : 'events.come')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The day as a number. */
+export function DayTile({ time }: { time: string }) {
+  const { locale } = useShop()
+  const at = new Date(time)
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(at)
+  return (
+    <time dateTime={time} className="grid justify-items-center self-start rounded-card bg-studio px-2 py-3 text-center">
+      <span className="display text-2xl">{part({ day: 'numeric' })}</span>
+      <span className="text-xs text-quiet">{`${part({ weekday: 'short' })} ${part({ month: 'short' })}`}</span>
+    </time>
+  )
+}
+
+function Places({ event: { capacity, going, rsvp, cancelledAt } }: { event: ClubEvent }) {
+  const t = useText('clubs')
+  if (cancelledAt) return <p className="font-medium text-bad">{t('events.cancelled')}</p>
+  const words = capacity === null ? t('events.going', { count: going }) : t('events.goingOf', { count: going, capacity })
+  return (
+    <div className="mt-1 max-w-72">
+      <p className="text-sm">
+        {words}
+        {rsvp?.state === 'waiting' && ` · ${t('events.before', { count: rsvp.before })}`}
+      </p>
+      {capacity !== null && <ProgressBar label={words} value={going} max={capacity} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import type { ClubCard } from '#contract/clubs/clubs.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { Crest } from '#web/features/clubs/crest.tsx'
+import { MoreButton } from '#web/features/clubs/more-button.tsx'
+import { useText } from '#web/lib/text.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The clubs that one is in; nothing for who is in none. */
+export function OwnClubs() {
+  const t = useText('clubs')
+  const ask = useCallback((cursor?: string) => signed('GET /clubs', { mine: true, cursor, limit: 20 }), [])
+  const pages = usePages<ClubCard>(ask)
+  const { value, busy } = pages.data
+  if (!value && busy) return <Skeleton className="mb-8 h-24 w-full" />
+  if (!value || value.items.length === 0) return null
+  return (
+    <section aria-labelledby="own-clubs" className="mb-10">
+      <h2 id="own-clubs" className="text-lg font-semibold">
+        {t('own')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {value.items.map(({ id, slug, name }) => (
+          <li key={id}>
+            <Link
+              to={urls.club(slug)}
+              className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface py-2 ps-2 pe-4 font-medium transition-colors hover:border-ink"
+            >
+              <Crest name={name} className="size-10" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages} />
+    </section>
+  )
+}

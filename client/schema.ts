@@ -539,6 +539,110 @@ export type Dimensions = {
     >
   >
 }
+export type EditedProduct = {
+  /** A name to show */
+  name: string
+  /** The name in the address of its page */
+  friendlyPageName: string
+  /** The brand */
+  brandId: string
+  /** The categories, the main one first */
+  categoryIds: string[]
+  /** The short description */
+  shortDescription: string
+  /** The long description */
+  fullDescription: string
+  /** The title of its page in search results; its name where it is empty */
+  metaTitle: string
+  /** The description of its page in search results; the short one where it is empty */
+  metaDescription: string
+  /** Words it is found by */
+  keywords: string[]
+  /** Whether the shop features it */
+  isFeatured: boolean
+  /** Whether points can pay for it */
+  isRedeemable: boolean
+  /** Whether it is on sale, from its date on */
+  isPublished: boolean
+  /** When it appeared */
+  publishDate: string
+  /** When it is taken off sale by itself; null for never */
+  unpublishDate: string | null
+  /** What variants differ in */
+  options: {
+    /** What variants differ in */
+    name: string
+    /** The values */
+    values: string[]
+    /** The color of each value, in the same order */
+    swatches?: string[]
+  }[]
+  /** What is known of the product besides its options */
+  attributes: {
+    /** What is known */
+    name: string
+    /** A value */
+    value: string
+    /** Whether lists can be filtered by it */
+    isFilter: boolean
+  }[]
+  /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+  photos: {
+    /** An address: a path of this site, or a whole one */
+    url: string
+    /** What the picture shows */
+    alt: string
+    /** What variants differ in */
+    options?: Record<string, string>
+    /** Width in pixels */
+    width: number
+    /** Height in pixels */
+    height: number
+  }[]
+  /** Each combination of options, with price and stock */
+  variants: {
+    /** A UUID */
+    id: string
+    /** The stock keeping unit */
+    sku: string
+    /** What variants differ in */
+    options: Record<string, string>
+    /** The price of one piece */
+    price: number
+    /** What it cost before; null where it is not reduced */
+    oldPrice: number | null
+    /** Grams */
+    weight: number | null
+    /** The number of its barcode */
+    barcode: string | null
+    /** How many there are where the shop sells from */
+    stock: number
+    /** How many orders have taken and not brought back */
+    sold: number
+  }[]
+  /** A UUID */
+  id: string
+  /** Counts its saves */
+  version: number
+  /** What it is to the shop */
+  state: 'live' | 'scheduled' | 'draft' | 'trash'
+  /** Who saved it last, and when; null where nobody has */
+  changed: {
+    /** A name to show */
+    name: string
+    /** When it happened */
+    at: string
+  } | null
+  /** Pieces sold in the last 30 days */
+  soldLately: number
+  /** Its ratings */
+  rating: {
+    /** The average of its ratings, 1 to 5; 0 without ratings */
+    average: number
+    /** How many there are */
+    count: number
+  }
+}
 export type Facets = {
   /** The categories; of a product only with `fields=full` in lists */
   categories: {
@@ -684,7 +788,7 @@ export type LiveProduct = {
   variants: {
     /** A UUID */
     id: string
-    /** Whether it can be bought */
+    /** How many there are where the shop sells from */
     stock: Stock
   }[]
 }
@@ -1722,6 +1826,29 @@ export type SavedProduct = {
   /** Its only variant; null where there are several */
   variantId: string | null
 }
+export type SearchSettings = {
+  /** What words stand for besides themselves */
+  synonyms: {
+    /** A word or several */
+    term: string
+    /** What it stands for */
+    means: string[]
+  }[]
+  /** Queries with a category or products of their own */
+  rules: {
+    /** What was searched for, in lower case */
+    query: string
+    /** The category whose list answers it; null for none */
+    categoryId: string | null
+    /** The products that come first */
+    products: {
+      /** A UUID */
+      id: string
+      /** A name to show */
+      name: string
+    }[]
+  }[]
+}
 export type SecondFactorTicket = {
   /** Proves the first factor; exchange it with a code */
   ticket: string
@@ -1842,6 +1969,81 @@ export type Size = {
   /** The length of the foot it fits, in millimeters, from and to */
   foot?: unknown[]
 }
+export type StaffBrand = {
+  /** A UUID */
+  id: string
+  /** A name to show */
+  name: string
+  /** A name for addresses: lower-case words joined by hyphens */
+  slug: string
+  /** A description */
+  description: string
+  /** How many products it has, drafts included */
+  products: number
+}
+export type StaffCategory = {
+  /** A UUID */
+  id: string
+  /** Of a reply, the comment it is under */
+  parentId: string | null
+  /** A name to show */
+  name: string
+  /** A name for addresses: lower-case words joined by hyphens */
+  slug: string
+  /** A description */
+  description: string
+  /** Its place among those beside it, from 0 */
+  position: number
+  /** How many products it has, drafts included */
+  products: number
+  /** What members agree to */
+  rules: {
+    /** Any of these brands; none for all */
+    brandIds: string[]
+    /** Any of these keywords; none for all */
+    keywords: string[]
+    /** With a variant that costs so much or more; null for any */
+    minPrice: number | null
+    /** With a variant that costs so much or less; null for any */
+    maxPrice: number | null
+    /** Only what costs less than it did */
+    isReduced: boolean
+    /** Whether it can be bought */
+    isInStock: boolean
+  } | null
+}
+export type StaffProduct = {
+  /** A UUID */
+  id: string
+  /** A name to show */
+  name: string
+  /** The name in the address of its page */
+  friendlyPageName: string
+  /** Counts its saves */
+  version: number
+  /** What it is to the shop */
+  state: 'live' | 'scheduled' | 'draft' | 'trash'
+  /** The address of its own picture */
+  photo: string | null
+  /** The name of its brand */
+  brand: string
+  /** The name of its main category */
+  category: string | null
+  /** The price of one piece */
+  price: number
+  /** The price of its dearest variant */
+  priceMax: number
+  /** How many there are of all its variants */
+  stock: number
+  /** How many variants are low or out of stock */
+  lowVariants: number
+  /** How many variants it has */
+  variantCount: number
+  /** When it appeared */
+  publishDate: string
+  /** When it was saved last */
+  changedAt: string
+}
 export type StaffQuestion = {
   /** A UUID */
   id: string
@@ -1952,6 +2154,39 @@ export type StockAlert = {
   state: 'waiting' | 'sent'
   /** When it was asked for */
   createdAt: string
+}
+export type StockPlace = {
+  /** A UUID */
+  id: string
+  /** What the place is called */
+  name: string
+  /** Whether it is the default address for shipping */
+  isDefault: boolean
+}
+export type StockRow = {
+  /** The variant; may be left out where the product has a single one */
+  variantId: string
+  /** The product */
+  productId: string
+  /** The name of the product */
+  name: string
+  /** The stock keeping unit */
+  sku: string
+  /** The value of each option */
+  options: Record<string, string>
+  /** The address of its own picture */
+  photo: string | null
+  /** How many there are where the shop sells from */
+  stock: number
+  /** Pieces sold in the last 30 days */
+  soldLately: number
+  /** What is there of it at other places */
+  places: {
+    /** A place where stock is */
+    placeId: string
+    /** How many there are */
+    quantity: number
+  }[]
 }
 export type Subscription = {
   /** A UUID */
@@ -2133,6 +2368,18 @@ export type Error = {
     | 'INVALID_PRODUCT_ID'
     | 'INVALID_TAG_NAME'
     | 'INVALID_CATEGORY_ID'
+    | 'PRODUCT_SKU_MATCH'
+    | 'PRODUCT_FRIENDLY_PAGE_NAME_MATCH'
+    | 'PRODUCT_WAS_CHANGED'
+    | 'PRODUCT_IS_NOT_IN_THE_TRASH'
+    | 'BRAND_ALREADY_EXISTS'
+    | 'INVALID_BRAND_ID'
+    | 'NO_BRAND_FOUND'
+    | 'BRAND_IS_NOT_EMPTY'
+    | 'CATEGORY_IS_NOT_EMPTY'
+    | 'TOO_MANY_CATEGORIES'
+    | 'PLACE_ALREADY_EXISTS'
+    | 'INVALID_PLACE_ID'
     | 'SLUG_IS_TAKEN'
     | 'DEALS_OVERLAP'
     | 'TOO_MANY_DEALS'
@@ -2831,7 +3078,7 @@ export interface paths {
                   query: string
                   /** How often it was searched for */
                   searches: number
-                  /** How much the last search found */
+                  /** What became of each, in the order given */
                   results: number
                   /** How often a result was opened */
                   opened: number
@@ -2851,7 +3098,7 @@ export interface paths {
                   query: string
                   /** How often it was searched for */
                   searches: number
-                  /** How much the last search found */
+                  /** What became of each, in the order given */
                   results: number
                   /** How often a result was opened */
                   opened: number
@@ -2957,6 +3204,1106 @@ export interface paths {
           content: {
             'application/json': {
               data: Deal
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products': {
+    /** List products, drafts included, those that were changed last first; `q` is a part of a name or SKU */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          q?: string
+          state?: 'live' | 'scheduled' | 'draft' | 'trash'
+          categoryId?: string
+          brandId?: string
+          stock?: 'low' | 'out'
+          cursor?: string
+          limit?: number
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The products, or the lines of an order */
+                products: StaffProduct[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a product with its variants and pictures */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name: string
+            /** The name in the address of its page */
+            friendlyPageName: string
+            /** The brand */
+            brandId: string
+            /** The categories, the main one first */
+            categoryIds: string[]
+            /** The short description */
+            shortDescription: string
+            /** The long description */
+            fullDescription: string
+            /** The title of its page in search results; its name where it is empty */
+            metaTitle: string
+            /** The description of its page in search results; the short one where it is empty */
+            metaDescription: string
+            /** Words it is found by */
+            keywords: string[]
+            /** Whether the shop features it */
+            isFeatured: boolean
+            /** Whether points can pay for it */
+            isRedeemable: boolean
+            /** Whether it is on sale, from its date on */
+            isPublished: boolean
+            /** When it appeared */
+            publishDate: string
+            /** When it is taken off sale by itself; null for never */
+            unpublishDate: string | null
+            /** What variants differ in */
+            options: {
+              /** What variants differ in */
+              name: string
+              /** The values */
+              values: string[]
+              /** The color of each value, in the same order */
+              swatches?: string[]
+            }[]
+            /** What is known of the product besides its options */
+            attributes: {
+              /** What is known */
+              name: string
+              /** A value */
+              value: string
+              /** Whether lists can be filtered by it */
+              isFilter: boolean
+            }[]
+            /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+            photos: {
+              /** An address: a path of this site, or a whole one */
+              url: string
+              /** What the picture shows */
+              alt: string
+              /** What variants differ in */
+              options?: Record<string, string>
+            }[]
+            /** Each combination of options, with price and stock */
+            variants: {
+              /** A UUID */
+              id?: string
+              /** The stock keeping unit */
+              sku: string
+              /** What variants differ in */
+              options: Record<string, string>
+              /** The price of one piece */
+              price: number
+              /** What it cost before; null where it is not reduced */
+              oldPrice: number | null
+              /** Grams */
+              weight?: number | null
+              /** The number of its barcode */
+              barcode?: string | null
+              /** How many there are where the shop sells from */
+              stock?: number
+            }[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: EditedProduct
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}': {
+    /** Get everything of a product that its editor writes */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: EditedProduct
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save a product. `version` is the one that was read: where somebody has saved another one meanwhile it is refused, and nothing is lost */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name: string
+            /** The name in the address of its page */
+            friendlyPageName: string
+            /** The brand */
+            brandId: string
+            /** The categories, the main one first */
+            categoryIds: string[]
+            /** The short description */
+            shortDescription: string
+            /** The long description */
+            fullDescription: string
+            /** The title of its page in search results; its name where it is empty */
+            metaTitle: string
+            /** The description of its page in search results; the short one where it is empty */
+            metaDescription: string
+            /** Words it is found by */
+            keywords: string[]
+            /** Whether the shop features it */
+            isFeatured: boolean
+            /** Whether points can pay for it */
+            isRedeemable: boolean
+            /** Whether it is on sale, from its date on */
+            isPublished: boolean
+            /** When it appeared */
+            publishDate: string
+            /** When it is taken off sale by itself; null for never */
+            unpublishDate: string | null
+            /** What variants differ in */
+            options: {
+              /** What variants differ in */
+              name: string
+              /** The values */
+              values: string[]
+              /** The color of each value, in the same order */
+              swatches?: string[]
+            }[]
+            /** What is known of the product besides its options */
+            attributes: {
+              /** What is known */
+              name: string
+              /** A value */
+              value: string
+              /** Whether lists can be filtered by it */
+              isFilter: boolean
+            }[]
+            /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+            photos: {
+              /** An address: a path of this site, or a whole one */
+              url: string
+              /** What the picture shows */
+              alt: string
+              /** What variants differ in */
+              options?: Record<string, string>
+            }[]
+            /** Each combination of options, with price and stock */
+            variants: {
+              /** A UUID */
+              id?: string
+              /** The stock keeping unit */
+              sku: string
+              /** What variants differ in */
+              options: Record<string, string>
+              /** The price of one piece */
+              price: number
+              /** What it cost before; null where it is not reduced */
+              oldPrice: number | null
+              /** Grams */
+              weight?: number | null
+              /** The number of its barcode */
+              barcode?: string | null
+              /** How many there are where the shop sells from */
+              stock?: number
+            }[]
+            /** The version that was read */
+            version: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: EditedProduct
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Put a product into the trash: off sale, its page is 410; deleted after 30 days */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/bulk': {
+    /** Change many products in one call. Each is changed or refused by itself, and `results` says which, in the order given */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The rows of this page */
+            rows: {
+              /** A UUID */
+              id: string
+              /** Whether it is on sale, from its date on */
+              isPublished?: boolean
+              /** Whether the shop features it */
+              isFeatured?: boolean
+              /** The brand */
+              brandId?: string
+              /** Keywords that it gets */
+              addKeywords?: string[]
+              /** Keywords that it loses */
+              removeKeywords?: string[]
+              /** Each combination of options, with price and stock */
+              variants?: {
+                /** A UUID */
+                id: string
+                /** The price of one piece */
+                price?: number
+                /** What it cost before; null where it is not reduced */
+                oldPrice?: number | null
+              }[]
+              /** By how much every price changes, in percent; what is reduced says what it was */
+              pricePercent?: number
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What became of each, in the order given */
+                results: {
+                  /** A UUID */
+                  id: string
+                  /** The code of what refused it; null where it was changed */
+                  error: string | null
+                  /** What is wrong, by field; null where nothing is */
+                  errors: Record<string, string[]> | null
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/duplicate': {
+    /** Make a draft like this product, with its pictures, without its stock */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: EditedProduct
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/restore': {
+    /** Take a product out of the trash, as a draft */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: EditedProduct
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/versions': {
+    /** Who saved a product when, and which fields, the newest first */
+    get: {
+      parameters: { path: { id: string }; query?: { before?: number; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The versions, the newest first */
+                versions: {
+                  /** Which text it is: each new one counts up */
+                  version: number
+                  /** When it happened */
+                  at: string
+                  /** A name to show */
+                  name: string | null
+                  /** The fields that it changed */
+                  changed: string[]
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/versions/restore': {
+    /** Make a product again what it was in a version; that is a new version. Stock stays as it is */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The version that it is to be like */
+            version: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: EditedProduct
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/categories': {
+    /** List all categories, each after the one above it, in order */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The categories; of a product only with `fields=full` in lists */
+                categories: StaffCategory[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add a category at the end of those below another one, or of the first level */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name: string
+            /** A description */
+            description?: string
+            /** What members agree to */
+            rules?: {
+              /** Any of these brands; none for all */
+              brandIds: string[]
+              /** Any of these keywords; none for all */
+              keywords: string[]
+              /** With a variant that costs so much or more; null for any */
+              minPrice: number | null
+              /** With a variant that costs so much or less; null for any */
+              maxPrice: number | null
+              /** Only what costs less than it did */
+              isReduced: boolean
+              /** Whether it can be bought */
+              isInStock: boolean
+            } | null
+            /** A name for addresses: lower-case words joined by hyphens */
+            slug: string
+            /** Of a reply, the comment it is under */
+            parentId?: string | null
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: StaffCategory
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/categories/{id}': {
+    /** Change the name, the description and the rules of a category */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name: string
+            /** A description */
+            description?: string
+            /** What members agree to */
+            rules?: {
+              /** Any of these brands; none for all */
+              brandIds: string[]
+              /** Any of these keywords; none for all */
+              keywords: string[]
+              /** With a variant that costs so much or more; null for any */
+              minPrice: number | null
+              /** With a variant that costs so much or less; null for any */
+              maxPrice: number | null
+              /** Only what costs less than it did */
+              isReduced: boolean
+              /** Whether it can be bought */
+              isInStock: boolean
+            } | null
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffCategory
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a category that has no products and none below it */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/categories/{id}/place': {
+    /** Move a category below another one, to a place among its children */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Of a reply, the comment it is under */
+            parentId: string | null
+            /** Its place among those beside it, from 0 */
+            position: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The categories; of a product only with `fields=full` in lists */
+                categories: StaffCategory[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/brands/{id}': {
+    /** Get a brand */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffBrand
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change a brand */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name: string
+            /** A name for addresses: lower-case words joined by hyphens */
+            slug: string
+            /** A description */
+            description?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffBrand
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a brand that has no products */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/brands': {
+    /** Add a brand */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name: string
+            /** A name for addresses: lower-case words joined by hyphens */
+            slug: string
+            /** A description */
+            description?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: StaffBrand
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/stock': {
+    /** List variants with their stock, the newest products first; `limit` counts products. `q` is a part of a name or SKU */
+    get: {
+      parameters: {
+        path?: never
+        query?: { q?: string; level?: 'low' | 'out'; productId?: string; cursor?: string; limit?: number }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: StockRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/stock/changes': {
+    /** Receive pieces, adjust stock by a difference, write down what was counted, or move pieces to another place; all lines or none */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Pieces that came, a difference, what was counted, or pieces that go to another place */
+            kind: 'receive' | 'adjust' | 'count' | 'transfer'
+            /** A place where stock is */
+            placeId?: string
+            /** Where a transfer goes */
+            toPlaceId?: string
+            /** Why; needed to adjust */
+            reason?: string
+            /** What is in the parcel */
+            lines: {
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** What is there now */
+                levels: {
+                  /** The variant; may be left out where the product has a single one */
+                  variantId: string
+                  /** How many there are where the shop sells from */
+                  stock: number
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/stock/{variantId}/movements': {
+    /** What came and went of a variant, the newest first */
+    get: {
+      parameters: { path: { variantId: string }; query?: { cursor?: string; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What came and went, the newest first */
+                movements: {
+                  /** Counts up */
+                  id: number
+                  /** Why they came or went */
+                  kind: 'opening' | 'receive' | 'adjust' | 'count' | 'transfer' | 'sale' | 'cancel' | 'return'
+                  /** How many came, or went where it is negative */
+                  quantity: number
+                  /** When */
+                  at: string
+                  /** Where; null for the place that the shop sells from */
+                  place: string | null
+                  /** Why, in the words of who did it */
+                  reason: string | null
+                  /** The number of the order it is about */
+                  orderNumber: string | null
+                  /** Who did it; null where nobody of the staff */
+                  name: string | null
+                }[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/stock/places': {
+    /** List the places where stock is; the shop sells from the default one */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The places, the one that the shop sells from first */
+                places: StockPlace[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add a place where stock is */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the place is called */
+            name: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: StockPlace
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/search-settings': {
+    /** List what words stand for, and the queries that have a category or products of their own */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SearchSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/search-settings/synonyms': {
+    /** Say what a word stands for besides itself; nothing takes it back */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A word or several */
+            term: string
+            /** What it stands for */
+            means: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SearchSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/search-settings/rules': {
+    /** Say which products come first for a query, or which category answers it; neither takes it back */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What was searched for, in lower case */
+            query: string
+            /** The category whose list answers it; null for none */
+            categoryId: string | null
+            /** The products that come first, in order */
+            productIds: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SearchSettings
             }
           }
         }
@@ -8134,7 +9481,7 @@ export interface paths {
               variantId?: string
               /** How many pieces */
               quantity: number
-              /** When the line was last changed; the later change wins */
+              /** When it was saved last */
               changedAt: string
             }[]
           }

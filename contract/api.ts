@@ -20,6 +20,7 @@ import * as orderChanges from './order-changes.ts'
 import * as deals from './deals.ts'
 import * as orders from './orders.ts'
 import * as points from './points.ts'
+import * as productEditor from './product-editor.ts'
 import * as profiles from './profiles.ts'
 import * as pageNames from './page-names.ts'
 import * as payments from './payments.ts'
@@ -38,9 +39,12 @@ import * as returns from './returns.ts'
 import * as reviews from './reviews.ts'
 import * as secondFactor from './auth/second-factor.ts'
 import * as search from './search.ts'
+import * as searchSettings from './search-settings.ts'
 import * as seo from './seo.ts'
 import * as shop from './shop.ts'
 import * as social from './auth/social.ts'
+import * as staffCategories from './staff-categories.ts'
+import * as stock from './stock.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
@@ -70,6 +74,33 @@ export const endpoints = [
   deals.listDeals,
   deals.createDeal,
   deals.endDeal,
+  productEditor.listStaffProducts,
+  productEditor.getEditedProduct,
+  productEditor.createProduct,
+  productEditor.changeProduct,
+  productEditor.changeProducts,
+  productEditor.duplicateProduct,
+  productEditor.deleteProduct,
+  productEditor.restoreProduct,
+  productEditor.listProductVersions,
+  productEditor.restoreProductVersion,
+  staffCategories.listStaffCategories,
+  staffCategories.createCategory,
+  staffCategories.changeCategory,
+  staffCategories.moveCategory,
+  staffCategories.deleteCategory,
+  staffCategories.getBrand,
+  staffCategories.createBrand,
+  staffCategories.changeBrand,
+  staffCategories.deleteBrand,
+  stock.listStock,
+  stock.changeStock,
+  stock.listStockMovements,
+  stock.listStockPlaces,
+  stock.createStockPlace,
+  searchSettings.getSearchSettings,
+  searchSettings.setSynonyms,
+  searchSettings.setSearchRule,
   pageNames.renameProductPage,
   pageNames.renameCategoryPage,
   pageNames.publishProduct,

@@ -6,6 +6,7 @@ import { contentNotes } from './field-notes/content.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { peopleNotes } from './field-notes/people.ts'
+import { productEditorNotes } from './field-notes/product-editor.ts'
 import { planNotes } from './field-notes/plans.ts'
 import { otherNotes } from './field-notes/reviews-and-lists.ts'
 
@@ -17,6 +18,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...peopleNotes,
   ...catalogueNotes,
   ...orderNotes,
+  ...productEditorNotes,
   ...planNotes,
   ...otherNotes,
   ...communityNotes,
@@ -30,6 +32,8 @@ export const tagNotes: Record<string, string> = {
   Shop: "The shop's settings that everyone may know",
   Rails: 'What is shown in rows of products. For staff',
   Deals: 'Prices that products have for a time. For staff',
+  'Products (staff)': 'Products, categories and brands as staff write them',
+  'Stock (staff)': 'What is there of each variant, and what came and went',
   Catalogue: 'Products, categories and brands',
   Notifications: 'What happened to a member',
   Search: 'Search, suggestions, and what visitors search for',

@@ -177,7 +177,7 @@ export async function createApp(options: Options): Promise<App> {
   const boundEndpoints = [
     ...shopRoutes(plans),
     ...catalogueRoutes(catalogue, engine),
-    ...searchRoutes(search),
+    ...searchRoutes(search, config.searchIndexes.products),
     ...authRoutes(passwordHasher, socialClients),
     ...customerRoutes((tx, userId, now) => profileChanged(tx, engine, userId, now)),
     ...mediaRoutes(media),

@@ -30,6 +30,12 @@ afterAll(() => shop.close())
 /** What no call does, and how it's undone. */
 const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: string][] = [
   ['stock', 'variant', 'update variants set sold = sold + 1 where id = $1', 'update variants set sold = sold - 1 where id = $1'],
+  [
+    'movements',
+    'variant',
+    `insert into stock_movements (variant_id, kind, quantity, at) values ($1, 'adjust', 1, now())`,
+    `insert into stock_movements (variant_id, kind, quantity, at) values ($1, 'adjust', -1, now())`,
+  ],
   ['points', 'user', 'update users set points = points + 7 where id = $1', 'update users set points = points - 7 where id = $1'],
   [
     'lines',

@@ -6,6 +6,7 @@ import { adminInputs } from './good-inputs-admin.ts'
 import { communityInputs } from './good-inputs-community.ts'
 import { frontInputs } from './good-inputs-front.ts'
 import { questionInputs, reviewInputs } from './good-inputs-reviews.ts'
+import { productInputs } from './good-inputs-products.ts'
 import { upload } from './pictures.ts'
 
 /** A good input for each endpoint that takes one, as its customer or staff would send it, about things that are really there. */
@@ -38,6 +39,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       ...frontInputs,
       ...catalogueInputs(product!.id, product!.meta.friendlyPageName),
       ...staffInputs(other!.id, other!.variants[0]!.id, app.now()),
+      ...(await productInputs(app, staff.token, other!.id)),
       ...accountInputs(saved.addresses[0]!.id),
       ...savedInputs(key, await listsOf(app, token)),
       'POST /stock-alerts': { productId: gone!.id, variantId: gone!.variants[0]!.id, email: 'k@example.com' },

@@ -53,6 +53,7 @@ const wholeTables = new Set([
   'brands',
   'categories',
   'gateways',
+  'stock_places',
   'catalogue.brands',
   'catalogue.categories',
   'catalogue.recomputeTags',

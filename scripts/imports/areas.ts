@@ -32,7 +32,7 @@ const rooms: Record<string, string[][]> = {
     ['contacts', 'erasure', 'sign-up', 'second-factor', 'passkeys'],
     ['sign-in', 'sign-in-link', 'social'],
   ],
-  catalogue: [['read-model'], ['lists', 'ranking', 'deals'], ['changes']],
+  catalogue: [['read-model'], ['lists', 'ranking', 'deals'], ['changes'], ['editor'], ['ledger']],
   search: [['text'], ['memory']],
 }
 

@@ -21,6 +21,15 @@ export const checks = {
     select v.id from variants v left join ordered o on o.variant_id = v.id left join back b on b.variant_id = v.id
     where v.sold <> coalesce(o.quantity, 0) - coalesce(b.quantity, 0) order by v.id limit $1`,
   ),
+  /** A variant: what is there of it at each place, and the sum of the ledger. */
+  movements: check(
+    'movements',
+    `
+    with ledger as (select variant_id, place_id, sum(quantity) as quantity from stock_movements group by 1, 2),
+      levels as (select id as variant_id, null::uuid as place_id, stock as quantity from variants union all select variant_id, place_id, quantity from stock_levels)
+    select distinct l.variant_id as id from levels l left join ledger m on m.variant_id = l.variant_id and m.place_id is not distinct from l.place_id
+    where l.quantity <> coalesce(m.quantity, 0) order by 1 limit $1`,
+  ),
   /** A customer: the balance, and the sum of the ledger. */
   points: check(
     'points',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
+import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 
@@ -88,12 +89,14 @@ describe('the cart of a customer', () => {
     await app.call('POST /cart', { productId: moving.id, quantity: 4 }, { token })
     const set = (sql: string) =>
       app.database.db.query({ text: `update variants set ${sql} where id = $1`, values: [moving.variants[0]!.id] })
+    const stockOf = (stock: number) =>
+      app.database.transaction((tx) => changeVariants(tx, [{ id: moving.variants[0]!.id, stock }], app.now()))
     const line = async () => (await app.call('GET /cart', {}, { token })).items[0]
     await set('price = 1150')
     expect(await line()).toMatchObject({ price: 11.5, priceWas: 10, notice: 'PRICE_CHANGED' })
-    await set('stock = 2')
+    await stockOf(2)
     expect(await line()).toMatchObject({ notice: 'MORE_THAN_STOCK', quantity: 4, product: { available: 2 } })
-    await set('stock = 0')
+    await stockOf(0)
     expect(await line()).toMatchObject({ notice: 'OUT_OF_STOCK', quantity: 4 })
     await set('active = false')
     expect(await line()).toMatchObject({ notice: 'UNAVAILABLE' })

@@ -1,7 +1,9 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { switchDeals } from './deals/switch.ts'
 import { purgeFormerPrices } from './changes/variants.ts'
-import { publishDue } from './changes/publish.ts'
+import { publishDue, unpublishDue } from './changes/publish.ts'
+import { applyAllRules } from './editor/rules.ts'
+import { purgeTrash } from './editor/trash.ts'
 import { foldCounts } from './lists/counts.ts'
 import { recomputePopularity } from './ranking/sales.ts'
 import { refreshLeftStock } from './read-model/low-stock.ts'
@@ -22,11 +24,16 @@ const outdatedMax = 2000
 export function registerCatalogueJobs(jobs: JobRunner): void {
   jobs.schedule(railsJob, dayMs, async (_, { database, now }) => {
     await purgeFormerPrices(database.db, now)
+    await purgeTrash(database.db, now)
+    await applyAllRules(database, now)
     await recomputePopularity(database, now)
     await rebuildTogether(database, now)
     await database.transaction((tx) => recomputeTags(tx, now))
   })
-  jobs.schedule('catalogue.publish', publishEveryMs, (_, { database, now }) => publishDue(database, now))
+  jobs.schedule('catalogue.publish', publishEveryMs, async (_, { database, now }) => {
+    await unpublishDue(database, now)
+    await publishDue(database, now)
+  })
   jobs.schedule('catalogue.deals', dealsEveryMs, (_, { database, now }) => switchDeals(database, now))
   jobs.schedule('catalogue.foldCounts', foldEveryMs, (_, { database }) => foldCounts(database.db))
   jobs.schedule('catalogue.outdated', outdatedEveryMs, async (_, { database }) => {

@@ -97,7 +97,7 @@ export const goneProduct = statement(
   { slug: 'text' },
   { id: 'uuid' },
   `
-  select id from products where slug = $1 and unpublished_at is not null
-  union all select p.id from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.unpublished_at is not null
+  select id from products where slug = $1 and unpublished_at is not null and was_listed
+  union all select p.id from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.unpublished_at is not null and p.was_listed
   limit 1`,
 )

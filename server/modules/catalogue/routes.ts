@@ -16,6 +16,9 @@ import type { CatalogueCache } from './cache.ts'
 import { boughtTogether, productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
 import type { ProductFinder } from './lists/found.ts'
 import { addDeal, dealList, endDealNow } from './deals/deals.ts'
+import { categoryRoutes } from './editor/category-routes.ts'
+import { editorRoutes } from './editor/routes.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
 import { railPicks, recomputeSoon, relatedPicks, saveRailPicks, saveRelatedPicks } from './ranking/picks.ts'
 import { setProductPublished } from './changes/publish.ts'
 import { renameCategory, renameProduct } from './changes/rename.ts'
@@ -23,6 +26,9 @@ import { brandList, categoryBySlug, categoryTree, oneCategory, windowOf } from '
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
 export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): BoundEndpoint[] => [
+  ...editorRoutes(),
+  ...categoryRoutes(),
+  ...ledgerRoutes(),
   reads(listProducts, async (db, { q, ...input }, { now }) =>
     productList(db, cache, input, now, q === undefined ? null : await finder.find(db, q)),
   ),

@@ -1,5 +1,5 @@
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
-import { jsonb, type Row } from '#server/db/types.ts'
+import { jsonb, type Row, textOf } from '#server/db/types.ts'
 import { dealJoin } from './deals/price-sql.ts'
 import { takeDeals } from './deals/take.ts'
 import { rates } from '#contract/rates.ts'
@@ -41,7 +41,7 @@ const byId = statement(
   'stock.byId',
   { now: 'timestamptz', ids: 'uuid[]' },
   forSale,
-  `${selectForSale('$1')} where v.id = any($2) and p.published_at <= $1`,
+  `${selectForSale('$1')} where v.id = any($2) and p.published_at <= $1 and p.unpublished_at is null`,
 )
 
 /** The variant of each product that has only one active variant; of any other, the caller has to choose one. */
@@ -60,7 +60,7 @@ const single = statement(
  */
 const take = statement(
   'stock.take',
-  { ids: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', low: 'int4', now: 'timestamptz', deals: 'uuid[]' },
+  { ids: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', low: 'int4', now: 'timestamptz', deals: 'uuid[]', order: 'uuid' },
   { product_id: 'uuid' },
   `
   with locked as materialized (
@@ -70,7 +70,9 @@ const take = statement(
     update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
     from locked l where v.id = l.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end from locked)
-    returning v.product_id, v.stock
+    returning v.product_id, v.stock, v.id, l.quantity
+  ), moved as (
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $5, $7 from taken
   ), low as (
     insert into stock_changes (product_id) select distinct product_id from taken where stock <= $4 returning product_id
   )
@@ -80,14 +82,16 @@ const take = statement(
 /** Locks in id order, as `take` does. */
 const giveBack = statement(
   'stock.giveBack',
-  { ids: 'uuid[]', quantities: 'int4[]', low: 'int4' },
+  { ids: 'uuid[]', quantities: 'int4[]', low: 'int4', kind: textOf<'cancel' | 'return'>(), now: 'timestamptz', order: 'uuid' },
   { product_id: 'uuid' },
   `
   with locked as materialized (
     select v.id, v.stock as before, t.quantity
     from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
   ), given as (
-    update variants v set stock = v.stock + l.quantity, sold = v.sold - l.quantity from locked l where v.id = l.id returning v.product_id, l.before
+    update variants v set stock = v.stock + l.quantity, sold = v.sold - l.quantity from locked l where v.id = l.id returning v.product_id, l.before, v.id, l.quantity
+  ), moved as (
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, $4, quantity, $5, $6 from given
   ), low as (
     insert into stock_changes (product_id) select distinct product_id from given where before <= $3 returning product_id
   )
@@ -97,7 +101,7 @@ const giveBack = statement(
 /** Whatever it costs now, and whether or not it's still for sale: it was sold before. */
 const retake = statement(
   'stock.retake',
-  { ids: 'uuid[]', quantities: 'int4[]', low: 'int4' },
+  { ids: 'uuid[]', quantities: 'int4[]', low: 'int4', now: 'timestamptz', order: 'uuid' },
   { product_id: 'uuid' },
   `
   with locked as materialized (
@@ -107,7 +111,9 @@ const retake = statement(
     update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
     from locked l where v.id = l.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end from locked)
-    returning v.product_id, v.stock
+    returning v.product_id, v.stock, v.id, l.quantity
+  ), moved as (
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $4, $5 from taken
   ), low as (
     insert into stock_changes (product_id) select distinct product_id from taken where stock <= $3 returning product_id
   )
@@ -135,6 +141,12 @@ export async function findVariants(db: Db | Tx, wanted: Wanted[], now: Date): Pr
   return match(rows, wanted, ids)
 }
 
+/** The order that pieces are taken for or come back from: the ledger names it. */
+export interface Cause {
+  orderId: string
+  now: Date
+}
+
 /** Pieces of a variant at the price they were sold for, in minor units. `deal`: the one they count in, where it has only so many. */
 export interface Taken {
   variantId: string
@@ -147,7 +159,7 @@ export interface Taken {
  * Takes what was sold from stock, and from its deal, at the price it was sold for, together with the commit: buyers of one thing wait for each other no longer
  * than PostgreSQL takes. Where one of it can't be sold so any more, the transaction runs again, and finds out which.
  */
-export function takeStock(tx: Tx, taken: Taken[], now: Date): void {
+export function takeStock(tx: Tx, taken: Taken[], { orderId, now }: Cause): void {
   const deals = taken.flatMap(({ deal, quantity }) => (deal === null ? [] : [{ id: deal, quantity }]))
   takeDeals(tx, deals, now)
   const wanted = {
@@ -157,14 +169,19 @@ export function takeStock(tx: Tx, taken: Taken[], now: Date): void {
     low: rates.stockLow,
     now,
     deals: deals.map(({ id }) => id),
+    order: orderId,
   }
   changeStock(tx, () => take.all(tx, wanted))
 }
 
 /** Puts back what was taken, together with the commit: an order was cancelled or came back. */
-export function returnStock(tx: Tx, returned: { variantId: string; quantity: number }[]): void {
-  const quantities = returned.map((r) => r.quantity)
-  changeStock(tx, () => giveBack.all(tx, { ids: returned.map((r) => r.variantId), quantities, low: rates.stockLow }))
+export function returnStock(
+  tx: Tx,
+  returned: { variantId: string; quantity: number }[],
+  { kind, orderId, now }: Cause & { kind: 'cancel' | 'return' },
+): void {
+  const pieces = { ids: returned.map((r) => r.variantId), quantities: returned.map((r) => r.quantity) }
+  changeStock(tx, () => giveBack.all(tx, { ...pieces, low: rates.stockLow, kind, now, order: orderId }))
 }
 
 /** Whether there is as much as that of each variant. */
@@ -174,9 +191,9 @@ export async function stockCovers(tx: Tx, wanted: { variantId: string; quantity:
 }
 
 /** Takes what was sold before and had gone back, as `takeStock` does; ask `stockCovers` first. */
-export function retakeStock(tx: Tx, taken: { variantId: string; quantity: number }[]): void {
-  const quantities = taken.map((t) => t.quantity)
-  changeStock(tx, () => retake.all(tx, { ids: taken.map((t) => t.variantId), quantities, low: rates.stockLow }))
+export function retakeStock(tx: Tx, taken: { variantId: string; quantity: number }[], { orderId, now }: Cause): void {
+  const pieces = { ids: taken.map((t) => t.variantId), quantities: taken.map((t) => t.quantity) }
+  changeStock(tx, () => retake.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))
 }
 
 /** Sends the change with the commit; products whose stock is shown are refreshed after it. */

@@ -27,7 +27,17 @@ const insertOrders = statement(
   { orders: json<object[]>(), lines: json<object[]>(), events: json<object[]>() },
   {},
   `
-  with inserted as (
+  with pieces as (
+    select l."variantId" as variant_id, l.quantity, l.order_id, o.ordered_at as at
+    from json_to_recordset($2) as l (order_id uuid, "variantId" uuid, quantity int)
+      join json_to_recordset($1) as o (id uuid, order_status text, ordered_at timestamptz) on o.id = l.order_id
+    where o.order_status <> 'Cancelled'
+  ), received as (
+    insert into stock_movements (variant_id, kind, quantity, at)
+    select variant_id, 'receive', sum(quantity)::int, min(at) - interval '1 day' from pieces group by 1
+  ), sales as (
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select variant_id, 'sale', -quantity, at, order_id from pieces order by at
+  ), inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, points_earned, return_until,
       withdraw_until)
@@ -41,9 +51,7 @@ const insertOrders = statement(
       photo text, options jsonb, "isRedeemable" boolean, price int, quantity int, "totalPrice" int)
   ), counted as (
     update variants v set sold = v.sold + s.quantity from (
-      select l."variantId" as id, sum(l.quantity)::int as quantity from json_to_recordset($2) as l (order_id uuid, "variantId" uuid, quantity int)
-        join json_to_recordset($1) as o (id uuid, order_status text) on o.id = l.order_id
-      where o.order_status <> 'Cancelled' group by 1) s
+      select variant_id as id, sum(quantity)::int as quantity from pieces group by 1) s
     where v.id = s.id
   )
   insert into order_events (id, order_id, event, at, note)

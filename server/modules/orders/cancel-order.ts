@@ -76,6 +76,6 @@ export async function cancel(
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
-  returnStock(tx, row.lines)
+  returnStock(tx, row.lines, { kind: 'cancel', orderId: row.id, now })
   await creditOrder(tx, row.id, { reason: note }, now)
 }

@@ -78,7 +78,7 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
   await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)
   await revive.run(tx, { id: row.id })
-  retakeStock(tx, row.lines)
+  retakeStock(tx, row.lines, { orderId: row.id, now: context.now })
   return markPaid(tx, await readOrder(tx, row.id), context)
 }
 

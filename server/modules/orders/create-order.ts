@@ -88,7 +88,7 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
       price,
       deal: variant.deal_left === null ? null : variant.deal_id,
     })),
-    now,
+    { orderId: order.id, now },
   )
   if (client !== null) limitGuestStock(tx, lines, context)
   if (row.payment_status === 'Paid') billOrder(tx, row, context)

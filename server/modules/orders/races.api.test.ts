@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, stockShop } from '#test/builders.ts'
 import { slowProxy } from '#test/slow-proxy.ts'
@@ -86,10 +87,8 @@ describe.each([
       { product: two!, quantity: 1 },
     ])
     const back = { ...there, products: [...there.products].reverse() }
-    await app.database.db.query({
-      text: 'update variants set stock = 5 where id = any($1)',
-      values: [[one, two].map((p) => p!.variants[0]!.id)],
-    })
+    const five = [one, two].map((product) => ({ id: product!.variants[0]!.id, stock: 5 }))
+    await app.database.transaction((tx) => changeVariants(tx, five, app.now()))
     const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => place(n % 2 === 0 ? there : back)))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(5)
     expect(results.filter((r) => r.status === 'rejected' && (r.reason as Refusal).code !== 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT')).toEqual(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
+import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 
@@ -29,7 +30,7 @@ const customerWith = async (lines: Lines) => {
   return { token, id, again, cart }
 }
 const setStock = (product: Product, stock: number) =>
-  app.database.db.query({ text: 'update variants set stock = $2 where id = $1', values: [product.variants[0]!.id, stock] })
+  app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, stock }], app.now()))
 
 describe('ordering again', () => {
   it('fills an empty cart with the lines of the order', async () => {

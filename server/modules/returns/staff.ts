@@ -58,7 +58,7 @@ export async function receiveReturn(
     const positions = restocked.map(({ position }) => position)
     await queries.setRestocked.run(tx, { id, positions, restocked: restocked.map(({ quantity }) => quantity) })
     const sellable = restocked.filter(({ quantity }) => quantity > 0)
-    if (sellable.length > 0) returnStock(tx, sellable)
+    if (sellable.length > 0) returnStock(tx, sellable, { kind: 'return', orderId: row.id, now: context.now })
   })
 }
 

@@ -66,14 +66,17 @@ const insertProducts = statement(
       options jsonb, attributes jsonb, sizes jsonb, dimensions jsonb, ratings int[], categories text[], variants jsonb, photos jsonb)
   ), inserted as (
     insert into products (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
-      is_redeemable, published_at, listed, options, attributes, sizes, dimensions, ratings)
+      is_redeemable, published_at, listed, was_listed, changed_at, options, attributes, sizes, dimensions, ratings)
     select g.id, g.slug, g.name, b.id, "shortDescription", "fullDescription", "metaTitle", "metaDescription", keywords, "isFeatured",
-      "isRedeemable", "publishedAt", "publishedAt" <= $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
+      "isRedeemable", "publishedAt", "publishedAt" <= $2, "publishedAt" <= $2, $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
     from given g left join brands b on b.slug = g.brand
   ), varied as (
     insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at)
     select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt"
     from given g, jsonb_to_recordset(g.variants) as v (id uuid, sku text, options jsonb, price int, "oldPrice" int, stock int, photo text, position int, "pricedAt" timestamptz)
+  ), opened as (
+    insert into stock_movements (variant_id, kind, quantity, at)
+    select v.id, 'opening', v.stock, least(g."publishedAt", $2) from given g, jsonb_to_recordset(g.variants) as v (id uuid, stock int) where v.stock > 0
   ), formerly as (
     insert into former_prices (variant_id, price, until_at)
     select v.id, f.price, f.until from given g, jsonb_to_recordset(g.variants) as v (id uuid, "formerPrices" jsonb),

@@ -10,7 +10,7 @@ const listDue = statement(
   { now: 'timestamptz', limit: 'int8' },
   { id: 'uuid' },
   `
-  update products set listed = true where id in (
+  update products set listed = true, was_listed = true where id in (
     select id from products where not listed and unpublished_at is null and published_at <= $1 order by published_at, id limit $2 for update skip locked
   ) returning id`,
 )
@@ -32,13 +32,33 @@ async function publishBatch(tx: Tx, now: Date): Promise<number> {
   return due.length
 }
 
+const listEnding = statement(
+  'catalogue.listEnding',
+  { now: 'timestamptz', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  update products set listed = false, unpublished_at = $1 where id in (
+    select id from products where unpublish_at <= $1 and unpublished_at is null order by unpublish_at, id limit $2 for update skip locked
+  ) returning id`,
+)
+
+/** Takes products off sale whose end has come, a batch per transaction. */
+export async function unpublishDue({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
+  const endBatch = async (tx: Tx) => {
+    const ended = (await listEnding.all(tx, { now, limit: batch })).map((row) => row.id)
+    await refreshProducts(tx, ended)
+    return ended.length
+  }
+  for (let done = 0; done < batchesMax; done += 1) if ((await transaction(endBatch)) < batch) return
+}
+
 const setPublished = statement(
   'catalogue.setPublished',
   { id: 'uuid', published: 'bool', now: 'timestamptz' },
   { id: 'uuid' },
   `
-  update products set listed = $2 and published_at <= $3, unpublished_at = case when $2 then null else coalesce(unpublished_at, $3) end
-  where id = $1 returning id`,
+  update products set listed = $2 and published_at <= $3, was_listed = was_listed or ($2 and published_at <= $3), unpublished_at = case when $2 then null else coalesce(unpublished_at, $3) end
+  where id = $1 and deleted_at is null returning id`,
 )
 
 /** Takes a product off sale for good, or puts it on sale again, from its date on. Fails with INVALID_PRODUCT_ID. */

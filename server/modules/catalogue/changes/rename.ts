@@ -17,8 +17,8 @@ const setProductSlug = statement(
   {},
   `update products set slug = $2 where id = $1`,
 )
-const freeProductSlug = statement('catalogue.freeProductSlug', { slug: 'text' }, {}, `delete from product_old_slugs where slug = $1`)
-const keepProductSlug = statement(
+export const freeProductSlug = statement('catalogue.freeProductSlug', { slug: 'text' }, {}, `delete from product_old_slugs where slug = $1`)
+export const keepProductSlug = statement(
   'catalogue.keepProductSlug',
   { slug: 'text', id: 'uuid' },
   {},
@@ -37,7 +37,12 @@ const setCategorySlug = statement(
   {},
   `update categories set slug = $2 where id = $1`,
 )
-const freeCategorySlug = statement('catalogue.freeCategorySlug', { slug: 'text' }, {}, `delete from category_old_slugs where slug = $1`)
+export const freeCategorySlug = statement(
+  'catalogue.freeCategorySlug',
+  { slug: 'text' },
+  {},
+  `delete from category_old_slugs where slug = $1`,
+)
 const keepCategorySlug = statement(
   'catalogue.keepCategorySlug',
   { slug: 'text', id: 'uuid' },
@@ -45,7 +50,7 @@ const keepCategorySlug = statement(
   `insert into category_old_slugs (slug, category_id) values ($1, $2) on conflict (slug) do update set category_id = excluded.category_id`,
 )
 /** Their documents name the category: a job makes them anew. */
-const outdateProducts = statement(
+export const outdateProducts = statement(
   'catalogue.outdateProductsOf',
   { category: 'uuid' },
   {},

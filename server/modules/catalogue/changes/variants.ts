@@ -30,6 +30,9 @@ const save = statement(
     insert into former_prices (variant_id, price, until_at)
     select v.id, v.price, $2 from changed c join variants v on v.id = c.id where v.price <> c.price
     on conflict (variant_id, until_at) do update set price = least(former_prices.price, excluded.price)
+  ), moved as (
+    insert into stock_movements (variant_id, kind, quantity, at)
+    select v.id, 'count', c.stock - v.stock, $2 from changed c join variants v on v.id = c.id where v.stock <> c.stock
   )
   update variants v set price = c.price, old_price = c.old_price, stock = c.stock, priced_at = case when v.price = c.price then v.priced_at else $2 end
   from changed c where v.id = c.id`,

@@ -19,6 +19,8 @@ export interface IndexRow {
   popularity: number
   saving: number
   in_stock: boolean
+  /** How many variants are low or out of stock. */
+  low_variants: number
   category_ids: string[]
   facet_keys: string[]
 }
@@ -61,6 +63,7 @@ function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]
     popularity: source.popularity ?? neverSold,
     saving: Math.max(0, ...savings),
     in_stock: variants.some((v) => v.stock > 0),
+    low_variants: variants.filter((v) => v.stock <= rates.stockLow).length,
     category_ids: [...source.category_ids].sort(),
     facet_keys: facetKeysOf(source, variants, card.rating.average),
   }

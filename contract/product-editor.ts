@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, money, queryInt, slug, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+
+const max = limits.product
+const auth = { staff: 'catalogue:write' } as const
+const tag = 'Products (staff)'
+
+/** What a product is to the shop: on sale, on sale from its date on, not shown, or about to be deleted. */
+export const productStates = ['live', 'scheduled', 'draft', 'trash'] as const
+export type ProductState = (typeof productStates)[number]
+
+const choice = z
+  .record(text(1, max.option), text(1, max.value))
+  .refine((o) => Object.keys(o).length <= max.optionsMax, 'has too many options')
+const price = money.refine((n) => n > 0 && n <= max.priceMax, `is not between 0.01 and ${max.priceMax}`)
+
+const option = z.object({
+  name: text(1, max.option),
+  values: z.array(text(1, max.value)).min(1).max(max.valuesMax),
+  swatches: z.array(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color as #rrggbb')).optional(),
+})
+const attribute = z.object({ name: text(1, max.option), value: text(1, max.attribute), isFilter: z.boolean() })
+const photo = z.object({ url: z.string().max(300), alt: text(0, limits.upload.alt), options: choice.optional() })
+const variant = z.object({
+  /** Absent of one that is new. */
+  id: id.optional(),
+  sku: text(1, max.sku),
+  options: choice,
+  price,
+  oldPrice: price.nullable(),
+  weight: z.int().min(1).max(max.gramsMax).nullable().default(null),
+  barcode: text(1, 60).nullable().default(null),
+  /** Of one that is new: what there is of it. Later the calls of stock change it. */
+  stock: z.int().min(0).max(max.stockMax).optional(),
+})
+
+/** Everything of a product that its editor writes. */
+export const productFields = z.object({
+  name: text(1, max.name),
+  friendlyPageName: slug,
+  brandId: id,
+  /** The main one first. */
+  categoryIds: z.array(id).min(1).max(max.categoriesMax),
+  shortDescription: text(0, max.short),
+  fullDescription: text(0, max.full),
+  metaTitle: text(0, max.metaTitle),
+  metaDescription: text(0, max.metaDescription),
+  keywords: z.array(text(1, max.keyword)).max(max.keywordsMax),
+  isFeatured: z.boolean(),
+  isRedeemable: z.boolean(),
+  isPublished: z.boolean(),
+  publishDate: time,
+  unpublishDate: time.nullable(),
+  options: z.array(option).max(max.optionsMax),
+  attributes: z.array(attribute).max(max.attributesMax),
+  photos: z.array(photo).max(max.photosMax),
+  variants: z.array(variant).min(1).max(max.variantsMax),
+})
+export type ProductFields = z.infer<typeof productFields>
+
+const by = z.object({ name: z.string(), at: time })
+
+/** A product as its editor shows it, drafts included. */
+export const editedProduct = productFields
+  .extend({
+    id,
+    version: z.int(),
+    state: z.enum(productStates),
+    photos: z.array(photo.extend({ width: z.int(), height: z.int() })),
+    variants: z.array(variant.extend({ id, stock: z.int(), sold: z.int() })),
+    /** Who saved it last; null where nobody has. */
+    changed: by.nullable(),
+    soldLately: z.int(),
+    rating: z.object({ average: z.number(), count: z.int() }),
+  })
+  .meta({ id: 'EditedProduct' })
+export type EditedProduct = z.infer<typeof editedProduct>
+
+/** A product as the list of staff shows it. `price` and `priceMax`: of its variants. `stock`: the sum of its variants. */
+export const staffProduct = z
+  .object({
+    id,
+    name: z.string(),
+    friendlyPageName: z.string(),
+    version: z.int(),
+    state: z.enum(productStates),
+    photo: z.string().nullable(),
+    brand: z.string(),
+    category: z.string().nullable(),
+    price: money,
+    priceMax: money,
+    stock: z.int(),
+    lowVariants: z.int(),
+    variantCount: z.int(),
+    publishDate: time,
+    changedAt: time,
+  })
+  .meta({ id: 'StaffProduct' })
+export type StaffProduct = z.infer<typeof staffProduct>
+
+const named = z.object({ id })
+const refusals = [
+  'INVALID_PRODUCT_ID',
+  'INVALID_BRAND_ID',
+  'INVALID_CATEGORY_ID',
+  'PRODUCT_SKU_MATCH',
+  'PRODUCT_FRIENDLY_PAGE_NAME_MATCH',
+] as const
+
+export const listStaffProducts = endpoint({
+  id: 'listStaffProducts',
+  route: 'GET /admin/products',
+  tag,
+  auth,
+  summary: 'List products, drafts included, those that were changed last first; `q` is a part of a name or SKU',
+  input: z.object({
+    q: text(2, limits.search.max).optional(),
+    state: z.enum(productStates).optional(),
+    categoryId: id.optional(),
+    brandId: id.optional(),
+    stock: z.enum(['low', 'out']).optional(),
+    cursor: cursor.optional(),
+    limit: queryInt(1, limits.page.max).default(25),
+  }),
+  output: z.object({ products: z.array(staffProduct), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const getEditedProduct = endpoint({
+  id: 'getEditedProduct',
+  route: 'GET /admin/products/:id',
+  tag,
+  auth,
+  summary: 'Get everything of a product that its editor writes',
+  input: named,
+  output: editedProduct,
+  refusals: ['INVALID_PRODUCT_ID'],
+})
+export const createProduct = endpoint({
+  id: 'createProduct',
+  route: 'POST /admin/products',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Create a product with its variants and pictures',
+  input: z.strictObject(productFields.shape),
+  output: editedProduct,
+  refusals: [...refusals],
+})
+export const changeProduct = endpoint({
+  id: 'changeProduct',
+  route: 'PUT /admin/products/:id',
+  tag,
+  auth,
+  summary:
+    'Save a product. `version` is the one that was read: where somebody has saved another one meanwhile it is refused, and nothing is lost',
+  input: z.strictObject({ ...productFields.shape, id, version: z.int().min(1) }),
+  output: editedProduct,
+  refusals: [...refusals, 'PRODUCT_WAS_CHANGED'],
+})
+export const duplicateProduct = endpoint({
+  id: 'duplicateProduct',
+  route: 'POST /admin/products/:id/duplicate',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Make a draft like this product, with its pictures, without its stock',
+  input: named,
+  output: editedProduct,
+  refusals: ['INVALID_PRODUCT_ID'],
+})
+export const deleteProduct = endpoint({
+  id: 'deleteProduct',
+  route: 'DELETE /admin/products/:id',
+  tag,
+  auth,
+  summary: `Put a product into the trash: off sale, its page is 410; deleted after ${max.trashDays} days`,
+  input: named,
+  output: z.object({}),
+  refusals: ['INVALID_PRODUCT_ID'],
+})
+export const restoreProduct = endpoint({
+  id: 'restoreProduct',
+  route: 'POST /admin/products/:id/restore',
+  tag,
+  auth,
+  summary: 'Take a product out of the trash, as a draft',
+  input: named,
+  output: editedProduct,
+  refusals: ['INVALID_PRODUCT_ID', 'PRODUCT_IS_NOT_IN_THE_TRASH'],
+})
+
+const version = z.int().min(1).max(2_000_000_000)
+export const listProductVersions = endpoint({
+  id: 'listProductVersions',
+  route: 'GET /admin/products/:id/versions',
+  tag,
+  auth,
+  summary: 'Who saved a product when, and which fields, the newest first',
+  input: z.object({ id, before: queryInt(1, 999_999_999).optional(), limit: queryInt(1, limits.page.max).default(20) }),
+  output: z.object({
+    versions: z.array(z.object({ version: z.int(), at: time, name: z.string().nullable(), changed: z.array(z.string()) })),
+  }),
+  refusals: [],
+})
+export const restoreProductVersion = endpoint({
+  id: 'restoreProductVersion',
+  route: 'POST /admin/products/:id/versions/restore',
+  tag,
+  auth,
+  summary: 'Make a product again what it was in a version; that is a new version. Stock stays as it is',
+  input: z.strictObject({ id, version }),
+  output: editedProduct,
+  refusals: [...refusals, 'NOT_FOUND'],
+})
+
+const row = z.strictObject({
+  id,
+  isPublished: z.boolean().optional(),
+  isFeatured: z.boolean().optional(),
+  brandId: id.optional(),
+  addKeywords: z.array(text(1, max.keyword)).max(max.keywordsMax).optional(),
+  removeKeywords: z.array(text(1, max.keyword)).max(max.keywordsMax).optional(),
+  variants: z
+    .array(z.strictObject({ id, price: price.optional(), oldPrice: price.nullable().optional() }))
+    .max(max.variantsMax)
+    .optional(),
+  /** Of every variant's price: -10 takes a tenth off and shows what it was. */
+  pricePercent: z.number().min(-90).max(400).optional(),
+})
+export type ProductRow = z.infer<typeof row>
+export const changeProducts = endpoint({
+  id: 'changeProducts',
+  route: 'POST /admin/products/bulk',
+  tag,
+  auth,
+  summary: 'Change many products in one call. Each is changed or refused by itself, and `results` says which, in the order given',
+  input: z.strictObject({ rows: z.array(row).min(1).max(max.bulkMax) }),
+  output: z.object({
+    results: z.array(z.object({ id, error: z.string().nullable(), errors: z.record(z.string(), z.array(z.string())).nullable() })),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, queryInt, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+
+const auth = { staff: 'stock:write' } as const
+const tag = 'Stock (staff)'
+
+/** Why pieces came or went. */
+export const movementKinds = ['opening', 'receive', 'adjust', 'count', 'transfer', 'sale', 'cancel', 'return'] as const
+/** Those that staff write. */
+export const stockChangeKinds = ['receive', 'adjust', 'count', 'transfer'] as const
+export type StockChangeKind = (typeof stockChangeKinds)[number]
+
+const place = z.object({ id, name: z.string(), isDefault: z.boolean() }).meta({ id: 'StockPlace' })
+export type StockPlace = z.infer<typeof place>
+
+/** A variant and what is there of it. `stock`: where the shop sells from; `places`: elsewhere. */
+export const stockRow = z
+  .object({
+    variantId: id,
+    productId: id,
+    name: z.string(),
+    sku: z.string(),
+    options: z.record(z.string(), z.string()),
+    photo: z.string().nullable(),
+    stock: z.int(),
+    soldLately: z.int(),
+    places: z.array(z.object({ placeId: id, quantity: z.int() })),
+  })
+  .meta({ id: 'StockRow' })
+export type StockRow = z.infer<typeof stockRow>
+
+export const listStock = endpoint({
+  id: 'listStock',
+  route: 'GET /admin/stock',
+  tag,
+  auth,
+  summary: 'List variants with their stock, the newest products first; `limit` counts products. `q` is a part of a name or SKU',
+  input: z.object({
+    q: text(2, limits.search.max).optional(),
+    level: z.enum(['low', 'out']).optional(),
+    productId: id.optional(),
+    cursor: cursor.optional(),
+    limit: queryInt(1, 50).default(25),
+  }),
+  output: z.object({ rows: z.array(stockRow), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const changeStock = endpoint({
+  id: 'changeStock',
+  route: 'POST /admin/stock/changes',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Receive pieces, adjust stock by a difference, write down what was counted, or move pieces to another place; all lines or none',
+  input: z.strictObject({
+    kind: z.enum(stockChangeKinds),
+    /** Absent: the place that the shop sells from. */
+    placeId: id.optional(),
+    /** Of a transfer: where to. */
+    toPlaceId: id.optional(),
+    reason: text(1, limits.stock.reason).optional(),
+    lines: z
+      .array(z.strictObject({ variantId: id, quantity: z.int().min(-limits.product.stockMax).max(limits.product.stockMax) }))
+      .min(1)
+      .max(limits.stock.linesMax),
+  }),
+  output: z.object({ levels: z.array(z.object({ variantId: id, stock: z.int() })) }),
+  refusals: ['INVALID_PLACE_ID'],
+})
+export const listStockMovements = endpoint({
+  id: 'listStockMovements',
+  route: 'GET /admin/stock/:variantId/movements',
+  tag,
+  auth,
+  summary: 'What came and went of a variant, the newest first',
+  input: z.object({ variantId: id, cursor: cursor.optional(), limit: queryInt(1, limits.page.max).default(20) }),
+  output: z.object({
+    movements: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(movementKinds),
+        quantity: z.int(),
+        at: time,
+        place: z.string().nullable(),
+        reason: z.string().nullable(),
+        orderNumber: z.string().nullable(),
+        name: z.string().nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})
+export const listStockPlaces = endpoint({
+  id: 'listStockPlaces',
+  route: 'GET /admin/stock/places',
+  tag,
+  auth,
+  summary: 'List the places where stock is; the shop sells from the default one',
+  input: z.object({}),
+  output: z.object({ places: z.array(place) }),
+  refusals: [],
+})
+export const createStockPlace = endpoint({
+  id: 'createStockPlace',
+  route: 'POST /admin/stock/places',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Add a place where stock is',
+  input: z.strictObject({ name: text(1, limits.stock.place) }),
+  output: place,
+  refusals: ['PLACE_ALREADY_EXISTS'],
+})

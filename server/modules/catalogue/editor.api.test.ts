@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import type { EditedProduct } from '#contract/product-editor.ts'
+import type { Refusal } from '#contract/refusal.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
+import { fieldsOf } from '#test/good-inputs-products.ts'
+import { goneProduct } from './queries.ts'
+import { upload } from '#test/pictures.ts'
+
+let app: TestApp
+let token: string
+let brandId: string
+let categoryId: string
+beforeAll(async () => {
+  app = await startApp()
+  token = (await staffIn(app, 'editor')).token
+  await stockShop(app, [seedProduct()])
+  await app.jobs.runDue()
+  brandId = (await app.call('GET /brands', {})).brands.find(({ slug }) => slug === 'saltwell')!.id
+  categoryId = (await app.call('GET /categories/slug/:slug', { slug: 'barbells' })).id
+})
+afterAll(() => app.stop())
+
+type Fields = ApiInput<'POST /admin/products'>
+let made = 0
+const sizes = ['S', 'M']
+const tee = (over: Partial<Fields> = {}): Fields => {
+  const n = (made += 1)
+  return {
+    name: `Training tee ${n}`,
+    friendlyPageName: `training-tee-${n}`,
+    brandId,
+    categoryIds: [categoryId],
+    shortDescription: 'Dries fast.',
+    fullDescription: 'A tee.',
+    metaTitle: '',
+    metaDescription: '',
+    keywords: ['tee'],
+    isFeatured: false,
+    isRedeemable: false,
+    isPublished: true,
+    publishDate: new Date(app.now().getTime() - 60_000).toISOString(),
+    unpublishDate: null,
+    options: [{ name: 'Size', values: sizes }],
+    attributes: [{ name: 'Material', value: 'Cotton', isFilter: true }],
+    photos: [],
+    variants: sizes.map((size) => ({ sku: `TT-${n}-${size}`, options: { Size: size }, price: 32, oldPrice: null, stock: 5 })),
+    ...over,
+  }
+}
+const create = (over: Partial<Fields> = {}) => app.call('POST /admin/products', tee(over), { token })
+const save = (product: EditedProduct, over: Partial<Fields>) =>
+  app.call('PUT /admin/products/:id', { ...fieldsOf(product), ...over, id: product.id, version: product.version }, { token })
+const read = (id: string) => app.call('GET /admin/products/:id', { id }, { token })
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    ({ code, errors }: Refusal) => [code, errors],
+  )
+const shown = (uniqueName: string) => app.call('GET /user/products/url/:uniqueName', { uniqueName }).catch(({ code }: Refusal) => code)
+/** Its page is 410, not 404. */
+const isGone = async (slug: string) => (await goneProduct.one(app.database.db, { slug })) !== undefined
+
+describe('a product that staff write', () => {
+  it('is in the shop with its variants, pictures and stock, and says what changed when it is saved again', async () => {
+    const url = (await upload(app, token, 'product')).url
+    const product = await create({ photos: [{ url, alt: 'A tee', options: { Size: 'M' } }] })
+    expect(product).toMatchObject({ version: 1, state: 'live', metaTitle: product.name, variants: [{ stock: 5 }, { stock: 5 }] })
+    const page = await app.call('GET /user/products/:id', { id: product.id })
+    expect(page).toMatchObject({
+      info: { name: product.name, price: 32 },
+      photos: [{ url, alt: 'A tee', options: { Size: 'M' } }],
+      variants: [{ sku: product.variants[0]!.sku }, { photo: url }],
+      categories: [{ slug: 'barbells' }],
+    })
+    const saved = await save(product, { name: 'Long tee', photos: [{ url, alt: 'A long tee' }] })
+    expect(saved).toMatchObject({ version: 2, name: 'Long tee', photos: [{ alt: 'A long tee' }] })
+    await expect.poll(async () => (await app.call('GET /user/products/:id', { id: product.id })).info.name).toBe('Long tee')
+    const { versions } = await app.call('GET /admin/products/:id/versions', { id: product.id }, { token })
+    expect(versions).toMatchObject([{ version: 2, changed: ['name', 'photos'], name: 'Test Person' }, { version: 1 }])
+    const restored = await app.call('POST /admin/products/:id/versions/restore', { id: product.id, version: 1 }, { token })
+    expect(restored).toMatchObject({ version: 3, name: product.name, photos: [{ alt: 'A tee', options: { Size: 'M' } }] })
+    expect(restored.variants.map(({ id }) => id)).toEqual(product.variants.map(({ id }) => id))
+  })
+
+  it('is a draft that nobody sees, appears on its day and goes on its last', async () => {
+    const draft = await create({ isPublished: false })
+    expect([draft.state, await shown(draft.friendlyPageName), await isGone(draft.friendlyPageName)]).toEqual([
+      'draft',
+      'INVALID_PRODUCT_ID',
+      false,
+    ])
+    const at = (hours: number) => new Date(app.now().getTime() + hours * 3_600_000).toISOString()
+    const planned = await save(draft, { isPublished: true, publishDate: at(1), unpublishDate: at(2) })
+    expect(planned.state).toBe('scheduled')
+    app.pass(3_600_000)
+    await app.jobs.runDue()
+    expect((await read(draft.id)).state).toBe('live')
+    await expect.poll(() => shown(draft.friendlyPageName)).toMatchObject({ id: draft.id })
+    app.pass(3_600_000)
+    await app.jobs.runDue()
+    await expect.poll(() => shown(draft.friendlyPageName)).toBe('INVALID_PRODUCT_ID')
+    expect(await isGone(draft.friendlyPageName)).toBe(true)
+    expect((await read(draft.id)).state).toBe('draft')
+  })
+
+  it('is refused with the sentence at the field', async () => {
+    const product = await create()
+    const [sku] = product.variants.map((variant) => variant.sku)
+    const other = tee()
+    const variants = other.variants.map((variant, index) => (index === 1 ? { ...variant, sku: sku! } : variant))
+    const cases: [Partial<Fields>, unknown][] = [
+      [{ variants }, ['PRODUCT_SKU_MATCH', { 'variants.1.sku': ['Product sku match'] }]],
+      [
+        { friendlyPageName: product.friendlyPageName },
+        ['PRODUCT_FRIENDLY_PAGE_NAME_MATCH', { friendlyPageName: ['Product friendly page name match'] }],
+      ],
+      [{ brandId: product.id }, ['INVALID_BRAND_ID', { brandId: ['Invalid brand id'] }]],
+      [{ categoryIds: [product.id] }, ['INVALID_CATEGORY_ID', { categoryIds: ['Invalid category id'] }]],
+      [{ photos: [{ url: '/media/x.webp', alt: '' }] }, ['INVALID_INPUT', { 'photos.0.url': ['is not a picture you uploaded here'] }]],
+      [
+        { variants: other.variants.map((variant) => ({ ...variant, options: { Size: 'M' }, oldPrice: 32 })) },
+        [
+          'INVALID_INPUT',
+          {
+            'variants.0.oldPrice': ['is not more than the price'],
+            'variants.1.oldPrice': ['is not more than the price'],
+            'variants.1.options': ['is there twice'],
+          },
+        ],
+      ],
+    ]
+    for (const [over, refusal] of cases) expect(await refusalOf(create(over))).toEqual(refusal)
+  })
+
+  it('loses nothing where two save it: the later one is told, of 50 at once one wins', async () => {
+    const product = await create()
+    const saves = await Promise.all(Array.from({ length: 50 }, (_, n) => refusalOf(save(product, { name: `Tee of ${n}` }))))
+    expect(saves.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect(saves.filter((outcome) => outcome[0] === 'PRODUCT_WAS_CHANGED')).toHaveLength(49)
+    expect((await read(product.id)).version).toBe(2)
+  }, 60_000)
+
+  it('swaps SKUs and choices of its variants, and takes back one that was left out', async () => {
+    const product = await create()
+    const [small, medium] = fieldsOf(product).variants
+    const swapped = await save(product, {
+      variants: [
+        { ...small!, sku: medium!.sku, options: medium!.options },
+        { ...medium!, sku: small!.sku, options: small!.options },
+      ],
+    })
+    expect(swapped.variants).toMatchObject([
+      { id: small!.id, sku: medium!.sku, options: { Size: 'M' } },
+      { id: medium!.id, sku: small!.sku },
+    ])
+    const [first] = fieldsOf(swapped).variants
+    const without = await save(swapped, { variants: [first!], options: [{ name: 'Size', values: ['M'] }] })
+    expect(without.variants).toHaveLength(1)
+    const again = await save(without, {
+      options: [{ name: 'Size', values: sizes }],
+      variants: [first!, { sku: small!.sku, options: { Size: 'S' }, price: 30, oldPrice: null, stock: 99 }],
+    })
+    expect(again.variants[1]).toMatchObject({ id: medium!.id, stock: 5, price: 30 })
+  })
+})
+
+describe('many products', () => {
+  it('are changed in one call, each by itself, and a copy is a draft', async () => {
+    const [one, two] = [await create(), await create()]
+    const copy = await app.call('POST /admin/products/:id/duplicate', { id: one.id }, { token })
+    expect(copy).toMatchObject({
+      state: 'draft',
+      name: `${one.name} copy`,
+      variants: [{ stock: 0, sku: `${one.variants[0]!.sku}-copy` }, {}],
+    })
+    const { results } = await app.call(
+      'POST /admin/products/bulk',
+      {
+        rows: [
+          { id: one.id, pricePercent: -10, addKeywords: ['summer'] },
+          { id: brandId, isPublished: false },
+          { id: two.id, isPublished: false, variants: [{ id: two.variants[0]!.id, price: 40, oldPrice: 30 }] },
+          { id: copy.id, isPublished: true },
+        ],
+      },
+      { token },
+    )
+    expect(results.map(({ error }) => error)).toEqual([null, 'INVALID_PRODUCT_ID', 'INVALID_INPUT', null])
+    expect(await read(one.id)).toMatchObject({ keywords: ['tee', 'summer'], variants: [{ price: 28.8, oldPrice: 32 }, {}] })
+    expect((await read(two.id)).state).toBe('live')
+  })
+
+  it('are listed by what staff look for, the last changed first', async () => {
+    const one = await create({
+      name: 'Quartz tee',
+      variants: [{ sku: 'QZ-1', options: {}, price: 10, oldPrice: null, stock: 0 }],
+      options: [],
+    })
+    const list = async (input: ApiInput<'GET /admin/products'>) => (await app.call('GET /admin/products', input, { token })).products
+    for (const input of [
+      { q: 'quartz' },
+      { q: 'qz-1' },
+      { stock: 'out', state: 'live', limit: '100' },
+      { categoryId, limit: '100' },
+      { brandId, limit: '100' },
+      { state: 'live' },
+      {},
+    ] as const)
+      expect((await list(input)).map(({ id }) => id)).toContain(one.id)
+    expect(await list({ q: '100%_' })).toEqual([])
+    const ids: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const page = await app.call('GET /admin/products', { limit: 3, ...(cursor && { cursor }) }, { token })
+      ids.push(...page.products.map(({ id }) => id))
+      if (page.nextCursor === null) break
+      cursor = page.nextCursor
+    }
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBe((await list({ limit: 100 })).length)
+  })
+})
+
+describe('categories and brands', () => {
+  const categories = async () => (await app.call('GET /admin/categories', {}, { token })).categories
+  const add = (slug: string, over: Partial<ApiInput<'POST /admin/categories'>> = {}) =>
+    app.call('POST /admin/categories', { name: slug, slug, ...over }, { token })
+  const everything = { brandIds: [], keywords: [], minPrice: null, maxPrice: null, isReduced: false, isInStock: false }
+
+  it('are moved, and deleted once they are empty', async () => {
+    const [first, second] = [await add('first'), await add('second')]
+    const product = await create({ categoryIds: [second.id] })
+    const move = (input: ApiInput<'PUT /admin/categories/:id/place'>) => app.call('PUT /admin/categories/:id/place', input, { token })
+    await move({ id: second.id, parentId: first.id, position: 0 })
+    expect((await categories()).filter(({ id }) => [first.id, second.id].includes(id))).toMatchObject([
+      { id: first.id, parentId: null },
+      { id: second.id, parentId: first.id, products: 1 },
+    ])
+    await expect
+      .poll(async () => (await app.call('GET /user/products', { category: 'first' })).products.map(({ id }) => id))
+      .toEqual([product.id])
+    expect(await refusalOf(move({ id: first.id, parentId: second.id, position: 0 }))).toEqual([
+      'INVALID_INPUT',
+      { parentId: ['is below the category itself'] },
+    ])
+    const remove = (id: string) => refusalOf(app.call('DELETE /admin/categories/:id', { id }, { token }))
+    expect((await remove(first.id))[0]).toBe('CATEGORY_IS_NOT_EMPTY')
+    expect((await remove(second.id))[0]).toBe('CATEGORY_IS_NOT_EMPTY')
+    await save(product, { categoryIds: [categoryId] })
+    expect([await remove(second.id), await remove(first.id)]).toEqual(['done', 'done'])
+  })
+
+  it('fill themselves by rules, with each save and each night', async () => {
+    const product = await create({ keywords: ['Eclipse'] })
+    const rules = { ...everything, keywords: ['eclipse'], brandIds: [brandId], maxPrice: 32 }
+    const category = await add('eclipse', { rules })
+    const inIt = async () => (await app.call('GET /user/products', { category: 'eclipse' })).products.map(({ id }) => id)
+    expect(category.products).toBe(1)
+    await expect.poll(inIt).toEqual([product.id])
+    const dearer = await save(product, { variants: fieldsOf(product).variants.map((variant) => ({ ...variant, price: 33 })) })
+    await expect.poll(inIt).toEqual([])
+    await save(dearer, { variants: fieldsOf(product).variants })
+    await expect.poll(inIt).toEqual([product.id])
+    await app.call('DELETE /admin/categories/:id', { id: category.id }, { token })
+  })
+
+  it('say so where a brand exists already, and follow its new name', async () => {
+    const brand = { name: 'Eastline', slug: 'eastline' }
+    const { id } = await app.call('POST /admin/brands', brand, { token })
+    expect(await refusalOf(app.call('POST /admin/brands', { name: 'EASTLINE', slug: 'east' }, { token }))).toEqual([
+      'BRAND_ALREADY_EXISTS',
+      { name: ['Brand already exists'] },
+    ])
+    const product = await create({ brandId: id })
+    await app.call('PUT /admin/brands/:id', { id, name: 'Eastwind', slug: 'eastline' }, { token })
+    await expect.poll(async () => (await app.call('GET /user/products/:id', { id: product.id })).brand.name).toBe('Eastwind')
+    expect((await refusalOf(app.call('DELETE /admin/brands/:id', { id }, { token })))[0]).toBe('BRAND_IS_NOT_EMPTY')
+    expect((await refusalOf(app.call('DELETE /admin/brands/:id', { id: product.id }, { token })))[0]).toBe('INVALID_BRAND_ID')
+    expect((await refusalOf(app.call('GET /admin/brands/:id', { id: product.id }, { token })))[0]).toBe('NO_BRAND_FOUND')
+  })
+})
+
+describe('the search', () => {
+  it('knows new synonyms and pinned products within a second', async () => {
+    const product = await create({ name: 'Zephyr tee' })
+    const found = async (q: string) => (await app.call('GET /search/', { q })).products!.items[0]?.id
+    await app.call('PUT /admin/search-settings/synonyms', { term: 'Windy', means: ['zephyr'] }, { token })
+    await expect.poll(() => found('windy')).toBe(product.id)
+    const pinned = await create({ name: 'Other tee' })
+    await app.call('PUT /admin/search-settings/rules', { query: 'windy', categoryId: null, productIds: [pinned.id] }, { token })
+    await expect.poll(() => found('windy')).toBe(pinned.id)
+    const settings = await app.call('PUT /admin/search-settings/synonyms', { term: 'windy', means: [] }, { token })
+    expect(settings.synonyms.map(({ term }) => term)).not.toContain('windy')
+    expect(settings.rules).toContainEqual({ query: 'windy', categoryId: null, products: [{ id: pinned.id, name: 'Other tee' }] })
+  })
+})
+
+describe('the trash', () => {
+  it('takes a product off sale, gives it back as a draft, and after 30 days frees its name and SKUs', async () => {
+    const product = await create()
+    await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
+    await expect.poll(() => shown(product.friendlyPageName)).toBe('INVALID_PRODUCT_ID')
+    expect(await isGone(product.friendlyPageName)).toBe(true)
+    const trash = async () =>
+      (await app.call('GET /admin/products', { state: 'trash' }, { token })).products.filter(({ id }) => id === product.id)
+    expect(await trash()).toHaveLength(1)
+    expect((await app.call('POST /admin/products/:id/restore', { id: product.id }, { token })).state).toBe('draft')
+    await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
+    app.pass(31 * 86_400_000)
+    await app.jobs.runDue()
+    token = (await staffIn(app, 'editor')).token
+    expect(await trash()).toEqual([])
+    expect((await refusalOf(app.call('POST /admin/products/:id/restore', { id: product.id }, { token })))[0]).toBe(
+      'PRODUCT_IS_NOT_IN_THE_TRASH',
+    )
+    const { friendlyPageName, variants } = product
+    expect(await isGone(friendlyPageName)).toBe(true)
+    const heir = await create({ friendlyPageName, variants: variants.map(({ id: _, sold: __, ...variant }) => variant) })
+    expect(heir.friendlyPageName).toBe(friendlyPageName)
+  })
+})

@@ -1,0 +1,88 @@
+import type { changeBrand, createBrand, StaffBrand } from '#contract/staff-categories.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { refusals } from '#contract/refusals.ts'
+import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { newId } from '#server/db/ids.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { announce } from '../read-model/announce.ts'
+import { treeTag } from '../read-model/cache-tags.ts'
+import { refreshSoon } from './rules.ts'
+
+const read = statement(
+  'brands.read',
+  { id: 'uuid' },
+  { id: 'uuid', name: 'text', slug: 'text', description: 'text', products: 'int4' },
+  `select b.id, b.name, b.slug, b.description, (select count(*)::int from products p where p.brand_id = b.id) as products from brands b where b.id = $1`,
+)
+const matching = statement(
+  'brands.matching',
+  { id: 'uuid', name: 'text', slug: 'text' },
+  { same_name: 'bool', same_slug: 'bool' },
+  `select bool_or(lower(name) = lower($2)) as same_name, bool_or(slug = $3) as same_slug from brands where id <> $1 and (lower(name) = lower($2) or slug = $3)`,
+)
+const insert = statement(
+  'brands.insert',
+  { id: 'uuid', name: 'text', slug: 'text', description: 'text' },
+  {},
+  `insert into brands (id, name, slug, description) values ($1, $2, $3, $4)`,
+)
+const update = statement(
+  'brands.update',
+  { id: 'uuid', name: 'text', slug: 'text', description: 'text' },
+  {},
+  `update brands set name = $2, slug = $3, description = $4 where id = $1`,
+)
+const remove = statement(
+  'brands.remove',
+  { id: 'uuid' },
+  {},
+  `delete from brands b where id = $1 and not exists (select from products p where p.brand_id = b.id)`,
+)
+const productsOf = statement('brands.products', { id: 'uuid' }, { id: 'uuid' }, `select id from products where brand_id = $1 order by id`)
+
+/** A brand; fails with NO_BRAND_FOUND. */
+export async function oneBrand(db: Db | Tx, id: string): Promise<StaffBrand> {
+  const brand = await read.one(db, { id })
+  if (!brand) throw refuse('NO_BRAND_FOUND')
+  return brand
+}
+
+type Fields = ParsedOf<typeof createBrand>
+
+async function refuseSame(tx: Tx, id: string, { name, slug }: Fields): Promise<void> {
+  const same = await matching.one(tx, { id, name, slug })
+  const sentence = [refusals.BRAND_ALREADY_EXISTS[1]]
+  if (same?.same_name || same?.same_slug)
+    throw refuse('BRAND_ALREADY_EXISTS', { ...(same.same_name && { name: sentence }), ...(same.same_slug && { slug: sentence }) })
+}
+
+/** Adds a brand. Fails with BRAND_ALREADY_EXISTS. */
+export async function addBrand(tx: Tx, fields: Fields, now: Date): Promise<StaffBrand> {
+  const id = newId(now)
+  await refuseSame(tx, id, fields)
+  await unlessDuplicate(insert.run(tx, { id, ...fields }), 'BRAND_ALREADY_EXISTS')
+  await announce(tx, { tags: [treeTag] })
+  return oneBrand(tx, id)
+}
+
+/** Changes a brand, and what its products say of it. Fails with INVALID_BRAND_ID and BRAND_ALREADY_EXISTS. */
+export async function editBrand(tx: Tx, { id, ...fields }: ParsedOf<typeof changeBrand>, now: Date): Promise<StaffBrand> {
+  await refuseSame(tx, id, fields)
+  if ((await unlessDuplicate(update.run(tx, { id, ...fields }), 'BRAND_ALREADY_EXISTS')) === 0) throw refuse('INVALID_BRAND_ID')
+  const products = await productsOf.all(tx, { id })
+  await refreshSoon(
+    tx,
+    products.map((row) => row.id),
+    now,
+  )
+  await announce(tx, { tags: [treeTag] })
+  return oneBrand(tx, id)
+}
+
+/** Deletes a brand that no product has. Fails with INVALID_BRAND_ID and BRAND_IS_NOT_EMPTY. */
+export async function removeBrand(tx: Tx, id: string): Promise<void> {
+  if (!(await read.one(tx, { id }))) throw refuse('INVALID_BRAND_ID')
+  if ((await remove.run(tx, { id })) === 0) throw refuse('BRAND_IS_NOT_EMPTY')
+  await announce(tx, { tags: [treeTag] })
+}

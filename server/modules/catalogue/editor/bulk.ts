@@ -1,0 +1,47 @@
+import { minor, major } from '#contract/fields.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import type { changeProducts, ProductFields, ProductRow } from '#contract/product-editor.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/db/pool.ts'
+import { documentOf } from './document.ts'
+import { editRow, saveFields } from './save.ts'
+import type { Saving } from './saving.ts'
+
+/** Changes products one after the other, each in a transaction of its own, and reports which were refused and why. */
+export async function changeMany({ transaction }: Pick<Database, 'transaction'>, rows: ProductRow[], saving: Saving) {
+  const results: OutputOf<typeof changeProducts>['results'] = []
+  for (const row of rows) {
+    try {
+      await transaction(async (tx) => {
+        const before = await editRow(tx, row.id, saving.now)
+        await saveFields(tx, { id: row.id, version: before.version }, changedBy(documentOf(before), row), saving)
+      })
+      results.push({ id: row.id, error: null, errors: null })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      results.push({ id: row.id, error: error.code, errors: error.errors })
+    }
+  }
+  return { results }
+}
+
+/** The product with the change of a row. */
+function changedBy(fields: ProductFields, row: ProductRow): ProductFields {
+  const { isPublished = fields.isPublished, isFeatured = fields.isFeatured, brandId = fields.brandId } = row
+  const { addKeywords = [], removeKeywords = [], pricePercent } = row
+  const keywords = [...new Set([...fields.keywords, ...addKeywords])].filter((word) => !removeKeywords.includes(word))
+  const given = new Map(row.variants?.map((variant) => [variant.id, variant]))
+  const variants = fields.variants.map((variant) => {
+    const { price = variant.price, oldPrice = variant.oldPrice } = given.get(variant.id!) ?? {}
+    return { ...variant, ...(pricePercent === undefined ? { price, oldPrice } : byPercent({ price, oldPrice }, pricePercent)) }
+  })
+  return { ...fields, isPublished, isFeatured, brandId, keywords: keywords.slice(0, limits.product.keywordsMax), variants }
+}
+
+/** What is reduced says what it was; what is raised says nothing that would be a lie. */
+function byPercent({ price, oldPrice }: { price: number; oldPrice: number | null }, percent: number) {
+  const changed = major(Math.max(1, Math.round((minor(price) * (100 + percent)) / 100)))
+  const was = percent < 0 ? (oldPrice ?? price) : oldPrice
+  return { price: changed, oldPrice: was !== null && was > changed ? was : null }
+}

@@ -1,0 +1,66 @@
+import { major } from '#contract/fields.ts'
+import type { EditedProduct, ProductFields, ProductState } from '#contract/product-editor.ts'
+import type { EditRow, StoredPhoto } from './queries.ts'
+
+/** What is stored with each version, and compared to say which fields changed: a product's fields without its stock. */
+export type ProductDocument = Omit<ProductFields, 'photos'> & { photos: StoredPhoto[] }
+
+/** A stored product as its document. */
+export const documentOf = (row: EditRow): ProductDocument => ({
+  name: row.name,
+  friendlyPageName: row.slug,
+  brandId: row.brand_id,
+  categoryIds: row.category_ids,
+  shortDescription: row.short_description,
+  fullDescription: row.full_description,
+  metaTitle: row.meta_title,
+  metaDescription: row.meta_description,
+  keywords: row.keywords,
+  isFeatured: row.is_featured,
+  isRedeemable: row.is_redeemable,
+  isPublished: row.unpublished_at === null,
+  publishDate: row.published_at.toISOString(),
+  unpublishDate: row.unpublish_at?.toISOString() ?? null,
+  options: row.options,
+  attributes: row.attributes.map(({ name, value, filter = false }) => ({ name, value, isFilter: filter })),
+  photos: row.photos,
+  variants: row.variants.map(({ stock: _, sold: __, ...variant }) => ({
+    ...variant,
+    price: major(variant.price),
+    oldPrice: variant.oldPrice === null ? null : major(variant.oldPrice),
+  })),
+})
+
+/** What a stored product is to the shop. */
+export function stateOf(row: Pick<EditRow, 'deleted_at' | 'unpublished_at' | 'listed'>): ProductState {
+  if (row.deleted_at) return 'trash'
+  if (row.unpublished_at) return 'draft'
+  return row.listed ? 'live' : 'scheduled'
+}
+
+/** A stored product as its editor gets it. */
+export function presentProduct(row: EditRow): EditedProduct {
+  const document = documentOf(row)
+  const count = row.ratings.reduce((sum, n) => sum + n, 0)
+  const stars = row.ratings.reduce((sum, n, index) => sum + n * (index + 1), 0)
+  return {
+    ...document,
+    id: row.id,
+    version: row.version,
+    state: stateOf(row),
+    photos: document.photos.map(({ blur: _, ...photo }) => photo),
+    variants: document.variants.map((variant, index) => {
+      const { id, stock, sold } = row.variants[index]!
+      return { ...variant, id, stock, sold }
+    }),
+    changed: row.changed && { name: row.changed.name ?? '', at: new Date(row.changed.at).toISOString() },
+    soldLately: row.sold_lately,
+    rating: { average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count },
+  }
+}
+
+/** The names of the fields in which two documents differ. */
+export function changedFields(before: ProductDocument | null, after: ProductDocument): string[] {
+  const names = Object.keys(after) as (keyof ProductDocument)[]
+  return names.filter((name) => before === null || JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}

@@ -1,0 +1,148 @@
+import type { listStaffProducts, StaffProduct } from '#contract/product-editor.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import { rates } from '#contract/rates.ts'
+import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
+import { type Db, statement } from '#server/db/statement.ts'
+import { stateOf } from './document.ts'
+
+const params = {
+  at: 'timestamptz',
+  id: 'uuid',
+  limit: 'int8',
+  state: 'text?',
+  category: 'uuid?',
+  brand: 'uuid?',
+  stock: 'text?',
+  pattern: 'text',
+} as const
+const columns = {
+  id: 'uuid',
+  name: 'text',
+  slug: 'text',
+  version: 'int4',
+  listed: 'bool',
+  unpublished_at: 'timestamptz?',
+  deleted_at: 'timestamptz?',
+  published_at: 'timestamptz',
+  changed_at: 'timestamptz',
+  at: 'timestamptz',
+  photo: 'text?',
+  brand: 'text',
+  category: 'text?',
+  price: 'int4',
+  price_max: 'int4',
+  stock: 'int4',
+  low_variants: 'int4',
+  variant_count: 'int4',
+} as const
+
+/** Products that staff look for hold at most so many of a search's hits. */
+const foundMax = 2000
+
+/** What each list begins with, so that it reads from an index what it's about; the other filters look at what that finds. */
+const sources = {
+  all: `p.deleted_at is null`,
+  offSale: `p.deleted_at is null and not p.listed`,
+  trash: `p.deleted_at is not null and p.purged_at is null`,
+  category: `p.deleted_at is null and p.id = any(array(select product_id from product_categories where category_id = $5))`,
+  brand: `p.deleted_at is null and p.brand_id = $6`,
+  low: `p.deleted_at is null and p.id = any(array(select product_id from product_index where low_variants > 0))`,
+  found: `p.id = any(array(select id from products where lower(name) like $8 limit ${foundMax}) || array(select product_id from variants where lower(sku) like $8 limit ${foundMax}))`,
+} as const
+type Source = keyof typeof sources
+
+const listFrom = (source: Source) => {
+  const at = source === 'trash' ? 'deleted_at' : 'changed_at'
+  return statement(
+    `editor.list.${source}`,
+    params,
+    columns,
+    `
+    with page as (
+      select p.id, p.${at} as at from products p
+      where ${sources[source]} and (p.${at}, p.id) < ($1, $2)
+        and case $4::text when 'live' then p.listed when 'scheduled' then not p.listed and p.unpublished_at is null when 'draft' then p.unpublished_at is not null
+          when 'trash' then p.deleted_at is not null else true end
+        and (p.deleted_at is null or $4 = 'trash' and p.purged_at is null)
+        and ($5::uuid is null or exists (select from product_categories c where c.product_id = p.id and c.category_id = $5))
+        and ($6::uuid is null or p.brand_id = $6)
+        and ($7::text is null or exists (select from variants v where v.product_id = p.id and v.active
+          and v.stock <= case $7 when 'out' then 0 else ${rates.stockLow} end))
+        and $8::text is not null
+      order by p.${at} desc, p.id desc limit $3
+    )
+    select p.id, p.name, p.slug, p.version, p.listed, p.unpublished_at, p.deleted_at, p.published_at, p.changed_at, page.at,
+      (select url from product_photos f where f.product_id = p.id order by f.position limit 1) as photo, b.name as brand,
+      (select c.name from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position limit 1) as category,
+      coalesce(v.price, 0) as price, coalesce(v.price_max, 0) as price_max, coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as low_variants,
+      coalesce(v.n, 0) as variant_count
+    from page join products p on p.id = page.id join brands b on b.id = p.brand_id
+      left join lateral (select min(price) as price, max(price) as price_max, sum(stock)::int as stock, count(*)::int as n,
+        count(*) filter (where stock <= ${rates.stockLow})::int as low from variants where product_id = p.id and active) v on true
+    order by page.at desc, page.id desc`,
+  )
+}
+
+const lists = {
+  all: listFrom('all'),
+  offSale: listFrom('offSale'),
+  trash: listFrom('trash'),
+  category: listFrom('category'),
+  brand: listFrom('brand'),
+  low: listFrom('low'),
+  found: listFrom('found'),
+} satisfies Record<Source, unknown>
+
+type Input = ParsedOf<typeof listStaffProducts>
+
+/** The filter that leaves the least. */
+function sourceOf({ q, state, stock, categoryId, brandId }: Input): Source {
+  if (q !== undefined) return 'found'
+  if (state === 'trash') return 'trash'
+  if (state === 'draft' || state === 'scheduled') return 'offSale'
+  if (stock && state === 'live') return 'low'
+  if (categoryId) return 'category'
+  return brandId ? 'brand' : 'all'
+}
+
+/** A page of the products that staff see. */
+export async function staffProducts(db: Db, input: Input): Promise<OutputOf<typeof listStaffProducts>> {
+  const { at, id } = input.cursor === undefined ? startOf('desc') : readCursor(input.cursor)
+  const rows = await lists[sourceOf(input)].all(db, {
+    at,
+    id,
+    limit: input.limit + 1,
+    state: input.state ?? null,
+    category: input.categoryId ?? null,
+    brand: input.brandId ?? null,
+    stock: input.stock ?? null,
+    pattern: likePattern(input.q ?? ''),
+  })
+  const page = rows.slice(0, input.limit)
+  const last = page.at(-1)
+  return { products: page.map(present), nextCursor: rows.length > input.limit && last ? writeCursor({ at: last.at, id: last.id }) : null }
+}
+
+/** A part of a lower-cased text, for LIKE. */
+export const likePattern = (part: string): string => `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+type Row = Awaited<ReturnType<(typeof lists)['all']['all']>>[number]
+
+const present = (row: Row): StaffProduct => ({
+  id: row.id,
+  name: row.name,
+  friendlyPageName: row.slug,
+  version: row.version,
+  state: stateOf(row),
+  photo: row.photo,
+  brand: row.brand,
+  category: row.category,
+  price: major(row.price),
+  priceMax: major(row.price_max),
+  stock: row.stock,
+  lowVariants: row.low_variants,
+  variantCount: row.variant_count,
+  publishDate: row.published_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+})

@@ -1,0 +1,44 @@
+import type { ProductFields } from '#contract/product-editor.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { newId } from '#server/db/ids.ts'
+import { claimMedia } from '#server/modules/media/media.ts'
+import type { StoredPhoto } from './queries.ts'
+import type { Saving } from './saving.ts'
+
+/**
+ * The pictures of a product as they're stored. Those it had before stay; new ones have to be uploaded by who saves it. Each is claimed for
+ * itself and never released: versions of the product, and copies of it, show them. Fails with INVALID_INPUT.
+ */
+export async function storedPhotos(
+  tx: Tx,
+  id: string,
+  { photos }: ProductFields,
+  known: StoredPhoto[],
+  { userId, now }: Saving,
+): Promise<StoredPhoto[]> {
+  const before = new Map(known.map((photo) => [photo.url, photo]))
+  const fresh = photos.flatMap(({ url }, index) => (before.has(url) ? [] : [{ url, index }]))
+  const uploads =
+    fresh.length === 0
+      ? []
+      : await claimMedia(tx, {
+          urls: fresh.map(({ url }) => url),
+          ownerId: userId,
+          feature: 'product',
+          usedBy: `product:${id}:${newId(now)}`,
+          now,
+          path: (at) => `photos.${fresh[at]!.index}.url`,
+        })
+  const added = new Map(uploads.map((upload) => [upload.url, upload]))
+  return photos.map(({ url, alt, options = {} }) => {
+    const { width, height, blur } = (before.get(url) ?? added.get(url))!
+    return { url, alt, width, height, blur, options }
+  })
+}
+
+/** The picture that shows this choice, where there is one of its own. */
+export const photoOf = (photos: StoredPhoto[], choice: Record<string, string>): string | null =>
+  photos.find(({ options }) => {
+    const shown = Object.entries(options)
+    return shown.length > 0 && shown.every(([name, value]) => choice[name] === value)
+  })?.url ?? null

@@ -1,0 +1,90 @@
+import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
+import type { Database } from '#server/db/pool.ts'
+import { refreshProducts } from '../read-model/refresh.ts'
+
+/** Whether product p fits the rules of category c. */
+const fits = `
+  (jsonb_array_length(c.rules->'brandIds') = 0 or c.rules->'brandIds' ? p.brand_id::text)
+  and (jsonb_array_length(c.rules->'keywords') = 0 or exists (select from unnest(p.keywords) k where c.rules->'keywords' ? lower(k)))
+  and exists (select from variants v where v.product_id = p.id and v.active
+    and v.price >= coalesce((c.rules->>'minPrice')::numeric * 100, 0) and v.price <= coalesce((c.rules->>'maxPrice')::numeric * 100, 2000000000)
+    and (not (c.rules->>'isReduced')::boolean or v.old_price is not null) and (not (c.rules->>'isInStock')::boolean or v.stock > 0))
+  and p.deleted_at is null`
+
+/** After those that were chosen. */
+const place = 1000
+
+const applyTo = statement(
+  'rules.applyTo',
+  { products: 'uuid[]' },
+  {},
+  `
+  with fitting as materialized (
+    select p.id as product_id, c.id as category_id from products p cross join categories c where p.id = any($1) and c.rules is not null and ${fits}
+  ), out_of as (
+    delete from product_categories pc where pc.product_id = any($1) and pc.by_rule
+      and not exists (select from fitting f where f.product_id = pc.product_id and f.category_id = pc.category_id)
+  )
+  insert into product_categories (product_id, category_id, position, by_rule) select product_id, category_id, ${place}, true from fitting
+  on conflict do nothing`,
+)
+
+/** Puts these products into the categories whose rules they fit, and takes them out of the others. Refresh them afterwards. */
+export async function applyRulesTo(tx: Tx, products: string[]): Promise<void> {
+  await applyTo.run(tx, { products })
+}
+
+const applyOf = statement(
+  'rules.applyOf',
+  { category: 'uuid' },
+  { product_id: 'uuid' },
+  `
+  with fitting as materialized (
+    select p.id as product_id from products p join categories c on c.id = $1 where c.rules is not null and ${fits}
+  ), out_of as (
+    delete from product_categories pc where pc.category_id = $1 and pc.by_rule
+      and not exists (select from fitting f where f.product_id = pc.product_id) returning pc.product_id
+  ), put_in as (
+    insert into product_categories (product_id, category_id, position, by_rule) select product_id, $1, ${place}, true from fitting
+    on conflict do nothing returning product_id
+  )
+  select product_id from out_of union select product_id from put_in`,
+  { slow: true },
+)
+
+const outdate = statement('rules.outdate', { ids: 'uuid[]' }, {}, `update products set document_form = 0 where id = any($1)`)
+const outdateSoon = statement(
+  'rules.outdatedSoon',
+  { now: 'timestamptz' },
+  {},
+  `
+  with soon as (update jobs set run_at = $1 where name = 'catalogue.outdated' and every_ms is not null and attempts = 0 and run_at > $1 returning id)
+  select pg_notify('jobs', '') from soon`,
+)
+/** So many are refreshed with the change; where there are more, a job does it right after. */
+const refreshedMax = 200
+
+/** Has the read model of these products made anew: with the change where they are few, right after it otherwise. */
+export async function refreshSoon(tx: Tx, ids: string[], now: Date): Promise<void> {
+  if (ids.length <= refreshedMax) return refreshProducts(tx, ids)
+  await outdate.run(tx, { ids })
+  await outdateSoon.run(tx, { now })
+}
+
+/** Applies the rules of a category to every product. */
+export async function applyRulesOf(tx: Tx, category: string, now: Date): Promise<void> {
+  await allowSlow(tx)
+  const rows = await applyOf.all(tx, { category })
+  await refreshSoon(
+    tx,
+    rows.map((row) => row.product_id),
+    now,
+  )
+}
+
+const ruled = statement('rules.categories', {}, { id: 'uuid' }, `select id from categories where rules is not null order by id`)
+
+/** The same for all categories that have rules, each night: what was sold out may be there again. */
+export async function applyAllRules({ db, transaction }: Database, now: Date): Promise<void> {
+  for (const { id } of await ruled.all(db, {})) await transaction((tx) => applyRulesOf(tx, id, now))
+}

@@ -1,0 +1,5 @@
+/** Who saves, and when. */
+export interface Saving {
+  userId: string
+  now: Date
+}

@@ -1,0 +1,60 @@
+import { refuse } from '#contract/refuse.ts'
+import { limits } from '#contract/limits.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { refreshProducts } from '../read-model/refresh.ts'
+import { lockProducts } from '../read-model/source.ts'
+
+const putIn = statement(
+  'editor.trash',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  update products set deleted_at = $2, listed = false, unpublished_at = coalesce(unpublished_at, $2), version = version + 1
+  where id = $1 and deleted_at is null`,
+)
+const takeOut = statement(
+  'editor.untrash',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update products set deleted_at = null, changed_at = $2, version = version + 1 where id = $1 and deleted_at is not null and purged_at is null`,
+)
+
+/** Takes a product off sale and puts it into the trash. Fails with INVALID_PRODUCT_ID. */
+export async function trashProduct(tx: Tx, id: string, now: Date): Promise<void> {
+  await lockProducts.run(tx, { ids: [id] })
+  if ((await putIn.run(tx, { id, now })) === 0) throw refuse('INVALID_PRODUCT_ID')
+  await refreshProducts(tx, [id])
+}
+
+/** Takes a product out of the trash; it's a draft then. Fails with PRODUCT_IS_NOT_IN_THE_TRASH. */
+export async function untrashProduct(tx: Tx, id: string, now: Date): Promise<void> {
+  if ((await takeOut.run(tx, { id, now })) === 0) throw refuse('PRODUCT_IS_NOT_IN_THE_TRASH')
+}
+
+const dayMs = 86_400_000
+const batch = 200
+
+/**
+ * Deletes what was in the trash for long enough and that nothing refers to. What was ordered or reviewed stays for those, without its name in
+ * addresses and its SKUs: both are free for others, and its page is gone.
+ */
+const purge = statement(
+  'editor.purgeTrash',
+  { before: 'timestamptz', limit: 'int8', now: 'timestamptz' },
+  {},
+  `
+  with old as materialized (
+    select id, slug from products where deleted_at < $1 and purged_at is null order by deleted_at, id limit $2 for update skip locked
+  ), remembered as (
+    insert into product_old_slugs (slug, product_id) select slug, id from old on conflict (slug) do nothing
+  ), freed as (
+    update variants v set sku = v.id::text, active = false from old where v.product_id = old.id
+  )
+  update products p set slug = 'deleted-' || p.id, purged_at = $3 from old where p.id = old.id`,
+)
+
+/** Empties the trash of what is in it for 30 days. */
+export async function purgeTrash(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.product.trashDays * dayMs)
+  while ((await purge.run(db, { before, limit: batch, now })) === batch);
+}

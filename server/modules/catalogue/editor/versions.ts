@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { listProductVersions, productFields } from '#contract/product-editor.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { jsonb } from '#server/db/types.ts'
+import type { EditRow, StoredPhoto } from './queries.ts'
+import { saveFields } from './save.ts'
+import type { Saving } from './saving.ts'
+
+const listed = statement(
+  'editor.versions',
+  { product: 'uuid', before: 'int4', limit: 'int8' },
+  { version: 'int4', at: 'timestamptz', name: 'text?', changed: 'text[]' },
+  `
+  select h.version, h.at, u.name, h.changed from product_versions h left join users u on u.id = h.user_id
+  where h.product_id = $1 and h.version < $2 order by h.version desc limit $3`,
+)
+
+const newest = 2_147_483_647
+
+/** Who saved a product when, and which fields. */
+export async function productVersions(
+  db: Db,
+  { id, before = newest, limit }: ParsedOf<typeof listProductVersions>,
+): Promise<OutputOf<typeof listProductVersions>> {
+  const rows = await listed.all(db, { product: id, before, limit })
+  return { versions: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
+}
+
+const readVersion = statement(
+  'editor.version',
+  { product: 'uuid', version: 'int4' },
+  { document: jsonb<object>() },
+  `select document from product_versions where product_id = $1 and version = $2`,
+)
+
+const stored = z.looseObject({
+  photos: z.array(z.looseObject({ url: z.string(), width: z.int(), height: z.int(), blur: z.string().nullable().default(null) })),
+})
+
+/** Makes a product what it was in a version. Fails with NOT_FOUND, and where others have its SKUs or its name by now. */
+export async function restoreVersion(tx: Tx, { id, version }: { id: string; version: number }, saving: Saving): Promise<EditRow> {
+  const row = await readVersion.one(tx, { product: id, version })
+  if (!row) throw refuse('NOT_FOUND')
+  const fields = productFields.parse(row.document)
+  const known = stored.parse(row.document).photos.map((photo): StoredPhoto => ({ alt: '', options: {}, ...photo }))
+  // By their choices, not their ids: those that are gone come back with what they had in stock.
+  const variants = fields.variants.map(({ id: _, ...variant }) => variant)
+  return saveFields(tx, { id, version: null, known }, { ...fields, variants }, saving)
+}

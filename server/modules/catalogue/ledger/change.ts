@@ -1,0 +1,151 @@
+import type { changeStock } from '#contract/stock.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+import { refreshProducts } from '../read-model/refresh.ts'
+import { lockProducts } from '../read-model/source.ts'
+import { otherPlace, stockPlaces } from './places.ts'
+
+const productsOf = statement(
+  'stock.productsOf',
+  { ids: 'uuid[]' },
+  { product_id: 'uuid' },
+  `select distinct product_id from variants where id = any($1)`,
+)
+/** In id order, as orders lock them. A variant's lock is that of its stock at every place. */
+const lockLevels = statement(
+  'stock.lockLevels',
+  { ids: 'uuid[]' },
+  { id: 'uuid', stock: 'int4' },
+  `select id, stock from variants where id = any($1) order by id for no key update`,
+)
+const levelsAt = statement(
+  'stock.levelsAt',
+  { ids: 'uuid[]', places: 'uuid[]' },
+  { variant_id: 'uuid', place_id: 'uuid', quantity: 'int4' },
+  `select variant_id, place_id, quantity from stock_levels where variant_id = any($1) and place_id = any($2)`,
+)
+/** The ledger and what it adds up to, in one statement: where the shop sells from that is the variant's stock. */
+const move = statement(
+  'stock.move',
+  { moves: json<Move[]>(), kind: 'text', reason: 'text?', user: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  with moves as (
+    select * from json_to_recordset($1) as m ("variantId" uuid, "placeId" uuid, quantity int)
+  ), noted as (
+    insert into stock_movements (variant_id, place_id, kind, quantity, at, user_id, reason) select "variantId", "placeId", $2, quantity, $5, $4, $3 from moves
+  ), known as (
+    update stock_levels l set quantity = l.quantity + m.quantity from moves m where l.variant_id = m."variantId" and l.place_id = m."placeId"
+  ), first as (
+    insert into stock_levels (variant_id, place_id, quantity) select "variantId", "placeId", quantity from moves m where "placeId" is not null
+      and not exists (select from stock_levels l where l.variant_id = m."variantId" and l.place_id = m."placeId")
+  )
+  update variants v set stock = v.stock + m.quantity from moves m where m."placeId" is null and v.id = m."variantId"`,
+)
+
+interface Move {
+  variantId: string
+  /** Null: where the shop sells from. */
+  placeId: string | null
+  quantity: number
+}
+
+type Input = ParsedOf<typeof changeStock>
+
+/** What is at places, by variant and place; changed as moves are planned. */
+class Levels {
+  readonly #levels = new Map<string, number>()
+
+  set({ variantId, placeId, quantity }: Move): void {
+    this.#levels.set(`${variantId} ${placeId ?? ''}`, quantity)
+  }
+  of(variantId: string, placeId: string | null): number {
+    return this.#levels.get(`${variantId} ${placeId ?? ''}`) ?? 0
+  }
+}
+
+/**
+ * Changes stock, and writes down why: all lines or none. Orders wait for it no longer than three statements take. Fails with INVALID_PLACE_ID, and
+ * with INVALID_INPUT where a variant isn't there or has less than is taken.
+ */
+export async function changeLevels(tx: Tx, input: Input, userId: string, now: Date): Promise<OutputOf<typeof changeStock>> {
+  const { kind, lines, reason = null } = input
+  refuseMeaningless(input)
+  const places = await stockPlaces(tx)
+  const [from, to] = [otherPlace(places, input.placeId), otherPlace(places, input.toPlaceId)]
+  if (kind === 'transfer' && from === to) throw refuse('INVALID_INPUT', { toPlaceId: ['is where the pieces are already'] })
+  const ids = lines.map(({ variantId }) => variantId)
+  const products = (await productsOf.all(tx, { ids })).map((row) => row.product_id)
+  // Products before variants, as the editor locks them.
+  await lockProducts.run(tx, { ids: products })
+  const levels = await lockedLevels(tx, ids, [from, to])
+  const moves = lines.flatMap((line) => movesOf(line, { kind, from, to, there: levels.of(line.variantId, from) }))
+  refuseOverdrawn(lines, moves, levels)
+  if (moves.length > 0) {
+    await move.run(tx, { moves, kind, reason, user: userId, now })
+    await refreshProducts(tx, products)
+  }
+  const after = await lockLevels.all(tx, { ids })
+  return { levels: after.map(({ id, stock }) => ({ variantId: id, stock })) }
+}
+
+async function lockedLevels(tx: Tx, ids: string[], [from, to]: [string | null, string | null]): Promise<Levels> {
+  const rows = await lockLevels.all(tx, { ids })
+  const known = new Set(rows.map(({ id }) => id))
+  const missing = ids.flatMap((id, index) => (known.has(id) ? [] : [[`lines.${index}.variantId`, ['is no variant']] as [string, string[]]]))
+  if (missing.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(missing))
+  const levels = new Levels()
+  for (const { id, stock } of rows) levels.set({ variantId: id, placeId: null, quantity: stock })
+  const elsewhere = [from, to].filter((place) => place !== null)
+  if (elsewhere.length > 0)
+    for (const row of await levelsAt.all(tx, { ids, places: elsewhere }))
+      levels.set({ variantId: row.variant_id, placeId: row.place_id, quantity: row.quantity })
+  return levels
+}
+
+function refuseMeaningless({ kind, reason, lines, toPlaceId }: Input): void {
+  const wrong: FieldErrors = {}
+  if (kind === 'adjust' && reason === undefined) wrong['reason'] = ['is needed: stock is adjusted for a reason']
+  if (kind !== 'transfer' && toPlaceId !== undefined) wrong['toPlaceId'] = ['is only of a transfer']
+  const least = { receive: 1, transfer: 1, count: 0, adjust: -limits.product.stockMax }[kind]
+  lines.forEach(({ variantId, quantity }, index) => {
+    if (quantity < least || (kind === 'adjust' && quantity === 0))
+      wrong[`lines.${index}.quantity`] = [kind === 'adjust' ? 'changes nothing' : `is less than ${least}`]
+    if (lines.findIndex((line) => line.variantId === variantId) < index) wrong[`lines.${index}.variantId`] = ['is there twice']
+  })
+  if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
+}
+
+interface Planned {
+  kind: Input['kind']
+  from: string | null
+  to: string | null
+  /** What is at `from`. */
+  there: number
+}
+
+/** What a line moves: of a count the difference to what should be there, which may be nothing. */
+function movesOf({ variantId, quantity }: Input['lines'][number], { kind, from, to, there }: Planned): Move[] {
+  if (kind === 'transfer')
+    return [
+      { variantId, placeId: from, quantity: -quantity },
+      { variantId, placeId: to, quantity },
+    ]
+  const change = kind === 'count' ? quantity - there : quantity
+  return change === 0 ? [] : [{ variantId, placeId: from, quantity: change }]
+}
+
+function refuseOverdrawn(lines: Input['lines'], moves: Move[], levels: Levels): void {
+  const wrong: FieldErrors = {}
+  for (const { variantId, placeId, quantity } of moves) {
+    const there = levels.of(variantId, placeId)
+    const line = `lines.${lines.findIndex((one) => one.variantId === variantId)}.quantity`
+    if (there + quantity < 0) wrong[line] = [`is more than there is: ${there}`]
+    if (there + quantity > limits.product.stockMax) wrong[line] = [`makes more than ${limits.product.stockMax}`]
+  }
+  if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { id } from '#contract/fields.ts'
+import type { listStock, listStockMovements, movementKinds, StockRow } from '#contract/stock.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { rates } from '#contract/rates.ts'
+import { decodePlace, encodePlace, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
+import { type Db, statement } from '#server/db/statement.ts'
+import { json, jsonb, textOf } from '#server/db/types.ts'
+import { likePattern } from '../editor/list.ts'
+
+const foundMax = 2000
+/** Movements of a variant that are looked at for what it sold lately. */
+const lookedAtMax = 500
+
+/** Which products a page is about, from an index each; the newest first. */
+const sources = {
+  all: `select p.id from products p where p.deleted_at is null and p.id < $1 order by p.id desc limit $2`,
+  low: `select i.product_id as id from product_index i where i.low_variants > 0 and i.product_id < $1 order by i.product_id desc limit $2`,
+  found: `select p.id from products p where p.deleted_at is null and p.id < $1 and p.id = any(array(select id from products where lower(name) like $4 limit ${foundMax})
+    || array(select product_id from variants where lower(sku) like $4 limit ${foundMax})) order by p.id desc limit $2`,
+  one: `select p.id from products p where p.id = $5 and p.id < $1 limit $2`,
+} as const
+type Source = keyof typeof sources
+
+const listFrom = (source: Source) =>
+  statement(
+    `stock.list.${source}`,
+    { before: 'uuid', limit: 'int8', most: 'int4', pattern: 'text', product: 'uuid?', since: 'timestamptz' },
+    {
+      product_id: 'uuid',
+      variant_id: 'uuid?',
+      name: 'text',
+      sku: 'text?',
+      options: jsonb<Record<string, string>>(),
+      photo: 'text?',
+      stock: 'int4?',
+      sold_lately: 'int4',
+      places: json<StockRow['places']>(),
+    },
+    `
+    with page as (${sources[source]})
+    select p.id as product_id, v.id as variant_id, p.name, v.sku, coalesce(v.options, '{}') as options,
+      coalesce(v.photo, (select url from product_photos f where f.product_id = p.id order by f.position limit 1)) as photo, v.stock,
+      coalesce((select sum(-m.quantity)::int from
+        (select kind, quantity, at from stock_movements where variant_id = v.id order by id desc limit ${lookedAtMax}) m
+        where m.kind = 'sale' and m.at > $6::timestamptz), 0) as sold_lately,
+      (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l where l.variant_id = v.id) as places
+    from page join products p on p.id = page.id left join variants v on v.product_id = p.id and v.active and v.stock <= $3
+    where $4::text is not null and ($5::uuid is null or p.id = $5)
+    order by p.id desc, v.position, v.id`,
+  )
+const lists = { all: listFrom('all'), low: listFrom('low'), found: listFrom('found'), one: listFrom('one') }
+
+/** The product that a page ended with. */
+const place = z.tuple([id])
+/** Above any id. */
+const first = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const plenty = 2_147_483_647
+const monthMs = 30 * 86_400_000
+
+type Input = ParsedOf<typeof listStock>
+
+function sourceOf({ q, level, productId }: Input): Source {
+  if (productId !== undefined) return 'one'
+  if (q !== undefined) return 'found'
+  return level ? 'low' : 'all'
+}
+
+/** A page of variants with what is there of them. A page holds whole products; where none of one fits, it's shorter. */
+export async function stockList(db: Db, input: Input, now: Date): Promise<OutputOf<typeof listStock>> {
+  const rows = await lists[sourceOf(input)].all(db, {
+    before: input.cursor === undefined ? first : decodePlace(place, input.cursor)[0],
+    limit: input.limit,
+    most: input.level === undefined ? plenty : input.level === 'out' ? 0 : rates.stockLow,
+    pattern: likePattern(input.q ?? ''),
+    product: input.productId ?? null,
+    since: new Date(now.getTime() - monthMs),
+  })
+  const products = new Set(rows.map((row) => row.product_id))
+  return {
+    rows: rows.flatMap(({ variant_id: variantId, sku, stock, sold_lately: soldLately, product_id: productId, ...row }) =>
+      variantId === null ? [] : [{ ...row, variantId, productId, sku: sku!, stock: stock!, soldLately }],
+    ),
+    nextCursor: products.size < input.limit ? null : encodePlace([rows.at(-1)!.product_id]),
+  }
+}
+
+const movements = statement(
+  'stock.movements',
+  { variant: 'uuid', before: 'int8', limit: 'int8' },
+  {
+    id: 'int8',
+    kind: textOf<(typeof movementKinds)[number]>(),
+    quantity: 'int4',
+    at: 'timestamptz',
+    place: 'text?',
+    reason: 'text?',
+    order_number: 'text?',
+    name: 'text?',
+  },
+  `
+  select m.id, m.kind, m.quantity, m.at, s.name as place, m.reason, o.number as order_number, u.name
+  from (select * from stock_movements where variant_id = $1 and id < $2 order by id desc limit $3) m
+    left join stock_places s on s.id = m.place_id left join orders o on o.id = m.order_id left join users u on u.id = m.user_id
+  order by m.id desc`,
+)
+
+/** What came and went of a variant, the newest first. */
+export async function stockMovements(
+  db: Db,
+  { variantId, cursor, limit }: ParsedOf<typeof listStockMovements>,
+): Promise<OutputOf<typeof listStockMovements>> {
+  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : readNumberCursor(cursor).key
+  const rows = await movements.all(db, { variant: variantId, before, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  return {
+    movements: page.map(({ at, order_number: orderNumber, ...row }) => ({ ...row, orderNumber, at: at.toISOString() })),
+    nextCursor: rows.length > limit ? writeNumberCursor({ key: page.at(-1)!.id, id: variantId }) : null,
+  }
+}

@@ -1,0 +1,14 @@
+import * as contract from '#contract/stock.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { changeLevels } from './change.ts'
+import { stockList, stockMovements } from './list.ts'
+import { addPlace, stockPlaces } from './places.ts'
+
+/** The calls with which staff see and change stock. */
+export const ledgerRoutes = (): BoundEndpoint[] => [
+  reads(contract.listStock, (db, input, { now }) => stockList(db, input, now)),
+  writes(contract.changeStock, (tx, input, { caller, now }) => changeLevels(tx, input, caller.userId, now)),
+  reads(contract.listStockMovements, (db, input) => stockMovements(db, input)),
+  reads(contract.listStockPlaces, async (db) => ({ places: await stockPlaces(db) })),
+  writes(contract.createStockPlace, (tx, { name }, { now }) => addPlace(tx, name, now)),
+]

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import type { Refusal } from '#contract/refusal.ts'
+import { compareBooks } from '#server/modules/books/books.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startApp()
+  token = await staffToken(app, 'warehouse')
+})
+afterAll(() => app.stop())
+
+type Change = ApiInput<'POST /admin/stock/changes'>
+const newProduct = async (stock: number) => (await stockShop(app, [seedProduct({ stock })]))[0]!
+const idOf = (product: Product) => product.variants[0]!.id
+const change = (product: Product, quantity: number, over: Partial<Change> = {}) =>
+  app.call('POST /admin/stock/changes', { kind: 'receive', lines: [{ variantId: idOf(product), quantity }], ...over }, { token }).then(
+    ({ levels }) => levels[0]!.stock,
+    ({ code, errors }: Refusal) => [code, errors],
+  )
+const history = async (product: Product) =>
+  (await app.call('GET /admin/stock/:variantId/movements', { variantId: idOf(product), limit: 100 }, { token })).movements
+const rowOf = async (product: Product) => (await app.call('GET /admin/stock', { productId: product.id }, { token })).rows[0]!
+const balanced = async () => (await compareBooks(app.database, app.now())).filter(({ what }) => what === 'movements' || what === 'stock')
+
+describe('stock', () => {
+  it('is the sum of what came and went, each with who and why', async () => {
+    const product = await newProduct(3)
+    expect(await change(product, 10, { reason: 'Delivery 7' })).toBe(13)
+    expect(await change(product, -2, { kind: 'adjust', reason: 'Damaged' })).toBe(11)
+    expect(await change(product, 12, { kind: 'count' })).toBe(12)
+    expect(await change(product, 12, { kind: 'count' })).toBe(12)
+    const { id } = await app.call('POST /admin/stock/places', { name: 'Store' }, { token })
+    expect(await change(product, 5, { kind: 'transfer', toPlaceId: id })).toBe(7)
+    expect(await change(product, 2, { kind: 'transfer', placeId: id, toPlaceId: undefined })).toBe(9)
+    const order = await app.call('POST /user/orders/create-order', await orderInput(app, [{ product, quantity: 4 }]), {
+      idempotencyKey: newKey(),
+    })
+    await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Asked' }, { token: await staffToken(app) })
+    expect(await rowOf(product)).toMatchObject({ stock: 9, places: [{ placeId: id, quantity: 3 }], soldLately: 4 })
+    const movements = await history(product)
+    expect(movements.map(({ kind, quantity, place }) => [kind, quantity, place])).toEqual([
+      ['cancel', 4, null],
+      ['sale', -4, null],
+      ['transfer', 2, null],
+      ['transfer', -2, 'Store'],
+      ['transfer', 5, 'Store'],
+      ['transfer', -5, null],
+      ['count', 1, null],
+      ['adjust', -2, null],
+      ['receive', 10, null],
+      ['opening', 3, null],
+    ])
+    expect(movements[1]).toMatchObject({ orderNumber: order.number, name: null })
+    expect(movements[8]).toMatchObject({ reason: 'Delivery 7', name: 'Test Person' })
+    expect(await balanced()).toEqual([])
+  })
+
+  it('refuses what makes no sense, and changes nothing then', async () => {
+    const product = await newProduct(3)
+    for (const [quantity, over, errors] of [
+      [-4, { kind: 'adjust', reason: 'Lost' }, { 'lines.0.quantity': ['is more than there is: 3'] }],
+      [-1, { kind: 'adjust' }, { reason: ['is needed: stock is adjusted for a reason'] }],
+      [0, {}, { 'lines.0.quantity': ['is less than 1'] }],
+      [-1, { kind: 'count' }, { 'lines.0.quantity': ['is less than 0'] }],
+      [1, { kind: 'transfer' }, { toPlaceId: ['is where the pieces are already'] }],
+      [1, { lines: [{ variantId: newKey(), quantity: 1 }] }, { 'lines.0.variantId': ['is no variant'] }],
+    ] as [number, Partial<Change>, object][])
+      expect(await change(product, quantity, over)).toEqual(['INVALID_INPUT', errors])
+    expect((await rowOf(product)).stock).toBe(3)
+    expect(await history(product)).toHaveLength(1)
+  })
+
+  it('reaches the shop within a second, and the list of what is low', async () => {
+    const product = await newProduct(0)
+    const low = async () =>
+      (await app.call('GET /admin/stock', { level: 'low', limit: 50 }, { token })).rows.map(({ variantId }) => variantId)
+    expect(await low()).toContain(idOf(product))
+    await change(product, 40)
+    await expect
+      .poll(async () => (await app.call('GET /user/products/live', { id: product.id })).products[0]!.variants[0]!.stock.state)
+      .toBe('in')
+    expect(await low()).not.toContain(idOf(product))
+  })
+
+  it('adds up where 50 orders and 50 changes come at once, and never falls below zero', async () => {
+    const product = await newProduct(20)
+    const input = await orderInput(app, [{ product, quantity: 1 }])
+    const order = () =>
+      app.call('POST /user/orders/create-order', { ...input, email: `${newKey()}@example.com` }, { idempotencyKey: newKey() }).then(
+        () => 1,
+        () => 0,
+      )
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        Promise.all([order(), n % 2 === 0 ? change(product, 1) : change(product, -1, { kind: 'adjust', reason: 'Lost' })]),
+      ),
+    )
+    const sold = outcomes.reduce((sum, [one]) => sum + one, 0)
+    const received = outcomes.filter(([, after], n) => n % 2 === 0 && typeof after === 'number').length
+    const lost = outcomes.filter(([, after], n) => n % 2 === 1 && typeof after === 'number').length
+    expect(received).toBe(25)
+    expect((await rowOf(product)).stock).toBe(20 + received - lost - sold)
+    expect(await balanced()).toEqual([])
+  }, 60_000)
+})
+
+it('of stock, nobody changes a movement afterwards', async () => {
+  await newProduct(1)
+  await expect(app.database.db.query({ text: 'update stock_movements set quantity = quantity + 1', values: [] })).rejects.toThrow(
+    'never changes',
+  )
+})

@@ -21,9 +21,9 @@ export async function bundleServer(): Promise<void> {
       ssr: 'server/main.ts',
       outDir: folder,
       target: 'node24',
-      // An error's stack names its functions.
+      // An error's stack names its functions, and its line stands below the name of the source.
       minify: false,
-      rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+      rolldownOptions: { output: { chunkFileNames: '[name].js' }, experimental: { attachDebugInfo: 'simple' } },
     },
   })
 }

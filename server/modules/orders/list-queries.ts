@@ -1,5 +1,6 @@
 import { type Statement, statement } from '#server/db/statement.ts'
-import type { Columns } from '#server/db/types.ts'
+import type { Columns, Row } from '#server/db/types.ts'
+import { columns, selected } from './queries.ts'
 
 /** What a list of orders may be narrowed by, besides time: each has its parameters and its condition, and its own statements where it's used. */
 const conditions = {
@@ -23,7 +24,9 @@ export interface FilterValues {
 
 const base = { user: 'uuid', from: 'timestamptz', until: 'timestamptz' } as const
 const page = { at: 'timestamptz', id: 'uuid', limit: 'int8', offset: 'int8' } as const
-const key = { at: 'timestamptz', id: 'uuid' } as const
+/** `total`: in the whole list. `more`: whether others follow. `adoptable`: whether there are orders that they placed as a guest. */
+const listed = { ...columns, total: 'int4', more: 'bool', adoptable: 'bool' } as const
+export type ListedRow = Row<typeof listed>
 
 function paramsOf(more: Columns, used: readonly Filter[]): Columns {
   return Object.assign({}, base, more, ...used.map((name) => conditions[name].params))
@@ -35,16 +38,25 @@ function whereOf(params: Columns, used: readonly Filter[]): string {
   return ['user_id = $1', 'ordered_at >= $2', 'ordered_at < $3', ...used.map((name) => conditions[name].sql(at))].join(' and ')
 }
 
-function keysStatement(sort: 'asc' | 'desc', used: readonly Filter[]) {
+/** Which orders are on the page is read from an index alone, before anything of them. */
+function pageStatement(sort: 'asc' | 'desc', used: readonly Filter[]) {
   const params = paramsOf(page, used)
-  const order = sort === 'desc' ? 'ordered_at desc, id desc' : 'ordered_at, id'
+  const where = whereOf(params, used)
   return statement(
-    ['orders.keys', sort, ...used].join('.'),
+    ['orders.page', sort, ...used].join('.'),
     params,
-    key,
+    listed,
     `
-  select ordered_at as at, id from orders where ${whereOf(params, used)} and (ordered_at, id) ${sort === 'desc' ? '<' : '>'} ($4, $5)
-  order by ${order} limit $6 offset $7`,
+  with page as materialized (
+    select id, row_number() over (order by ordered_at ${sort}, id ${sort}) as n from orders
+    where ${where} and (ordered_at, id) ${sort === 'desc' ? '<' : '>'} ($4, $5)
+    order by ordered_at ${sort}, id ${sort} limit $6::int8 + 1 offset $7
+  )
+  select ${selected},
+    (select count(*)::int from orders where ${where}) as total,
+    (select count(*) > $6 from page) as more,
+    exists (select from orders g join users u on u.email = g.email where u.id = $1 and g.user_id is null) as adoptable
+  from page join orders o on o.id = page.id where page.n <= $6 + $7 order by page.n`,
   )
 }
 
@@ -55,8 +67,8 @@ function countStatement(used: readonly Filter[]) {
 }
 
 interface Statements {
-  asc: Statement<Columns, typeof key>
-  desc: Statement<Columns, typeof key>
+  asc: Statement<Columns, typeof listed>
+  desc: Statement<Columns, typeof listed>
   count: Statement<Columns, { total: 'int4' }>
 }
 
@@ -64,7 +76,7 @@ interface Statements {
 const statements = new Map<string, Statements>()
 for (let choice = 0; choice < 2 ** filterNames.length; choice += 1) {
   const used = filterNames.filter((_, bit) => choice & (2 ** bit))
-  statements.set(used.join(), { asc: keysStatement('asc', used), desc: keysStatement('desc', used), count: countStatement(used) })
+  statements.set(used.join(), { asc: pageStatement('asc', used), desc: pageStatement('desc', used), count: countStatement(used) })
 }
 
 /** The statements for these filters, and the values that they take. */

@@ -1,10 +1,10 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { listOrders, Order } from '#contract/orders.ts'
-import { readCursor, startOf } from '#server/db/cursor.ts'
-import { type Page, readPage } from '#server/db/page.ts'
+import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
+import type { Page } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller } from '#server/http/context.ts'
-import { type FilterValues, statementsFor } from './list-queries.ts'
+import { type FilterValues, type ListedRow, statementsFor } from './list-queries.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -23,23 +23,31 @@ export async function myOrders(
   now: Date,
 ): Promise<OutputOf<typeof listOrders>> {
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
-  await queries.adoptOrders.run(db, { user: userId })
-  const [{ rows, nextCursor }, total] = await Promise.all([pageOf(db, userId, { ...input, after }), countOf(db, userId, input)])
-  return { orders: rows.map((row) => presentOrder(row, now)), total, nextCursor }
+  const read = () => pageOf(db, userId, { ...input, after })
+  let page = await read()
+  if (page.mayAdopt && (await queries.adoptOrders.run(db, { user: userId })) > 0) page = await read()
+  const { rows, nextCursor } = page
+  return { orders: rows.map((row) => presentOrder(row, now)), total: page.total ?? (await countOf(db, userId, input)), nextCursor }
 }
 
 interface PageInput extends Pick<ListInput, 'sortType' | 'offset' | 'limit'>, Filters {
   after: ReturnType<typeof readCursor> | undefined
 }
 
-function pageOf(db: Db | Tx, user: string, { sortType, after, offset, limit, ...filters }: PageInput): Promise<Page<queries.OrderRow>> {
+interface OrderPage extends Page<ListedRow> {
+  /** In the whole list; an empty page doesn't tell. */
+  total: number | undefined
+  mayAdopt: boolean
+}
+
+/** In one statement: a customer's list is read more often than anything else of their orders. */
+async function pageOf(db: Db | Tx, user: string, { sortType, after, offset, limit, ...filters }: PageInput): Promise<OrderPage> {
   const { values, ...statements } = statementsFor(valuesOf(filters))
   const start = after ?? startOf(sortType)
-  const given = { user, ...timeOf(filters), ...values, ...start, offset: after ? 0 : offset }
-  return readPage(limit, {
-    keys: (count) => statements[sortType].all(db, { ...given, limit: count }),
-    rows: (ids) => queries.ordersById.all(db, { ids }),
-  })
+  const rows = await statements[sortType].all(db, { user, ...timeOf(filters), ...values, ...start, limit, offset: after ? 0 : offset })
+  const [first, last] = [rows[0], rows.at(-1)]
+  const nextCursor = last?.more ? writeCursor({ at: last.ordered_at, id: last.id }) : null
+  return { rows, nextCursor, total: first?.total, mayAdopt: first?.adoptable ?? true }
 }
 
 async function countOf(db: Db | Tx, user: string, filters: Filters): Promise<number> {
@@ -74,7 +82,7 @@ export async function allOrders(tx: Tx, userId: string, now: Date): Promise<Orde
   let cursor: string | null = null
   do {
     const after = cursor === null ? undefined : readCursor(cursor)
-    const page: Page<queries.OrderRow> = await pageOf(tx, userId, { sortType: 'desc', offset: 0, limit: exportPage, after })
+    const page: OrderPage = await pageOf(tx, userId, { sortType: 'desc', offset: 0, limit: exportPage, after })
     orders.push(...page.rows.map((row) => presentOrder(row, now)))
     cursor = page.nextCursor
   } while (cursor !== null)

@@ -50,7 +50,8 @@ export interface StoredShipment {
 
 /** How many points were spent, and what they were worth in minor units; how many times the usual points it earns, and by which plan. */
 const points = { points_spent: 'int4', points_cost: 'int4', points_factor: 'int4', member_plan: 'text?' } as const
-const columns = {
+/** Of an order as it is read, in the order of `selected`. */
+export const columns = {
   ...facts,
   ...points,
   cancelled_by: nullable(textOf<'customer' | 'staff' | 'system'>()),
@@ -112,8 +113,9 @@ const returns = `(
       from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id)
     ) order by r.requested_at, r.id), '[]') from returns r where r.order_id = o.id)`
 
-const select = `
-  select o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
+/** The columns of an order `o`, with all that belongs to it. */
+export const selected = `
+  o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
     o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.cancelled_by, o.pay_until, o.refunded, o.points_earned,
     ${refunds} as refunds, o.return_until, o.withdraw_until, ${returns} as returns,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
@@ -125,12 +127,11 @@ const select = `
         select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity) order by p.position)
         from shipment_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.shipment_id = s.id)
       ) order by s.shipped_at, s.id), '[]') from shipments s where s.order_id = o.id) as shipments,
-    (select coalesce(array_agg(r.product_id), '{}') from reviews r where r.order_id = o.id) as reviewed
-  from orders o`
+    (select coalesce(array_agg(r.product_id), '{}') from reviews r where r.order_id = o.id) as reviewed`
+const select = `select ${selected} from orders o`
 
 export const orderById = statement('orders.byId', { id: 'uuid' }, columns, `${select} where o.id = $1`)
 export const orderByNumber = statement('orders.byNumber', { number: 'text' }, columns, `${select} where o.number = $1`)
-export const ordersById = statement('orders.byIds', { ids: 'uuid[]' }, columns, `${select} where o.id = any($1)`)
 
 /** Adds to the money that went back to the buyer; what came twice and goes back twice counts once. */
 export const addRefunded = statement(

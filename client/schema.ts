@@ -54,6 +54,16 @@ export type AddressInput = {
   /** What kind of address it is */
   tag?: 'HOME' | 'OFFICE' | 'OTHERS'
 }
+export type Adjustment = {
+  /** The name of the promotion */
+  name: string
+  /** The code that brought it; null where it applied by itself */
+  code: string | null
+  /** What it takes off the lines */
+  amount: number
+  /** What it takes off the shipping */
+  shippingAmount: number
+}
 export type Answer = {
   /** A UUID */
   id: string
@@ -245,6 +255,10 @@ export type CheckoutSummary = {
   totalCost: number
   /** The name of the plan by which the buyer's prices were lower; null where there was none */
   memberPlan: string | null
+  /** What promotions took off; the rest of the discount is the membership's */
+  adjustments: Adjustment[]
+  /** The codes that were sent, and what came of them */
+  codes: CodeOutcome[]
   /** What of it can be paid with points; null for guests, and where nothing can */
   points: {
     /** The points there are; below zero where some were taken back after they were spent */
@@ -389,6 +403,31 @@ export type ClubMembership = {
   /** Whether rankings show the person */
   isRanked: boolean
 }
+export type CodeOutcome = {
+  /** The code, in capitals */
+  code: string
+  /** Why it takes nothing off; null where it is applied */
+  reason:
+    | 'UNKNOWN'
+    | 'NOT_STARTED'
+    | 'EXPIRED'
+    | 'USED_UP'
+    | 'USED_BY_YOU'
+    | 'SIGN_IN'
+    | 'NOT_FIRST_ORDER'
+    | 'NOT_FOR_YOUR_PLAN'
+    | 'NO_MATCHING_ITEMS'
+    | 'MIN_SUBTOTAL'
+    | 'MIN_QUANTITY'
+    | 'NOTHING_LEFT'
+    | 'GIFT_IS_OUT_OF_STOCK'
+    | 'NOT_COMBINABLE'
+    | null
+  /** How much more has to be in the cart; null where that is not the reason */
+  missingAmount: number | null
+  /** How many more pieces have to be in the cart; null where that is not the reason */
+  missingQuantity: number | null
+}
 export type Comment = {
   /** A UUID */
   id: string
@@ -498,9 +537,9 @@ export type Deal = {
   id: string
   /** The product */
   productId: string
-  /** When it begins; now, where it is left out or in the past */
+  /** When it begins; null: it has */
   startsAt: string
-  /** When it ends, to the second */
+  /** When it ends; null: never */
   endsAt: string
   /** Pieces at this price; null for as many as there are */
   quantity: number | null
@@ -996,6 +1035,8 @@ export type Order = {
   totalCost: number
   /** The name of the plan by which the buyer's prices were lower; null where there was none */
   memberPlan: string | null
+  /** What promotions took off; the rest of the discount is the membership's */
+  adjustments: Adjustment[]
   /** How many points were spent on it */
   pointsSpent: number
   /** What the points paid for */
@@ -1078,6 +1119,8 @@ export type OrderLine = {
   totalPrice: number
   /** What is taken off */
   discount: number
+  /** How many of its pieces a promotion gives */
+  giftQuantity: number
 }
 export type OrderRefund = {
   /** When it happened */
@@ -1627,6 +1670,124 @@ export type Profile = {
   /** The best of each lift */
   records: LiftRecord[]
 }
+export type Promotion = {
+  /** A UUID */
+  id: string
+  /** What buyers read */
+  name: string
+  /** Whether it needs a code, or applies by itself */
+  trigger: 'code' | 'automatic'
+  /** Whether it is on */
+  active: boolean
+  /** When it begins; null: it has */
+  startsAt: string | null
+  /** When it ends; null: never */
+  endsAt: string | null
+  /** Of several the highest is applied first */
+  priority: number
+  /** Whether it may be applied together with others */
+  combinable: boolean
+  /** What it takes off */
+  effect:
+    | {
+        /** What it does */
+        kind: 'percent'
+        /** How many per cent it takes off every price */
+        percent: number
+      }
+    | {
+        /** What it does */
+        kind: 'fixed'
+        /** How much is taken off */
+        amount: number
+        /** Off everything together, or off each piece */
+        each: 'order' | 'piece'
+      }
+    | {
+        /** What it does */
+        kind: 'freeShipping'
+        /** The codes of the shipping methods */
+        methods: string[]
+      }
+    | {
+        /** What it does */
+        kind: 'buyGet'
+        /** How many have to be bought */
+        buy: number
+        /** How many are cheaper then */
+        get: number
+        /** How many per cent it takes off every price */
+        percent: number
+        /** How often at most; null for as often as it fits */
+        timesMax: number | null
+      }
+    | {
+        /** What it does */
+        kind: 'gift'
+        /** The product */
+        productId: string
+        /** The variant; may be left out where the product has a single one */
+        variantId: string
+        /** How many pieces */
+        quantity: number
+      }
+    | {
+        /** What it does */
+        kind: 'tiers'
+        /** What is ranked: kilograms or DOTS points */
+        by: 'amount' | 'quantity'
+        /** The highest one that was reached counts */
+        tiers: {
+          /** From so much money, or so many pieces */
+          from: number
+          /** How many per cent it takes off every price */
+          percent: number
+        }[]
+      }
+  /** What it is about: products, categories or brands by id; everything where there are none */
+  scope: {
+    /** Products by id */
+    products: string[]
+    /** Categories by id, with all that is below */
+    categories: string[]
+    /** Brands by id */
+    brands: string[]
+    /** Whether what has a deal's price is left out */
+    exceptDeals: boolean
+  }
+  /** How much of what it is about has to be bought; null for any */
+  minSubtotal: number | null
+  /** How many pieces of what it is about have to be bought; null for any */
+  minQuantity: number | null
+  /** Whether it is only for a buyer's first order */
+  firstOrder: boolean
+  /** The codes of the plans whose members may have it; empty for anyone */
+  plans: string[]
+  /** How many people it lets in */
+  usesMax: number | null
+  /** How often each person may use it; null for no limit */
+  usesPerPerson: number | null
+  /** How many codes it has */
+  codeCount: number
+  /** The first of its codes */
+  firstCode: string | null
+  /** How many it has let in */
+  uses: number
+  /** What it took off in these */
+  discounted: number
+  /** When it began */
+  createdAt: string
+}
+export type PromotionCode = {
+  /** The code */
+  code: string
+  /** How many people it lets in */
+  usesMax: number | null
+  /** How many it has let in */
+  uses: number
+  /** When it began */
+  createdAt: string
+}
 export type Question = {
   /** A UUID */
   id: string
@@ -1769,7 +1930,7 @@ export type Rsvp = {
   before: number
 }
 export type RunningDeal = {
-  /** When it ends, to the second */
+  /** When it ends; null: never */
   endsAt: string
   /** Pieces left at this price; null where there is no limit */
   left: number | null
@@ -1852,7 +2013,7 @@ export type SearchSettings = {
 export type SecondFactorTicket = {
   /** Proves the first factor; exchange it with a code */
   ticket: string
-  /** What can be chosen */
+  /** The codes of the shipping methods */
   methods: ('code' | 'backup-code')[]
 }
 export type Session = {
@@ -2410,6 +2571,9 @@ export type Error = {
     | 'ORDER_BELONGS_TO_ANOTHER_EMAIL'
     | 'CAN_NOT_ADD_ITEMS'
     | 'ORDER_IS_NOT_IN_THAT_STATE'
+    | 'PROMOTION_CODE_IS_REFUSED'
+    | 'PROMOTION_CODE_IS_TAKEN'
+    | 'TOO_MANY_PROMOTIONS'
     | 'POINTS_DO_NOT_COVER_IT'
     | 'UNKNOWN_PLAN'
     | 'SUBSCRIPTION_EXISTS'
@@ -3156,9 +3320,9 @@ export interface paths {
           'application/json': {
             /** The product */
             productId: string
-            /** When it begins; now, where it is left out or in the past */
+            /** When it begins; null: it has */
             startsAt?: string
-            /** When it ends, to the second */
+            /** When it ends; null: never */
             endsAt: string
             /** Pieces at this price; null for as many as there are */
             quantity?: number | null
@@ -10637,6 +10801,8 @@ export interface paths {
             shippingMethod?: string
             /** How it is paid */
             paymentMethod?: string
+            /** Codes of promotions */
+            codes?: string[]
           }
         }
       }
@@ -10696,6 +10862,8 @@ export interface paths {
             points?: number
             /** An email address */
             email?: string
+            /** Codes of promotions, each of which has to be good */
+            codes?: string[]
           }
         }
       }
@@ -10740,6 +10908,8 @@ export interface paths {
                 totalCost: number
                 /** The name of the plan by which the buyer's prices were lower; null where there was none */
                 memberPlan: string | null
+                /** What promotions took off; the rest of the discount is the membership's */
+                adjustments: Adjustment[]
                 /** How many points were spent on it */
                 pointsSpent: number
                 /** What the points paid for */
@@ -10898,7 +11068,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What can be chosen */
+                /** The codes of the shipping methods */
                 methods: ('Stripe' | 'Points' | 'COD')[]
                 /** The highest total that can be paid in cash on delivery; null: there is no such limit */
                 cashMax: number | null
@@ -11134,6 +11304,7 @@ export interface paths {
                   | 'community:moderate'
                   | 'settings:write'
                   | 'staff:write'
+                  | 'prices:write'
                 )[]
                 /** Whether this session was begun with a second factor */
                 secondFactor: boolean
@@ -13243,6 +13414,569 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions': {
+    /** List the promotions, newest first, a page at a time */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The promotions */
+                promotions: Promotion[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a promotion; one with a code may bring its first */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What buyers read */
+            name: string
+            /** Whether it needs a code, or applies by itself */
+            trigger: 'code' | 'automatic'
+            /** Whether it is on */
+            active?: boolean
+            /** When it begins; null: it has */
+            startsAt?: string | null
+            /** When it ends; null: never */
+            endsAt?: string | null
+            /** Of several the highest is applied first */
+            priority?: number
+            /** Whether it may be applied together with others */
+            combinable?: boolean
+            /** What it takes off */
+            effect:
+              | {
+                  /** What it does */
+                  kind: 'percent'
+                  /** How many per cent it takes off every price */
+                  percent: number
+                }
+              | {
+                  /** What it does */
+                  kind: 'fixed'
+                  /** How much is taken off */
+                  amount: number
+                  /** Off everything together, or off each piece */
+                  each: 'order' | 'piece'
+                }
+              | {
+                  /** What it does */
+                  kind: 'freeShipping'
+                  /** The codes of the shipping methods */
+                  methods?: string[]
+                }
+              | {
+                  /** What it does */
+                  kind: 'buyGet'
+                  /** How many have to be bought */
+                  buy: number
+                  /** How many are cheaper then */
+                  get: number
+                  /** How many per cent it takes off every price */
+                  percent: number
+                  /** How often at most; null for as often as it fits */
+                  timesMax: number | null
+                }
+              | {
+                  /** What it does */
+                  kind: 'gift'
+                  /** The product */
+                  productId: string
+                  /** The variant; may be left out where the product has a single one */
+                  variantId: string
+                  /** How many pieces */
+                  quantity: number
+                }
+              | {
+                  /** What it does */
+                  kind: 'tiers'
+                  /** What is ranked: kilograms or DOTS points */
+                  by: 'amount' | 'quantity'
+                  /** The highest one that was reached counts */
+                  tiers: {
+                    /** From so much money, or so many pieces */
+                    from: number
+                    /** How many per cent it takes off every price */
+                    percent: number
+                  }[]
+                }
+            /** What it is about: products, categories or brands by id; everything where there are none */
+            scope?: {
+              /** Products by id */
+              products?: string[]
+              /** Categories by id, with all that is below */
+              categories?: string[]
+              /** Brands by id */
+              brands?: string[]
+              /** Whether what has a deal's price is left out */
+              exceptDeals?: boolean
+            }
+            /** How much of what it is about has to be bought; null for any */
+            minSubtotal?: number | null
+            /** How many pieces of what it is about have to be bought; null for any */
+            minQuantity?: number | null
+            /** Whether it is only for a buyer's first order */
+            firstOrder?: boolean
+            /** The codes of the plans whose members may have it; empty for anyone */
+            plans?: string[]
+            /** How many people it lets in */
+            usesMax?: number | null
+            /** How often each person may use it; null for no limit */
+            usesPerPerson?: number | null
+            /** The first of its codes */
+            firstCode?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Promotion
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions/{id}': {
+    /** Get a promotion */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Promotion
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change a promotion; orders that were placed stay as they are */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What buyers read */
+            name: string
+            /** Whether it needs a code, or applies by itself */
+            trigger: 'code' | 'automatic'
+            /** Whether it is on */
+            active?: boolean
+            /** When it begins; null: it has */
+            startsAt?: string | null
+            /** When it ends; null: never */
+            endsAt?: string | null
+            /** Of several the highest is applied first */
+            priority?: number
+            /** Whether it may be applied together with others */
+            combinable?: boolean
+            /** What it takes off */
+            effect:
+              | {
+                  /** What it does */
+                  kind: 'percent'
+                  /** How many per cent it takes off every price */
+                  percent: number
+                }
+              | {
+                  /** What it does */
+                  kind: 'fixed'
+                  /** How much is taken off */
+                  amount: number
+                  /** Off everything together, or off each piece */
+                  each: 'order' | 'piece'
+                }
+              | {
+                  /** What it does */
+                  kind: 'freeShipping'
+                  /** The codes of the shipping methods */
+                  methods?: string[]
+                }
+              | {
+                  /** What it does */
+                  kind: 'buyGet'
+                  /** How many have to be bought */
+                  buy: number
+                  /** How many are cheaper then */
+                  get: number
+                  /** How many per cent it takes off every price */
+                  percent: number
+                  /** How often at most; null for as often as it fits */
+                  timesMax: number | null
+                }
+              | {
+                  /** What it does */
+                  kind: 'gift'
+                  /** The product */
+                  productId: string
+                  /** The variant; may be left out where the product has a single one */
+                  variantId: string
+                  /** How many pieces */
+                  quantity: number
+                }
+              | {
+                  /** What it does */
+                  kind: 'tiers'
+                  /** What is ranked: kilograms or DOTS points */
+                  by: 'amount' | 'quantity'
+                  /** The highest one that was reached counts */
+                  tiers: {
+                    /** From so much money, or so many pieces */
+                    from: number
+                    /** How many per cent it takes off every price */
+                    percent: number
+                  }[]
+                }
+            /** What it is about: products, categories or brands by id; everything where there are none */
+            scope?: {
+              /** Products by id */
+              products?: string[]
+              /** Categories by id, with all that is below */
+              categories?: string[]
+              /** Brands by id */
+              brands?: string[]
+              /** Whether what has a deal's price is left out */
+              exceptDeals?: boolean
+            }
+            /** How much of what it is about has to be bought; null for any */
+            minSubtotal?: number | null
+            /** How many pieces of what it is about have to be bought; null for any */
+            minQuantity?: number | null
+            /** Whether it is only for a buyer's first order */
+            firstOrder?: boolean
+            /** The codes of the plans whose members may have it; empty for anyone */
+            plans?: string[]
+            /** How many people it lets in */
+            usesMax?: number | null
+            /** How often each person may use it; null for no limit */
+            usesPerPerson?: number | null
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Promotion
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions/{id}/codes': {
+    /** List the codes of a promotion, a page at a time */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Codes of promotions */
+                codes: PromotionCode[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add a code of your own to a promotion, or many that are made up, each different */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code of your own */
+            ownCode?: string
+            /** How many are made up where no code is given */
+            count?: number
+            /** What made-up codes begin with */
+            prefix?: string
+            /** How many people it lets in */
+            usesMax?: number | null
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many were added */
+                created: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions/{id}/codes.csv': {
+    /** Get the codes of a promotion as a CSV file */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions/preview': {
+    /** See what a promotion, saved or not, would take off sample carts, alone and with all that apply by themselves */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A promotion */
+            promotion: {
+              /** What buyers read */
+              name: string
+              /** Whether it needs a code, or applies by itself */
+              trigger: 'code' | 'automatic'
+              /** Whether it is on */
+              active?: boolean
+              /** When it begins; null: it has */
+              startsAt?: string | null
+              /** When it ends; null: never */
+              endsAt?: string | null
+              /** Of several the highest is applied first */
+              priority?: number
+              /** Whether it may be applied together with others */
+              combinable?: boolean
+              /** What it takes off */
+              effect:
+                | {
+                    /** What it does */
+                    kind: 'percent'
+                    /** How many per cent it takes off every price */
+                    percent: number
+                  }
+                | {
+                    /** What it does */
+                    kind: 'fixed'
+                    /** How much is taken off */
+                    amount: number
+                    /** Off everything together, or off each piece */
+                    each: 'order' | 'piece'
+                  }
+                | {
+                    /** What it does */
+                    kind: 'freeShipping'
+                    /** The codes of the shipping methods */
+                    methods?: string[]
+                  }
+                | {
+                    /** What it does */
+                    kind: 'buyGet'
+                    /** How many have to be bought */
+                    buy: number
+                    /** How many are cheaper then */
+                    get: number
+                    /** How many per cent it takes off every price */
+                    percent: number
+                    /** How often at most; null for as often as it fits */
+                    timesMax: number | null
+                  }
+                | {
+                    /** What it does */
+                    kind: 'gift'
+                    /** The product */
+                    productId: string
+                    /** The variant; may be left out where the product has a single one */
+                    variantId: string
+                    /** How many pieces */
+                    quantity: number
+                  }
+                | {
+                    /** What it does */
+                    kind: 'tiers'
+                    /** What is ranked: kilograms or DOTS points */
+                    by: 'amount' | 'quantity'
+                    /** The highest one that was reached counts */
+                    tiers: {
+                      /** From so much money, or so many pieces */
+                      from: number
+                      /** How many per cent it takes off every price */
+                      percent: number
+                    }[]
+                  }
+              /** What it is about: products, categories or brands by id; everything where there are none */
+              scope?: {
+                /** Products by id */
+                products?: string[]
+                /** Categories by id, with all that is below */
+                categories?: string[]
+                /** Brands by id */
+                brands?: string[]
+                /** Whether what has a deal's price is left out */
+                exceptDeals?: boolean
+              }
+              /** How much of what it is about has to be bought; null for any */
+              minSubtotal?: number | null
+              /** How many pieces of what it is about have to be bought; null for any */
+              minQuantity?: number | null
+              /** Whether it is only for a buyer's first order */
+              firstOrder?: boolean
+              /** The codes of the plans whose members may have it; empty for anyone */
+              plans?: string[]
+              /** How many people it lets in */
+              usesMax?: number | null
+              /** How often each person may use it; null for no limit */
+              usesPerPerson?: number | null
+            }
+            /** Sample carts */
+            carts: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId?: string
+              /** How many pieces */
+              quantity: number
+            }[][]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Sample carts */
+                carts: {
+                  /** What the lines cost together */
+                  productCost: number
+                  /** What is taken off */
+                  discount: number
+                  /** What shipping costs */
+                  shippingCost: number
+                  /** What is to be paid */
+                  totalCost: number
+                  /** Why */
+                  reason:
+                    | 'UNKNOWN'
+                    | 'NOT_STARTED'
+                    | 'EXPIRED'
+                    | 'USED_UP'
+                    | 'USED_BY_YOU'
+                    | 'SIGN_IN'
+                    | 'NOT_FIRST_ORDER'
+                    | 'NOT_FOR_YOUR_PLAN'
+                    | 'NO_MATCHING_ITEMS'
+                    | 'MIN_SUBTOTAL'
+                    | 'MIN_QUANTITY'
+                    | 'NOTHING_LEFT'
+                    | 'GIFT_IS_OUT_OF_STOCK'
+                    | 'NOT_COMBINABLE'
+                    | null
+                  /** What promotions took off; the rest of the discount is the membership's */
+                  adjustments: Adjustment[]
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -30,6 +30,7 @@ import * as moderation from './moderation.ts'
 import * as cases from './moderation-cases.ts'
 import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
+import * as promotions from './promotions.ts'
 import * as privacy from './privacy.ts'
 import * as rails from './rails.ts'
 import * as recentlyViewed from './recently-viewed.ts'
@@ -353,6 +354,14 @@ export const endpoints = [
   questions.answerAsShop,
   questions.removeQuestion,
   questions.removeAnswer,
+  promotions.listPromotions,
+  promotions.getPromotion,
+  promotions.createPromotion,
+  promotions.changePromotion,
+  promotions.listPromotionCodes,
+  promotions.createPromotionCodes,
+  promotions.exportPromotionCodes,
+  promotions.previewPromotion,
   waitlist.getWaitlist,
   waitlist.subscribe,
   waitlist.confirmSubscription,

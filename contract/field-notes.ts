@@ -8,6 +8,7 @@ import { orderNotes } from './field-notes/orders.ts'
 import { peopleNotes } from './field-notes/people.ts'
 import { productEditorNotes } from './field-notes/product-editor.ts'
 import { planNotes } from './field-notes/plans.ts'
+import { promotionNotes } from './field-notes/promotions.ts'
 import { otherNotes } from './field-notes/reviews-and-lists.ts'
 
 /**
@@ -20,6 +21,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...orderNotes,
   ...productEditorNotes,
   ...planNotes,
+  ...promotionNotes,
   ...otherNotes,
   ...communityNotes,
   ...contentNotes,
@@ -41,6 +43,7 @@ export const tagNotes: Record<string, string> = {
   Customers: 'The profile and the addresses of the signed-in customer',
   Payments: 'Card payments, on the page of the payment provider',
   Plans: 'Memberships that people subscribe to',
+  Promotions: 'What takes something off an order, with a code or by itself. For staff',
   Points: 'The points that customers earn and spend',
   Returns: 'What goes back of an order: returns, and withdrawals from the contract',
   'Returns (staff)': 'What staff do with returns',

@@ -90,6 +90,19 @@ export const limits = {
   rails: { pinned: 12, excluded: 100, related: 24 },
   /** `max`: how many run or are planned; `aheadDays`: how early one is planned. */
   deals: { max: 500, daysMax: 60, aheadDays: 400, quantityMax: 1_000_000, variantsMax: 100 },
+  /** `max`: active ones; `codesMax`: of one order; `bulkMax`: made up in one call; `codesPerPromotion`: in all; `scopeMax`: products, categories or brands. */
+  promotions: {
+    max: 200,
+    name: 80,
+    codeMin: 3,
+    codeMax: 40,
+    codesMax: 5,
+    bulkMax: 10_000,
+    codesPerPromotion: 100_000,
+    scopeMax: 200,
+    tiersMax: 10,
+    usesMax: 1_000_000_000,
+  },
   search: { max: 200 },
   /** `attachmentBytes`: of a picture that comes with a message. */
   contact: { messageMin: 10, messageMax: 4000, orderNumber: 20, attachmentBytes: 10_000_000 },

@@ -4,6 +4,7 @@ import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, email, id, limit, money, offset, queryMoney, time, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { adjustment, codeOutcome, typedCode } from './promotions.ts'
 import { orderReturn } from './order-return.ts'
 import { readLimits } from './rate-limits.ts'
 
@@ -44,8 +45,10 @@ export const orderLine = z
     isRedeemable: z.boolean(),
     quantity: z.int(),
     totalPrice: money,
-    /** What the buyer's membership takes off the line. */
+    /** What the buyer's membership and promotions take off the line. */
     discount: money,
+    /** How many of its pieces a promotion gives. */
+    giftQuantity: z.int(),
   })
   .meta({ id: 'OrderLine' })
 export const shippingMethod = z
@@ -104,6 +107,8 @@ export const order = z
     ...costs,
     /** The plan of the buyer's membership that made it cheaper; null where there was none. */
     memberPlan: z.string().nullable(),
+    /** What promotions took off; the rest of the discount is the membership's. */
+    adjustments: z.array(adjustment),
     /** The points that were spent on it, what they were worth, and what is left to pay with the payment method. */
     pointsSpent: z.int(),
     pointsCost: money,
@@ -145,6 +150,9 @@ export const summary = z
     cashMax: money.nullable(),
     ...costs,
     memberPlan: z.string().nullable(),
+    adjustments: z.array(adjustment),
+    /** Of the codes that were sent. */
+    codes: z.array(codeOutcome),
     /** What of it can be paid with points; null for guests, and where nothing can. */
     points: z
       .object({
@@ -160,6 +168,7 @@ export const summary = z
   .meta({ id: 'CheckoutSummary' })
 /** Any text, so that a strange one gets its own refusal ("Payment method is invaild") instead of a field error. */
 const paymentMethod = z.string().max(40)
+const codes = z.array(typedCode).max(limits.promotions.codesMax)
 
 export const checkoutSummary = endpoint({
   id: 'checkoutSummary',
@@ -174,6 +183,8 @@ export const checkoutSummary = endpoint({
     billingAddress: addressInput.optional(),
     shippingMethod: z.string().max(40).optional(),
     paymentMethod: paymentMethod.optional(),
+    /** Codes of promotions. */
+    codes: codes.optional(),
   }),
   output: summary,
   refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'PAYMENT_METHOD_IS_INVAILD'],
@@ -201,6 +212,8 @@ export const createOrder = endpoint({
     /** To be spent on a part of it, the rest being paid with the payment method. */
     points: z.int().min(1).max(limits.order.pointsMax).optional(),
     email: email.optional(),
+    /** Codes of promotions, each of which has to be good. */
+    codes: codes.optional(),
   }),
   output: order.extend({
     /** Opens the order without signing in: `/order/GF-100042?token=…`. */
@@ -212,6 +225,7 @@ export const createOrder = endpoint({
     'PAYMENT_METHOD_IS_INVAILD',
     'ERROR_IN_ORDER_CREATION',
     'POINTS_DO_NOT_COVER_IT',
+    'PROMOTION_CODE_IS_REFUSED',
     'IDEMPOTENCY_KEY_IS_MISSING',
     'IDEMPOTENCY_KEY_IS_USED',
   ],

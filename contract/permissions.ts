@@ -11,6 +11,7 @@ export const permissions = [
   'community:moderate',
   'settings:write',
   'staff:write',
+  'prices:write',
 ] as const
 
 export type Permission = (typeof permissions)[number]

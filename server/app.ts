@@ -54,6 +54,8 @@ import { cardPaymentRoutes } from './modules/card-payments/routes.ts'
 import { registerWebhookRoutes } from './modules/card-payments/webhook-routes.ts'
 import { stripeGateway } from './modules/payments/payments.ts'
 import { PlanCache } from './modules/plans/plans.ts'
+import { PromotionCache } from './modules/promotions/promotions.ts'
+import { promotionRoutes } from './modules/promotions/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
@@ -154,6 +156,12 @@ export async function createApp(options: Options): Promise<App> {
     catalogue.clear()
   }
   await database.listen('plans', plansChanged, plansChanged)
+  const promotions = new PromotionCache()
+  await database.listen(
+    'promotions',
+    () => promotions.clear(),
+    () => promotions.clear(),
+  )
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
   observability.addCache('search_index', () => ({ entries: engine.products.size }))
   await database.listen(
@@ -186,13 +194,14 @@ export async function createApp(options: Options): Promise<App> {
     ...compareRoutes(catalogue),
     ...recentlyViewedRoutes(catalogue),
     ...stockAlertRoutes(),
-    ...orderRoutes(invoiceRenderer),
+    ...orderRoutes(invoiceRenderer, promotions),
     ...returnRoutes(),
     ...reviewRoutes(catalogue),
     ...questionRoutes(catalogue),
     ...cardPaymentRoutes(gateway),
     ...pointsRoutes(),
     ...planRoutes(plans),
+    ...promotionRoutes(promotions),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
     ...notificationRoutes(),
     ...profileRoutes(engine),

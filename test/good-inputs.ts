@@ -5,6 +5,7 @@ import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop 
 import { adminInputs } from './good-inputs-admin.ts'
 import { communityInputs } from './good-inputs-community.ts'
 import { frontInputs } from './good-inputs-front.ts'
+import { promotionInputs } from './good-inputs-promotions.ts'
 import { questionInputs, reviewInputs } from './good-inputs-reviews.ts'
 import { productInputs } from './good-inputs-products.ts'
 import { upload } from './pictures.ts'
@@ -37,6 +38,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
     inputs: {
       ...adminInputs,
       ...frontInputs,
+      ...(await promotionInputs(app, staff.token, product!)),
       ...catalogueInputs(product!.id, product!.meta.friendlyPageName),
       ...staffInputs(other!.id, other!.variants[0]!.id, app.now()),
       ...(await productInputs(app, staff.token, other!.id)),
@@ -55,8 +57,9 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
         billingAddress: address(),
         shippingMethod: 'standard',
         paymentMethod: 'COD',
+        codes: ['NONE'],
       },
-      'POST /user/orders/create-order': { ...order, billingAddress: address(), points: 1 },
+      'POST /user/orders/create-order': { ...order, billingAddress: address(), points: 1, codes: [] },
       'GET /user/orders/list': {
         sortField: 'orderedDate',
         sortType: 'asc',

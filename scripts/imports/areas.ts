@@ -3,11 +3,11 @@
  * words name the modules of the server and the features of the web.
  */
 export const layers = [
-  ['plans'],
+  ['plans', 'pricing'],
   ['auth', 'media', 'shop', 'content'],
   ['customers', 'catalogue'],
   ['search', 'points', 'waitlist', 'contact'],
-  ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments', 'invoices'],
+  ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments', 'invoices', 'promotions'],
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],

@@ -99,6 +99,7 @@ function orderOf(
       quantity,
       totalPrice: price * quantity,
       discount: 0,
+      giftQuantity: 0,
     }
   })
   const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)

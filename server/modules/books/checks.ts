@@ -46,6 +46,25 @@ export const checks = {
     where coalesce(l.cost, -1) <> o.product_cost or l.discount <> o.discount or o.total_cost <> o.product_cost + o.shipping_cost + o.tax - o.discount
     order by o.id limit $1`,
   ),
+  /** A promotion with a limit: its uses, and those of orders that aren't cancelled. */
+  promotions: check(
+    'promotions',
+    `
+    select p.id from promotions p left join (
+        select u.promotion_id, count(*) filter (where u.is_counted) as n, bool_or(o.order_status = 'Cancelled') as is_cancelled
+        from promotion_uses u join orders o on o.id = u.order_id where u.returned_at is null group by 1) u on u.promotion_id = p.id
+    where p.used <> coalesce(u.n, 0) or u.is_cancelled order by p.id limit $1`,
+  ),
+  /** An order: what promotions took off, and what was written down of their uses; or it's more than the discount. */
+  adjustments: check(
+    'adjustments',
+    `
+    select o.id from orders o
+      cross join lateral (select coalesce(sum((a->>'amount')::int), 0) as goods, coalesce(sum((a->>'shipping')::int), 0) as shipping
+        from jsonb_array_elements(o.adjustments) as a) a
+      left join lateral (select sum(u.amount) as used from promotion_uses u where u.order_id = o.id) u on true
+    where o.adjustments <> '[]' and (a.goods > o.discount or a.goods + a.shipping <> coalesce(u.used, -1)) order by o.id limit $1`,
+  ),
   /** An order that two idempotency keys made, or a key of one that isn't there. */
   keys: check(
     'keys',

@@ -92,12 +92,15 @@ function rowsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
   const rows: [label: string, amount: number][] = [
     [t('invoice.subtotal'), row.product_cost],
     [t('invoice.shipping'), row.shipping_cost],
-    [t('invoice.discount'), -row.discount],
+    ...discountsOf(row).map(({ name, amount }): [string, number] => [name ?? t('invoice.discount'), -amount]),
     [t('invoice.tax'), row.tax],
   ]
   const shown = rows.filter(([, amount], index) => index === 0 || amount !== 0)
   return shown.length === 1 ? [] : shown.map(([label, amount]) => ({ label, value: money(amount) }))
 }
+
+/** By name, or all of it together where it isn't known by what. */
+const discountsOf = ({ discount, discounts }: DocumentRow) => (discounts.length > 0 ? discounts : [{ name: null, amount: discount }])
 
 function paymentsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
   const isInvoice = row.kind === 'invoice'

@@ -30,6 +30,7 @@ const invoice: DocumentRow = {
   product_cost: 9980,
   shipping_cost: 0,
   discount: 0,
+  discounts: [],
   tax: 0,
   total_cost: 9980,
   points_cost: 0,

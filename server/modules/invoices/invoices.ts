@@ -89,6 +89,7 @@ function partOf(amount: number, { lines = [], pointsCost = 0 }: Credit) {
     product_cost: lines.length > 0 ? listed : amount,
     shipping_cost: lines.length > 0 ? Math.max(0, amount - listed) : 0,
     discount: lines.length > 0 ? Math.max(0, listed - amount) : 0,
+    discounts: [],
     tax: 0,
     total_cost: amount,
     points_cost: Math.min(pointsCost, amount),

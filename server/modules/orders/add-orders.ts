@@ -9,7 +9,16 @@ import type { OrderRow, StoredEvent } from './queries.ts'
 /** An order that was placed before, for a shop that starts with a history. Money in minor units. */
 export type NewOrder = Omit<
   OrderRow,
-  'number' | 'points_spent' | 'points_cost' | 'points_factor' | 'member_plan' | 'cancelled_by' | 'pay_until' | 'refunded' | ReadOnly
+  | 'number'
+  | 'adjustments'
+  | 'points_spent'
+  | 'points_cost'
+  | 'points_factor'
+  | 'member_plan'
+  | 'cancelled_by'
+  | 'pay_until'
+  | 'refunded'
+  | ReadOnly
 >
 /** What other tables say of an order. */
 type ReadOnly = 'shipments' | 'reviewed' | 'refunds' | 'returns'
@@ -91,7 +100,9 @@ export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Pro
   await insertShipments.run(tx, { shipments: sorted.flatMap(shipmentOf) })
   const billed = sorted.flatMap((order, index) => {
     const paidAt = timeOf(order, 'PAID')
-    return paidAt ? [{ ...billedOf({ ...order, number: numbers[index]!.number, points_cost: 0 }), issuedAt: new Date(paidAt) }] : []
+    return paidAt
+      ? [{ ...billedOf({ ...order, number: numbers[index]!.number, points_cost: 0, adjustments: [] }), issuedAt: new Date(paidAt) }]
+      : []
   })
   await addInvoices(
     tx,

@@ -14,6 +14,7 @@ export type BillableOrder = Pick<
   | 'product_cost'
   | 'shipping_cost'
   | 'discount'
+  | 'adjustments'
   | 'tax'
   | 'total_cost'
   | 'points_cost'
@@ -37,12 +38,20 @@ export const billedOf = (row: BillableOrder): Billed => ({
   product_cost: row.product_cost,
   shipping_cost: row.shipping_cost,
   discount: row.discount,
+  discounts: discountsOf(row),
   tax: row.tax,
   total_cost: row.total_cost,
   points_cost: row.points_cost,
   ordered_at: row.ordered_at,
   lines: row.lines.map(({ sku, name, options, price, quantity, totalPrice }) => ({ sku, name, options, price, quantity, totalPrice })),
 })
+
+/** Promotions by name, then what the membership takes off. */
+function discountsOf({ discount, adjustments }: Pick<BillableOrder, 'discount' | 'adjustments'>): Billed['discounts'] {
+  const promotions = adjustments.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name, amount }))
+  const rest = discount - promotions.reduce((sum, { amount }) => sum + amount, 0)
+  return promotions.length === 0 ? [] : [...promotions, ...(rest > 0 ? [{ name: null, amount: rest }] : [])]
+}
 
 const buyerOf = ({ firstName, lastName, addressLine1, addressLine2, postCode, city, region, country }: Order['billingAddress']): Buyer => ({
   firstName,

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { returnStock } from '#server/modules/catalogue/catalogue.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
+import { returnUses } from '#server/modules/promotions/promotions.ts'
 import { reversePoints } from '#server/modules/points/points.ts'
 import { creditOrder } from './bill-order.ts'
 import { queueChangeMail } from './change-mail.ts'
@@ -76,6 +77,7 @@ export async function cancel(
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
+  if (row.adjustments.length > 0) returnUses(tx, row.id, now)
   returnStock(tx, row.lines, { kind: 'cancel', orderId: row.id, now })
   await creditOrder(tx, row.id, { reason: note }, now)
 }

@@ -3,6 +3,7 @@ import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts'
+import { retakeUses } from '#server/modules/promotions/promotions.ts'
 import { billOrder } from './bill-order.ts'
 import { cancel } from './cancel-order.ts'
 import { changeState } from './change-state.ts'
@@ -78,6 +79,7 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
   await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)
   await revive.run(tx, { id: row.id })
+  if (row.adjustments.length > 0) retakeUses(tx, row.id)
   retakeStock(tx, row.lines, { orderId: row.id, now: context.now })
   return markPaid(tx, await readOrder(tx, row.id), context)
 }

@@ -7,20 +7,22 @@ import type { Caller, RequestContext } from '#server/http/context.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { benefitsOf } from '#server/modules/plans/plans.ts'
+import { offersFor, type PromotionCache } from '#server/modules/promotions/promotions.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
 import { shippingMethods } from '#server/modules/shop/shop.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
 import { orderAddresses } from './order-address.ts'
 import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
-import { presentCosts, presentLine } from './present.ts'
-import { addUp, productCostOf } from './pricing.ts'
+import { presentAdjustment, presentCosts, presentLine } from './present.ts'
+import { priceOrder, productCostOf } from './price-order.ts'
 import { chooseShipping, presentShipping } from './shipping-methods.ts'
 
 /** What an order of these lines (or of the customer's cart) would cost, and what prevents it. */
 export async function summariseCheckout(
   db: Db,
+  promotions: PromotionCache,
   input: ParsedOf<typeof checkoutSummary>,
-  { caller, config, now }: RequestContext,
+  { caller, config, signingSecret, now }: RequestContext,
 ): Promise<Summary> {
   const { shippingAddress, billingAddress } = input
   const addresses = shippingAddress ? orderAddresses({ shippingAddress, billingAddress }, config) : null
@@ -29,12 +31,19 @@ export async function summariseCheckout(
     caller && benefitsOf(db, caller.userId, now),
     caller && balanceOf(db, caller.userId),
   ])
-  const { lines, problems } = checkLines(requested, variants, benefits?.percent)
-  if (lines.length === 0)
+  const { lines: bought, problems } = checkLines(requested, variants, benefits?.percent)
+  if (bought.length === 0)
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
-  const methods = shippingMethods(config, productCostOf(lines), now, benefits?.freeShipping)
+  const methods = shippingMethods(config, productCostOf(bought), now, benefits?.freeShipping)
   const shipping = chooseShipping(input.shippingMethod ?? 'standard', methods)
-  const costs = addUp(lines, shipping.price)
+  const offers = await offersFor(db, promotions, {
+    codes: input.codes ?? [],
+    productIds: bought.map(({ variant }) => variant.product_id),
+    buyer: { userId: caller?.userId ?? null, email: null, plan: benefits?.code ?? null },
+    signingSecret,
+    now,
+  })
+  const { lines, costs, adjustments, codes } = priceOrder(bought, shipping, offers)
   const purchase = { lines, totalCost: costs.totalCost, balance }
   const offered = offeredPaymentMethods(config, purchase)
   return {
@@ -42,7 +51,9 @@ export async function summariseCheckout(
     problems,
     shippingAddress: addresses && addresses.shipping,
     billingAddress: addresses && addresses.billing,
-    shippingMethods: methods.map(presentShipping),
+    shippingMethods: methods.map((method) =>
+      presentShipping({ ...method, price: offers ? priceOrder(bought, method, offers).costs.shippingCost : method.price }),
+    ),
     shippingMethod: shipping.code,
     freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
     paymentMethod: input.paymentMethod === undefined ? (offered[0] ?? null) : choosePayment(input.paymentMethod, config, purchase),
@@ -50,6 +61,8 @@ export async function summariseCheckout(
     cashMax: cashMax(config),
     ...presentCosts(costs),
     memberPlan: benefits?.plan ?? null,
+    adjustments: adjustments.map(presentAdjustment),
+    codes,
     points: usablePoints(config, purchase),
   }
 }

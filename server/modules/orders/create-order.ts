@@ -13,6 +13,7 @@ import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { type Benefits, benefitsOf } from '#server/modules/plans/plans.ts'
+import { offersFor, type PromotionCache, takeUses } from '#server/modules/promotions/promotions.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { type Shipping, shippingMethods } from '#server/modules/shop/shop.ts'
 import { billOrder } from './bill-order.ts'
@@ -24,7 +25,7 @@ import { limitGuestStock } from './guest-stock.ts'
 import { orderAddresses } from './order-address.ts'
 import { choosePayment, type PaidWithPoints, pointsPayment } from './payment-methods.ts'
 import { presentOrder, storedLine } from './present.ts'
-import { addUp, type Costs, productCostOf } from './pricing.ts'
+import { type PricedOrder, priceOrder, productCostOf } from './price-order.ts'
 import * as queries from './queries.ts'
 import { chooseShipping } from './shipping-methods.ts'
 import { initialStates } from './states.ts'
@@ -36,7 +37,12 @@ type Input = ParsedOf<typeof createOrder>
  * commit: so buyers of the same thing wait for each other as briefly as can be. Refuses with the lines that are in the way; then nothing
  * is saved and no stock is taken.
  */
-export async function placeOrder(tx: Tx, input: Input, context: RequestContext): Promise<OutputOf<typeof createOrder>> {
+export async function placeOrder(
+  tx: Tx,
+  promotions: PromotionCache,
+  input: Input,
+  context: RequestContext,
+): Promise<OutputOf<typeof createOrder>> {
   const { now, config, caller, signingSecret } = context
   const addresses = orderAddresses(input, config)
   const [email, variants, benefits, numbered, balance] = await Promise.all([
@@ -46,11 +52,20 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
     queries.nextNumber.one(tx, {}),
     caller ? balanceOf(tx, caller.userId) : null,
   ])
-  const lines = refuseBadLines(checkLines(input.products, variants, benefits?.percent))
-  refuseTooManyUnits(lines)
+  const bought = refuseBadLines(checkLines(input.products, variants, benefits?.percent))
   const client = guestClientOf(context)
-  const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(lines), now, benefits?.freeShipping))
-  const costs = addUp(lines, shipping.price)
+  const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(bought), now, benefits?.freeShipping))
+  const offers = await offersFor(tx, promotions, {
+    codes: input.codes ?? [],
+    productIds: bought.map(({ variant }) => variant.product_id),
+    buyer: { userId: caller?.userId ?? null, email, plan: benefits?.code ?? null },
+    signingSecret,
+    now,
+  })
+  const priced = priceOrder(bought, shipping, offers)
+  const { lines, costs, adjustments } = priced
+  refuseCodes(priced)
+  refuseTooManyUnits(lines)
   checkCosts(input, costs)
   const purchase = { lines, totalCost: costs.totalCost, balance }
   const paymentMethod = choosePayment(input.paymentMethod, config, purchase)
@@ -63,6 +78,7 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
     lines,
     shipping,
     costs,
+    adjustments,
     points,
     benefits,
     addresses,
@@ -75,9 +91,10 @@ export async function placeOrder(tx: Tx, input: Input, context: RequestContext):
   await Promise.all([
     client !== null && refuseGuestFlood(tx, { client, email }, lines, context),
     insert(tx, row, client),
+    offers && takeUses(tx, { orderId: row.id, adjustments, offers }, now),
     // An order by card is confirmed when it's paid.
     queueMessage(tx, isCard ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
-    caller && removeBought(tx, caller.userId, order.products),
+    caller && removeBought(tx, caller.userId, boughtOf(bought)),
   ])
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
   takeStock(
@@ -107,6 +124,15 @@ function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[
   return lines
 }
 
+const boughtOf = (lines: Line[]) => lines.map(({ variant, quantity }) => ({ variantId: variant.variant_id, quantity }))
+
+/** Refuses codes that take nothing off (any more), each with its reason. */
+function refuseCodes({ codes }: PricedOrder): void {
+  const refused: FieldErrors = {}
+  for (const [index, { reason }] of codes.entries()) if (reason !== null) refused[`codes.${index}`] = [reason]
+  if (Object.keys(refused).length > 0) throw refuse('PROMOTION_CODE_IS_REFUSED', refused)
+}
+
 /** The balance was read without a lock: of two orders at once that would spend the same points, one is refused here. */
 async function spend(tx: Tx, userId: string, orderId: string, points: number, now: Date): Promise<void> {
   if (!(await spendPoints(tx, { userId, points, source: orderId, orderId }, now)))
@@ -119,7 +145,7 @@ function refuseTooManyUnits(lines: Line[]): void {
     throw refuse('ERROR_IN_ORDER_CREATION', { products: [`are more than ${unitsMax} pieces`] })
 }
 
-function checkCosts(input: Input, costs: Costs): void {
+function checkCosts(input: Input, costs: PricedOrder['costs']): void {
   const wrong: FieldErrors = {}
   for (const name of ['productCost', 'shippingCost', 'totalCost'] as const) {
     if (minor(input[name]) !== costs[name]) wrong[name] = [`It is ${(costs[name] / 100).toFixed(2)} now`]
@@ -136,7 +162,8 @@ interface Facts {
   paymentMethod: queries.OrderRow['payment_method']
   lines: Line[]
   shipping: Shipping
-  costs: Costs
+  costs: PricedOrder['costs']
+  adjustments: PricedOrder['adjustments']
   points: PaidWithPoints
   benefits: Benefits | null
   addresses: ReturnType<typeof orderAddresses>
@@ -151,6 +178,7 @@ function newOrder({
   lines,
   shipping,
   costs,
+  adjustments,
   points,
   benefits,
   addresses,
@@ -180,6 +208,7 @@ function newOrder({
     points_cost: points.cost,
     points_factor: benefits?.pointsFactor ?? 1,
     member_plan: benefits?.plan ?? null,
+    adjustments,
     events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
     cancelled_by: null,
     pay_until: paymentMethod === 'Stripe' ? new Date(now.getTime() + rates.card.payMinutes * 60_000) : null,

@@ -10,12 +10,14 @@ export interface RequestedLine {
   quantity: number
   price?: number
 }
-/** A line that can be bought. In minor units: the price of one piece, and what the buyer's membership takes off the line. */
+/** A line that can be bought. In minor units: the price of one piece, and what is taken off the line, by a membership at first. */
 export interface Line {
   variant: VariantForSale
   quantity: number
   price: number
   discount: number
+  /** How many of the pieces a promotion gives. */
+  gifts: number
 }
 export interface CheckedLines {
   lines: Line[]
@@ -39,7 +41,7 @@ export function checkLines(requested: RequestedLine[], variants: (VariantForSale
     }
     seen.add(variant.variant_id)
     const discount = (variant.price - memberPrice(variant.price, memberPercent)) * line.quantity
-    checked.lines.push({ variant, quantity: line.quantity, price: variant.price, discount })
+    checked.lines.push({ variant, quantity: line.quantity, price: variant.price, discount, gifts: 0 })
     if (line.price !== undefined && minor(line.price) !== variant.price)
       checked.miscalculated[`products.${index}.price`] = [`The price is ${(variant.price / 100).toFixed(2)} now`]
   }

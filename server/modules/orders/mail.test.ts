@@ -18,6 +18,7 @@ const line = (over: Partial<Order['products'][number]>): Order['products'][numbe
   quantity: 1,
   totalPrice: 1412.05,
   discount: 0,
+  giftQuantity: 0,
   ...over,
 })
 
@@ -37,6 +38,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   productCost: 1452.05,
   shippingCost: 0,
   discount: 0,
+  adjustments: [],
   tax: 0,
   totalCost: 1452.05,
   memberPlan: null,

@@ -5,6 +5,7 @@ import { rates } from '#contract/rates.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatDays, formatMoney } from '#server/text/formats.ts'
+import { discountsOf } from '#contract/discounts.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
@@ -72,7 +73,7 @@ function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
       label: t('order.shipping', { method: methodName(order.shippingMethod, t) }),
       value: order.shippingCost === 0 ? t('order.free') : money(order.shippingCost),
     },
-    ...(order.discount > 0 ? [{ label: discountLabel(order, t), value: money(-order.discount) }] : []),
+    ...discountsOf(order).map(({ name, amount }) => ({ label: name ?? discountLabel(order, t), value: money(-amount) })),
     { label: t('order.total'), value: money(order.totalCost) },
   ]
   return [

@@ -3,6 +3,7 @@ import type { getOrder, Order } from '#contract/orders.ts'
 import { rates } from '#contract/rates.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { blankUses } from '#server/modules/promotions/promotions.ts'
 import { findVisible } from './find-order.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
@@ -15,7 +16,6 @@ export { cancelUnpaid, markPaid, noteLatePayment, reviveOrder, unpaidOrders } fr
 export { noteEvent } from './events.ts'
 export { findOrder, findVisible, lockIfThere, lockOrder, lockVisible, readOrder } from './find-order.ts'
 export { moneyLeft, refundMoney, refundValue } from './refund.ts'
-export { shareOf } from './refund-shares.ts'
 export { invoicesOf } from './see-invoices.ts'
 export { signOrderLink } from './links.ts'
 export { presentOrder, presentReturn } from './present.ts'
@@ -37,6 +37,7 @@ export const ownsProduct = async (db: Db | Tx, user: string, product: string): P
 /** Takes out of a person's orders who they were; also out of those that they placed as a guest with their email. */
 export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await queries.adoptAllOrders.run(tx, { user: userId })
+  await blankUses(tx, userId)
   await queries.blankOrders.run(tx, { user: userId })
 }
 

@@ -1,8 +1,10 @@
 import { major } from '#contract/fields.ts'
+import type { Adjustment as PresentedAdjustment } from '#contract/promotions.ts'
 import { type OrderReturn, returnReasons } from '#contract/order-return.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Line } from './lines.ts'
-import type { Costs } from './pricing.ts'
+import type { Adjustment } from '#server/modules/pricing/pricing.ts'
+import type { Costs } from './price-order.ts'
 import type { OrderRow, StoredLine, StoredReturn } from './queries.ts'
 import { leftToReturn, openUntil } from './returnable.ts'
 import { presentShipping } from './shipping-methods.ts'
@@ -31,6 +33,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       totalCost: row.total_cost,
     }),
     memberPlan: row.member_plan,
+    adjustments: row.adjustments.map(presentAdjustment),
     pointsSpent: row.points_spent,
     pointsCost: major(row.points_cost),
     amountDue: major(row.total_cost - row.points_cost),
@@ -52,6 +55,14 @@ export function presentOrder(row: OrderRow, now: Date): Order {
   }
 }
 
+/** What a promotion took off, as the contract tells it. */
+export const presentAdjustment = ({ name, code, amount, shipping }: Adjustment): PresentedAdjustment => ({
+  name,
+  code,
+  amount: major(amount),
+  shippingAmount: major(shipping),
+})
+
 /** A return as the contract tells it. */
 export const presentReturn = ({ reason, requestedAt, ...rest }: StoredReturn): OrderReturn => ({
   ...rest,
@@ -72,7 +83,7 @@ const inMajor = (line: StoredLine): StoredLine => ({
 })
 
 /** A line that is about to be bought, as it will be stored: in minor units. */
-export function storedLine({ variant, quantity, price, discount }: Line): StoredLine {
+export function storedLine({ variant, quantity, price, discount, gifts }: Line): StoredLine {
   return {
     productId: variant.product_id,
     variantId: variant.variant_id,
@@ -86,6 +97,7 @@ export function storedLine({ variant, quantity, price, discount }: Line): Stored
     quantity,
     totalPrice: price * quantity,
     discount,
+    giftQuantity: gifts,
   }
 }
 

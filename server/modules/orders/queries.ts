@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Shipping } from '#server/modules/shop/shop.ts'
 
 /** A line as it is stored, in minor units. */
@@ -54,6 +55,7 @@ const points = { points_spent: 'int4', points_cost: 'int4', points_factor: 'int4
 export const columns = {
   ...facts,
   ...points,
+  adjustments: jsonb<Adjustment[]>(),
   cancelled_by: nullable(textOf<'customer' | 'staff' | 'system'>()),
   pay_until: 'timestamptz?',
   refunded: 'int4',
@@ -84,19 +86,20 @@ export const insertOrder = statement(
     guestAt: 'timestamptz?',
     ...points,
     pay_until: 'timestamptz?',
+    adjustments: jsonb<Adjustment[]>(),
   },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
-      points_spent, points_cost, points_factor, member_plan, pay_until)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26)
+      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27)
   ), sold as (
-    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, guest_at)
-    select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, $21
+    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, guest_at)
+    select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", $21
     from jsonb_to_recordset($18) as l (position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text, photo text, options jsonb,
-      "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int)
+      "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int)
   )
   insert into order_events (id, order_id, event, at, note)
   select e.id, $1, e.event, e.at, e.note from jsonb_to_recordset($19) as e (id uuid, event text, at timestamptz, note text)`,
@@ -116,10 +119,10 @@ const returns = `(
 /** The columns of an order `o`, with all that belongs to it. */
 export const selected = `
   o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
-    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.cancelled_by, o.pay_until, o.refunded, o.points_earned,
+    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.adjustments, o.cancelled_by, o.pay_until, o.refunded, o.points_earned,
     ${refunds} as refunds, o.return_until, o.withdraw_until, ${returns} as returns,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
-      'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount) order by l.position)
+      'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount, 'giftQuantity', l.gift_quantity) order by l.position)
       from order_lines l where l.order_id = o.id) as lines,
     (select json_agg(json_build_object('event', e.event, 'at', e.at, 'note', e.note) order by e.at, e.id) from order_events e where e.order_id = o.id) as events,
     (select coalesce(json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', s.tracking_number, 'trackingUrl', s.tracking_url,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { earnedLeft, type Settled, shareOf, splitValue } from './refund-shares.ts'
+import { shareOf } from '#server/modules/pricing/pricing.ts'
+import { earnedLeft, type Settled, splitValue } from './refund-shares.ts'
 
 test('a share is rounded down, and exact where a float would not be', () => {
   expect(shareOf(10, 1, 3)).toBe(3)

@@ -1,3 +1,5 @@
+import { shareOf } from '#server/modules/pricing/pricing.ts'
+
 /** What of an order has gone back by now. Minor units. */
 export interface Settled {
   /** How much of its total. */
@@ -20,10 +22,6 @@ export interface Parts {
   points: number
   pointsCost: number
 }
-
-/** `whole` × `part` / `of`, rounded down; exact for any integers. */
-export const shareOf = (whole: number, part: number, of: number): number =>
-  of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of))
 
 /**
  * Splits a part of an order's total into the money and the points that paid for it. Each sum is the share of everything that went back by now, less

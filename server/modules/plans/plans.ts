@@ -7,6 +7,7 @@ export { presentPlan } from './present.ts'
 
 /** What a membership gives at a checkout. */
 export interface Benefits {
+  code: string
   /** The name of the plan. */
   plan: string
   /** Taken off every price. */
@@ -19,7 +20,9 @@ export interface Benefits {
 /** What a person's membership gives them now; null where they have none. */
 export async function benefitsOf(db: Db | Tx, user: string, now: Date): Promise<Benefits | null> {
   const row = await queries.benefits.one(db, { user, now })
-  return row ? { plan: row.plan, percent: row.percent, freeShipping: row.free_shipping, pointsFactor: row.points_factor } : null
+  return row
+    ? { code: row.code, plan: row.plan, percent: row.percent, freeShipping: row.free_shipping, pointsFactor: row.points_factor }
+    : null
 }
 
 /** What a plan costs for a period, in minor units; null where it isn't sold so. */

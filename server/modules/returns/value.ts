@@ -1,4 +1,5 @@
-import { type OrderRow, shareOf } from '#server/modules/orders/orders.ts'
+import type { OrderRow } from '#server/modules/orders/orders.ts'
+import { shareOf } from '#server/modules/pricing/pricing.ts'
 
 type Bought = Pick<OrderRow, 'lines' | 'returns' | 'shipping_cost'>
 type Return = OrderRow['returns'][number]

@@ -1,0 +1,16 @@
+import type { Order } from './orders.ts'
+
+interface Discount {
+  /** Null for what a membership takes off. */
+  name: string | null
+  code: string | null
+  /** Major units. */
+  amount: number
+}
+
+/** What was taken off the lines, by what: promotions by name, then the membership with the rest. Here without zod, for pages. */
+export function discountsOf({ discount, adjustments }: Pick<Order, 'discount'> & { adjustments?: Order['adjustments'] }): Discount[] {
+  const promotions = (adjustments ?? []).filter(({ amount }) => amount > 0)
+  const rest = Math.round(discount * 100) - promotions.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  return [...promotions, ...(rest > 0 ? [{ name: null, code: null, amount: rest / 100 }] : [])]
+}

@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { csvFile } from './admin/list.ts'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, money, quantity, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+
+const { promotions: bounds } = limits
+const tag = 'Promotions'
+const auth = { staff: 'prices:write' } as const
+
+/** Why a code, or a promotion, takes nothing off. */
+export const promotionReasons = [
+  'UNKNOWN',
+  'NOT_STARTED',
+  'EXPIRED',
+  'USED_UP',
+  'USED_BY_YOU',
+  'SIGN_IN',
+  'NOT_FIRST_ORDER',
+  'NOT_FOR_YOUR_PLAN',
+  'NO_MATCHING_ITEMS',
+  'MIN_SUBTOTAL',
+  'MIN_QUANTITY',
+  'NOTHING_LEFT',
+  'GIFT_IS_OUT_OF_STOCK',
+  'NOT_COMBINABLE',
+] as const
+export type PromotionReason = (typeof promotionReasons)[number]
+
+/** What people type: letters, digits and hyphens, in any case. */
+export const promotionCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'has characters that no code has')
+  .min(bounds.codeMin)
+  .max(bounds.codeMax)
+/** As a buyer sends it: what is no code is refused as an unknown one. */
+export const typedCode = z.string().trim().toUpperCase().max(100)
+
+const percent = z.int().min(1).max(100)
+const pieces = z.int().min(1).max(99)
+const ids = z.array(id).max(bounds.scopeMax).default([])
+
+export const promotionScope = z.strictObject({
+  products: ids,
+  categories: ids,
+  brands: ids,
+  /** Leaves out what has a deal's price. */
+  exceptDeals: z.boolean().default(false),
+})
+const amount = money.refine((one) => one > 0, 'is not more than 0')
+
+/** What a promotion takes off. */
+export const promotionEffect = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), percent }),
+  z.strictObject({ kind: z.literal('fixed'), amount, each: z.enum(['order', 'piece']) }),
+  z.strictObject({ kind: z.literal('freeShipping'), methods: z.array(z.string().max(40)).min(1).max(20).default(['standard']) }),
+  z.strictObject({ kind: z.literal('buyGet'), buy: pieces, get: pieces, percent, timesMax: pieces.nullable() }),
+  z.strictObject({ kind: z.literal('gift'), productId: id, variantId: id, quantity: z.int().min(1).max(5) }),
+  z.strictObject({
+    kind: z.literal('tiers'),
+    by: z.enum(['amount', 'quantity']),
+    /** In money, or in pieces. */
+    tiers: z
+      .array(z.strictObject({ from: amount, percent }))
+      .min(1)
+      .max(bounds.tiersMax),
+  }),
+])
+export type PromotionEffect = z.output<typeof promotionEffect>
+
+/** Everything that staff decide about a promotion. */
+const decided = {
+  /** Buyers read it. */
+  name: text(1, bounds.name),
+  /** Applied with a code, or by itself. */
+  trigger: z.enum(['code', 'automatic']),
+  active: z.boolean(),
+  startsAt: time.nullable(),
+  endsAt: time.nullable(),
+  /** Of several the highest is applied first. */
+  priority: z.int().min(0).max(100),
+  /** False: it's never applied together with another one. */
+  combinable: z.boolean(),
+  effect: promotionEffect,
+  scope: promotionScope,
+  minSubtotal: money.nullable(),
+  minQuantity: z.int().min(1).max(limits.order.unitsMax).nullable(),
+  firstOrder: z.boolean(),
+  /** Codes of the plans whose members may have it; empty for anyone. */
+  plans: z.array(z.string().max(40)).max(20),
+  usesMax: z.int().min(1).max(bounds.usesMax).nullable(),
+  usesPerPerson: z.int().min(1).max(1000).nullable(),
+}
+const promotionInput = {
+  ...decided,
+  active: decided.active.default(true),
+  startsAt: decided.startsAt.default(null),
+  endsAt: decided.endsAt.default(null),
+  priority: decided.priority.default(0),
+  combinable: decided.combinable.default(true),
+  scope: promotionScope.default({ products: [], categories: [], brands: [], exceptDeals: false }),
+  minSubtotal: decided.minSubtotal.default(null),
+  minQuantity: decided.minQuantity.default(null),
+  firstOrder: decided.firstOrder.default(false),
+  plans: decided.plans.default([]),
+  usesMax: decided.usesMax.default(null),
+  usesPerPerson: decided.usesPerPerson.default(null),
+}
+
+export const promotion = z
+  .object({
+    id,
+    ...decided,
+    /** Its codes: how many there are, and the first of them. */
+    codeCount: z.int(),
+    firstCode: z.string().nullable(),
+    /** In orders that weren't cancelled. */
+    uses: z.int(),
+    /** What it took off in these. */
+    discounted: money,
+    createdAt: time,
+  })
+  .meta({ id: 'Promotion' })
+export type Promotion = z.infer<typeof promotion>
+
+/** What a promotion took off an order. */
+export const adjustment = z
+  .object({
+    name: z.string(),
+    code: z.string().nullable(),
+    /** Off the lines. */
+    amount: money,
+    shippingAmount: money,
+  })
+  .meta({ id: 'Adjustment' })
+export type Adjustment = z.infer<typeof adjustment>
+
+/** A code that was sent, and what came of it. */
+export const codeOutcome = z
+  .object({
+    code: z.string(),
+    /** Null where it's applied. */
+    reason: z.enum(promotionReasons).nullable(),
+    missingAmount: money.nullable(),
+    missingQuantity: z.int().nullable(),
+  })
+  .meta({ id: 'CodeOutcome' })
+export type CodeOutcome = z.infer<typeof codeOutcome>
+
+export const listPromotions = endpoint({
+  id: 'listPromotions',
+  route: 'GET /admin/promotions',
+  tag,
+  auth,
+  summary: 'List the promotions, newest first, a page at a time',
+  input: z.object({ limit, cursor: cursor.optional() }),
+  output: z.object({ promotions: z.array(promotion), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const getPromotion = endpoint({
+  id: 'getPromotion',
+  route: 'GET /admin/promotions/:id',
+  tag,
+  auth,
+  summary: 'Get a promotion',
+  input: z.object({ id }),
+  output: promotion,
+  refusals: ['NOT_FOUND'],
+})
+export const createPromotion = endpoint({
+  id: 'createPromotion',
+  route: 'POST /admin/promotions',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Create a promotion; one with a code may bring its first',
+  input: z.strictObject({ ...promotionInput, firstCode: promotionCode.optional() }),
+  output: promotion,
+  refusals: ['PROMOTION_CODE_IS_TAKEN', 'TOO_MANY_PROMOTIONS'],
+})
+export const changePromotion = endpoint({
+  id: 'changePromotion',
+  route: 'PUT /admin/promotions/:id',
+  tag,
+  auth,
+  summary: 'Change a promotion; orders that were placed stay as they are',
+  input: z.strictObject({ id, ...promotionInput }),
+  output: promotion,
+  refusals: ['NOT_FOUND', 'TOO_MANY_PROMOTIONS'],
+})
+
+export const promotionCodeRow = z
+  .object({ code: z.string(), usesMax: z.int().nullable(), uses: z.int(), createdAt: time })
+  .meta({ id: 'PromotionCode' })
+export const listPromotionCodes = endpoint({
+  id: 'listPromotionCodes',
+  route: 'GET /admin/promotions/:id/codes',
+  tag,
+  auth,
+  summary: 'List the codes of a promotion, a page at a time',
+  input: z.object({ id, limit, cursor: cursor.optional() }),
+  output: z.object({ codes: z.array(promotionCodeRow), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
+export const createPromotionCodes = endpoint({
+  id: 'createPromotionCodes',
+  route: 'POST /admin/promotions/:id/codes',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Add a code of your own to a promotion, or many that are made up, each different',
+  input: z.strictObject({
+    id,
+    ownCode: promotionCode.optional(),
+    /** So many are made up, where no code is given. */
+    count: z.int().min(1).max(bounds.bulkMax).optional(),
+    /** What made-up codes begin with. */
+    prefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9-]{0,12}$/, 'has characters that no code has')
+      .default(''),
+    /** How often each may be used; null for no limit of its own. */
+    usesMax: z.int().min(1).max(bounds.usesMax).nullable().default(null),
+  }),
+  output: z.object({ created: z.int() }),
+  refusals: ['NOT_FOUND', 'PROMOTION_CODE_IS_TAKEN', 'TOO_MANY_PROMOTIONS'],
+})
+export const exportPromotionCodes = endpoint({
+  id: 'exportPromotionCodes',
+  route: 'GET /admin/promotions/:id/codes.csv',
+  tag,
+  auth,
+  summary: 'Get the codes of a promotion as a CSV file',
+  input: z.object({ id }),
+  mediaType: 'text/csv',
+  fileName: 'codes.csv',
+  output: csvFile,
+  refusals: ['NOT_FOUND'],
+})
+export const previewPromotion = endpoint({
+  id: 'previewPromotion',
+  route: 'POST /admin/promotions/preview',
+  tag,
+  auth,
+  summary: 'See what a promotion, saved or not, would take off sample carts, alone and with all that apply by themselves',
+  input: z.strictObject({
+    promotion: z.strictObject(promotionInput),
+    carts: z
+      .array(
+        z
+          .array(z.strictObject({ productId: id, variantId: id.optional(), quantity }))
+          .min(1)
+          .max(20),
+      )
+      .min(1)
+      .max(5),
+  }),
+  output: z.object({
+    carts: z.array(
+      z.object({
+        productCost: money,
+        discount: money,
+        shippingCost: money,
+        totalCost: money,
+        /** Null where it's applied. */
+        reason: z.enum(promotionReasons).nullable(),
+        adjustments: z.array(adjustment),
+      }),
+    ),
+  }),
+  refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT'],
+})

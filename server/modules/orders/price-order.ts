@@ -1,0 +1,91 @@
+import { major } from '#contract/fields.ts'
+import type { CodeOutcome } from '#contract/promotions.ts'
+import { type Adjustment, type CartLine, type PricedCart, type PricedLine, priceCart } from '#server/modules/pricing/pricing.ts'
+import type { Offers } from '#server/modules/promotions/promotions.ts'
+import type { Shipping } from '#server/modules/shop/shop.ts'
+import type { Line } from './lines.ts'
+
+/** The sum of an order, in minor units. */
+export interface Costs {
+  productCost: number
+  shippingCost: number
+  discount: number
+  tax: number
+  totalCost: number
+}
+
+/** What the lines cost, each price times its quantity. */
+export const productCostOf = (lines: Pick<Line, 'price' | 'quantity'>[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+
+export interface PricedOrder {
+  /** With what is given along; `discount` is all that is taken off. */
+  lines: Line[]
+  adjustments: Adjustment[]
+  costs: Costs
+  codes: CodeOutcome[]
+}
+
+/** Prices an order, for the summary as for placing it: prices include tax, so there is none on top. */
+export function priceOrder(lines: Line[], shipping: Pick<Shipping, 'code' | 'price'>, offers: Offers | null): PricedOrder {
+  const cart = { lines: lines.map((line) => cartLineOf(line, offers)) }
+  const priced = priceCart(cart, { promotions: offers?.promotions ?? [], shipping, ...(offers && { gifts: offers.gifts }) })
+  const { subtotal, shipping: shippingCost, discount, tax, total } = priced
+  return {
+    ...withGifts(lines, priced, offers),
+    costs: { productCost: subtotal, shippingCost, discount, tax, totalCost: total },
+    codes: offers ? codesOf(offers, priced) : [],
+  }
+}
+
+function cartLineOf({ variant, quantity, price, discount }: Line, offers: Offers | null): CartLine {
+  const facts = offers?.products.get(variant.product_id)
+  return {
+    id: variant.variant_id,
+    productId: variant.product_id,
+    price,
+    quantity,
+    memberDiscount: discount,
+    categoryIds: facts?.categoryIds ?? [],
+    brandId: facts?.brandId ?? null,
+    onDeal: variant.deal_id !== null,
+    isGiftCard: false,
+    taxClass: 'standard',
+  }
+}
+
+/** The lines of the order: a gift of a variant that is bought as well belongs to its line, as an order has one of each. */
+function withGifts(bought: Line[], priced: PricedCart, offers: Offers | null): Pick<PricedOrder, 'lines' | 'adjustments'> {
+  const lines = bought.map((line, index) => ({ ...line, discount: priced.lines[index]!.discount }))
+  const places = priced.lines.map((line, index) => (index < bought.length ? index : placeOf(line, lines, offers)))
+  const adjustments = priced.adjustments.map((one) => {
+    const parts = lines.map(() => 0)
+    one.lines.forEach((amount, index) => (parts[places[index]!]! += amount))
+    return { ...one, lines: parts }
+  })
+  return { lines, adjustments }
+}
+
+function placeOf({ id, quantity, discount }: PricedLine, lines: Line[], offers: Offers | null): number {
+  const place = lines.findIndex(({ variant }) => variant.variant_id === id)
+  const variant = offers!.giftVariants.get(id)!
+  if (place < 0) return lines.push({ variant, quantity, price: variant.price, discount, gifts: quantity }) - 1
+  const line = lines[place]!
+  lines[place] = { ...line, quantity: line.quantity + quantity, discount: line.discount + discount, gifts: line.gifts + quantity }
+  return place
+}
+
+/** What came of the codes: those that bring a promotion are as good as it is. */
+function codesOf({ codes }: Offers, { notApplied, adjustments }: PricedCart): CodeOutcome[] {
+  return codes.map(({ code, promotionId, reason }) => {
+    const not = notApplied.find((one) => one.promotionId === promotionId)
+    const isSecond = reason === null && !not && !adjustments.some((one) => one.code === code)
+    const why = reason ?? not?.reason ?? (isSecond ? 'NOT_COMBINABLE' : null)
+    return {
+      code,
+      reason: why,
+      missingAmount: why === 'MIN_SUBTOTAL' && not ? major(not.missing) : null,
+      missingQuantity: why === 'MIN_QUANTITY' && not ? not.missing : null,
+    }
+  })
+}

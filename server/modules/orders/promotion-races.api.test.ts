@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import type { Refusal } from '#contract/refusal.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { addPromotion, inputWith, placeWith } from '#test/promotions.ts'
+import { slowProxy } from '#test/slow-proxy.ts'
+
+/** Each race once as it is, once with a database 15 ms away. */
+describe.each([
+  ['a near database', 0],
+  ['a database 15 ms away', 15],
+])('with %s', (_, ms) => {
+  let app: TestApp
+  let proxy: { close: () => void } | undefined
+  let product: Product
+  beforeAll(async () => {
+    app = await startApp({
+      databaseUrl: async (url) => {
+        if (ms === 0) return url
+        const slow = await slowProxy(url, ms)
+        proxy = slow
+        return slow.url
+      },
+    })
+    product = (await stockShop(app, [seedProduct({ stock: 1000 })]))[0]!
+  })
+  afterAll(async () => {
+    await app.stop()
+    proxy?.close()
+  })
+
+  /** 50 orders with a code at once: how many were placed, and why the others weren't. */
+  async function race(code: string, { token, email }: { token: string; email: string }) {
+    const input = await inputWith(app, [{ product, quantity: 1 }], { codes: [code], token, email })
+    const place = () => app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+    const results = await Promise.allSettled(Array.from({ length: 50 }, place))
+    const orders = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Refusal] : []))
+    return { orders, reasons: new Set(refusals.map(({ errors }) => errors?.['codes.0']?.[0])) }
+  }
+
+  it('50 uses of a code for 10: 10 orders, 40 clear refusals; a cancelled one gives its use back', async () => {
+    const buyer = await signedIn(app)
+    await addPromotion(app, { firstCode: 'TEN', effect: { kind: 'percent', percent: 10 }, usesMax: 10 })
+    const { orders, reasons } = await race('TEN', buyer)
+    expect(orders).toHaveLength(10)
+    expect(reasons).toEqual(new Set(['USED_UP']))
+    await app.call('DELETE /user/orders/cancel-order/:id', { id: orders[0]!.id }, buyer)
+    await placeWith(app, [{ product, quantity: 1 }], { codes: ['TEN'], ...buyer })
+    await expect(placeWith(app, [{ product, quantity: 1 }], { codes: ['TEN'], ...buyer })).rejects.toMatchObject({
+      errors: { 'codes.0': ['USED_UP'] },
+    })
+  }, 60_000)
+
+  it('50 uses by one person of a code for each once, and of a first order: one each', async () => {
+    await addPromotion(app, { firstCode: 'ONCE', effect: { kind: 'percent', percent: 10 }, usesPerPerson: 1 })
+    await addPromotion(app, { firstCode: 'FIRST', effect: { kind: 'percent', percent: 10 }, firstOrder: true })
+    const [one, other] = [await signedIn(app), await signedIn(app)]
+    const once = await race('ONCE', one)
+    expect(once.orders).toHaveLength(1)
+    expect(once.reasons).toEqual(new Set(['USED_BY_YOU']))
+    expect((await race('FIRST', other)).orders).toHaveLength(1)
+  }, 60_000)
+})

@@ -1,0 +1,82 @@
+import { discountsOf, isInScope, type OpenLine, quantityOf, subtotalOf } from './discounts.ts'
+import type { Adjustment, Cart, NotApplied, PricingContext, Promotion, Reason } from './types.ts'
+
+/** What came of applying promotions to a cart. */
+export interface Applied {
+  lines: OpenLine[]
+  adjustments: Adjustment[]
+  notApplied: NotApplied[]
+  shipping: number
+  saved: number
+}
+
+/** Promotions in the one order in which they're applied, whatever the order they came in: by priority, then goods before shipping, then by id. */
+export const inOrder = (promotions: Promotion[]): Promotion[] =>
+  promotions.toSorted((a, b) => b.priority - a.priority || stageOf(a) - stageOf(b) || (a.id < b.id ? -1 : 1))
+
+const stages = { gift: 0, buyGet: 1, fixed: 2, percent: 3, tiers: 4, freeShipping: 5 } as const
+const stageOf = ({ effect }: Promotion): number => stages[effect.kind]
+
+/** Applies promotions one after the other, each to what the ones before have left. */
+export function apply({ lines }: Cart, promotions: Promotion[], context: PricingContext): Applied {
+  const applied: Applied = {
+    lines: lines.map((line) => ({ ...line, left: line.price * line.quantity - line.memberDiscount, giftOf: null })),
+    adjustments: [],
+    notApplied: [],
+    shipping: context.shipping.price,
+    saved: 0,
+  }
+  for (const promotion of promotions) applyOne(applied, promotion, context)
+  return applied
+}
+
+function applyOne(applied: Applied, promotion: Promotion, context: PricingContext): void {
+  const { id, name, code, scope } = promotion
+  const inScope = applied.lines.filter((line) => isInScope(line, scope))
+  const not = (reason: Reason, missing = 0) => void applied.notApplied.push({ promotionId: id, reason, missing })
+  if (inScope.length === 0) return not('NO_MATCHING_ITEMS')
+  const subtotal = subtotalOf(inScope)
+  if (subtotal < promotion.minSubtotal) return not('MIN_SUBTOTAL', promotion.minSubtotal - subtotal)
+  const quantity = Math.max(promotion.minQuantity, neededBy(promotion)) - quantityOf(inScope)
+  if (quantity > 0) return not('MIN_QUANTITY', quantity)
+  if (promotion.effect.kind === 'gift' && !addGift(applied, promotion, context)) return not('GIFT_IS_OUT_OF_STOCK')
+  const off = takeOff(applied, promotion, inScope)
+  const shipping = shippingOff(applied, promotion, context)
+  const amount = off.reduce((sum, one) => sum + one, 0)
+  if (amount + shipping === 0) return not('NOTHING_LEFT')
+  applied.shipping -= shipping
+  applied.saved += amount + shipping
+  applied.adjustments.push({ promotionId: id, name, code, amount, shipping, lines: off })
+}
+
+/** How many pieces it takes for the effect to be one. */
+function neededBy({ effect }: Promotion): number {
+  if (effect.kind === 'buyGet') return effect.buy + effect.get
+  return effect.kind === 'tiers' && effect.by === 'quantity' ? Math.min(...effect.tiers.map(({ from }) => from)) : 0
+}
+
+/** Adds what is given as a line; false where there isn't as much. */
+function addGift(applied: Applied, { id, effect }: Promotion, { gifts }: PricingContext): boolean {
+  if (effect.kind !== 'gift') return false
+  const gift = gifts?.get(effect.variantId)
+  const taken = applied.lines.reduce((sum, line) => sum + (line.id === effect.variantId ? line.quantity : 0), 0)
+  if (!gift || gift.stock < taken + effect.quantity) return false
+  const { stock: _, ...line } = gift
+  applied.lines.push({ ...line, quantity: effect.quantity, memberDiscount: 0, left: line.price * effect.quantity, giftOf: id })
+  return true
+}
+
+/** Takes it off the lines: what each of all the lines gets cheaper by. */
+function takeOff(applied: Applied, promotion: Promotion, inScope: OpenLine[]): number[] {
+  const about = promotion.effect.kind === 'gift' ? applied.lines.filter(({ giftOf }) => giftOf === promotion.id) : inScope
+  const off = promotion.effect.kind === 'gift' ? about.map(({ left }) => left) : discountsOf(promotion, about)
+  const byLine = new Map(about.map((line, index) => [line, off[index]!]))
+  return applied.lines.map((line) => {
+    const amount = byLine.get(line) ?? 0
+    line.left -= amount
+    return amount
+  })
+}
+
+const shippingOff = ({ shipping }: Applied, { effect }: Promotion, context: PricingContext): number =>
+  effect.kind === 'freeShipping' && effect.methods.includes(context.shipping.code) ? shipping : 0

@@ -1,0 +1,59 @@
+import { apply, type Applied, inOrder } from './apply.ts'
+import { taxOf } from './tax.ts'
+import type { Cart, NotApplied, PricedCart, PricedLine, PricingContext, Promotion } from './types.ts'
+
+export { allocate, roundedShareOf, shareOf } from './shares.ts'
+export type * from './types.ts'
+
+/**
+ * Prices a cart: what each line costs, what promotions take off, shipping, tax and the total. In minor units; the same whatever the order of the lines and
+ * promotions. Of promotions that can't be combined those are applied that save the buyer most.
+ */
+export function priceCart(cart: Cart, context: PricingContext): PricedCart {
+  const applied = context.promotions.length === 0 ? apply(cart, [], context) : best(cart, context)
+  const lines = applied.lines.map((line): PricedLine => {
+    const { left, ...rest } = line
+    return { ...rest, discount: line.price * line.quantity - left, ...taxOf(left, context.tax?.rates[line.taxClass] ?? 0, context.tax) }
+  })
+  const onShipping = taxOf(applied.shipping, context.tax?.shippingRate ?? 0, context.tax)
+  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const subtotal = sum(({ price, quantity }) => price * quantity)
+  const discount = sum((line) => line.discount)
+  const tax = sum((line) => line.tax) + onShipping.tax
+  return {
+    lines,
+    adjustments: applied.adjustments.map((one) => ({ ...one, lines: lines.map((_, index) => one.lines[index] ?? 0) })),
+    notApplied: applied.notApplied,
+    subtotal,
+    discount,
+    shipping: applied.shipping,
+    tax,
+    taxIncluded: sum((line) => line.taxIncluded) + onShipping.taxIncluded,
+    total: subtotal - discount + applied.shipping + tax,
+  }
+}
+
+/** All that can be combined, or one that can't: whichever saves more; the first by priority where they save the same. */
+function best(cart: Cart, context: PricingContext): Applied {
+  const promotions = inOrder(context.promotions)
+  const together = promotions.filter(({ combinable }) => combinable)
+  const sets = [...(together.length > 0 ? [together] : []), ...promotions.filter(({ combinable }) => !combinable).map((one) => [one])]
+  const outcomes = sets.map((set) => ({ set, applied: apply(cart, set, context) }))
+  const won = outcomes.reduce((first, other) => (isBetter(other, first) ? other : first))
+  const others = outcomes.filter((one) => one !== won).flatMap(({ applied }) => losers(applied))
+  return { ...won.applied, notApplied: [...won.applied.notApplied, ...others] }
+}
+
+interface Outcome {
+  set: Promotion[]
+  applied: Applied
+}
+
+const isBetter = (one: Outcome, other: Outcome): boolean =>
+  one.applied.saved > other.applied.saved || (one.applied.saved === other.applied.saved && one.set[0]!.priority > other.set[0]!.priority)
+
+/** What would have been applied, had something else not saved more; what wouldn't, with its own reason. */
+const losers = ({ adjustments, notApplied }: Applied): NotApplied[] => [
+  ...adjustments.map(({ promotionId }) => ({ promotionId, reason: 'NOT_COMBINABLE' as const, missing: 0 })),
+  ...notApplied,
+]

@@ -1,0 +1,12 @@
+import { roundedShareOf } from './shares.ts'
+import type { TaxRules } from './types.ts'
+
+const whole = 10_000
+
+/** The tax of an amount at a rate (hundredths of a per cent), rounded half away from zero: on top of it, or contained in it. Minor units. */
+export function taxOf(amount: number, rate: number, rules: TaxRules | undefined): { tax: number; taxIncluded: number } {
+  if (!rules || rate === 0) return { tax: 0, taxIncluded: 0 }
+  return rules.inclusive
+    ? { tax: 0, taxIncluded: roundedShareOf(amount, rate, whole + rate) }
+    : { tax: roundedShareOf(amount, rate, whole), taxIncluded: 0 }
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type * as contract from '#contract/promotions.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { allPages, csvOf } from '#server/http/csv.ts'
+import * as queries from './staff-queries.ts'
+
+/** Without characters that are taken for others. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const length = 10
+const pageMax = 1000
+
+/** A code that nobody guesses: one of 31^10. */
+const madeUp = (prefix: string): string => prefix + Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+interface NewCodes {
+  promotion: string
+  usesMax: number | null
+}
+
+/** Adds a code; refuses one that is there. */
+export async function addCode(tx: Tx, { code, ...of }: NewCodes & { code: string }, now: Date): Promise<void> {
+  const added = await queries.insertCodes.all(tx, { codes: [code], ...of, now })
+  if (added.length === 0) throw refuse('PROMOTION_CODE_IS_TAKEN', { code: ["is another promotion's, or here already"] })
+}
+
+/** Adds one code, or as many as asked for, each different from any other. */
+export async function createCodes(
+  tx: Tx,
+  { id, ownCode, count = 1, prefix, usesMax }: ParsedOf<typeof contract.createPromotionCodes>,
+  now: Date,
+): Promise<OutputOf<typeof contract.createPromotionCodes>> {
+  if (!(await queries.lock.one(tx, { id }))) throw refuse('NOT_FOUND')
+  const there = (await queries.countCodes.one(tx, { promotion: id }))!.n
+  if (there + count > limits.promotions.codesPerPromotion) throw refuse('TOO_MANY_PROMOTIONS')
+  if (ownCode !== undefined) {
+    await addCode(tx, { promotion: id, code: ownCode, usesMax }, now)
+    return { created: 1 }
+  }
+  for (let left = count; left > 0;) {
+    const codes = [...new Set(Array.from({ length: left }, () => madeUp(prefix)))]
+    left -= (await queries.insertCodes.all(tx, { codes, promotion: id, usesMax, now })).length
+  }
+  return { created: count }
+}
+
+async function refuseUnknown(db: Db, id: string): Promise<void> {
+  if ((await queries.byIds.all(db, { ids: [id] })).length === 0) throw refuse('NOT_FOUND')
+}
+
+/** The codes of a promotion by the alphabet, a page at a time: the cursor is the last one. */
+export async function listCodes(
+  db: Db,
+  { id, limit, cursor = '' }: ParsedOf<typeof contract.listPromotionCodes>,
+): Promise<OutputOf<typeof contract.listPromotionCodes>> {
+  await refuseUnknown(db, id)
+  const rows = await queries.codesAfter.all(db, { promotion: id, after: cursor, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  return { codes: page.map(present), nextCursor: rows.length > limit ? page.at(-1)!.code : null }
+}
+
+const present = ({ code, uses_max, uses, created_at }: queries.CodeRow) => ({
+  code,
+  usesMax: uses_max,
+  uses,
+  createdAt: created_at.toISOString(),
+})
+
+/** All of them as CSV, as they are read. */
+export async function exportCodes(db: Db, id: string): Promise<AsyncIterable<string>> {
+  await refuseUnknown(db, id)
+  const page = async (after = '') => {
+    const rows = await queries.codesAfter.all(db, { promotion: id, after, limit: pageMax })
+    return { rows, nextCursor: rows.length < pageMax ? null : rows.at(-1)!.code }
+  }
+  return csvOf<queries.CodeRow>(
+    [
+      ['Code', ({ code }) => code],
+      ['Uses', ({ uses }) => uses],
+      ['Uses at most', ({ uses_max }) => uses_max],
+      ['Created', ({ created_at }) => created_at.toISOString()],
+    ],
+    allPages(page),
+  )
+}

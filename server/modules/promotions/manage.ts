@@ -1,0 +1,106 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type * as contract from '#contract/promotions.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { PromotionCache } from './cache.ts'
+import { addCode } from './codes.ts'
+import { isLimited } from './limits.ts'
+import type { PromotionRow } from './queries.ts'
+import { presentRule, ruleOf } from './rule.ts'
+import * as queries from './staff-queries.ts'
+
+type Input = Omit<ParsedOf<typeof contract.changePromotion>, 'id'>
+
+/** Every promotion, newest first, a page at a time. */
+export async function listPromotions(
+  db: Db,
+  { limit, cursor }: ParsedOf<typeof contract.listPromotions>,
+): Promise<OutputOf<typeof contract.listPromotions>> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.keysAfter.all(db, { ...after, limit: count }),
+    rows: (ids) => queries.byIds.all(db, { ids }),
+  })
+  return { promotions: rows.map(present), nextCursor }
+}
+
+/** One by its id; refuses where there is none. */
+export async function getPromotion(db: Db | Tx, id: string): Promise<contract.Promotion> {
+  const [row] = await queries.byIds.all(db, { ids: [id] })
+  if (!row) throw refuse('NOT_FOUND')
+  return present(row)
+}
+
+/** Adds a promotion, with its first code where it's given one. */
+export async function createPromotion(
+  tx: Tx,
+  cache: PromotionCache,
+  { firstCode, ...input }: ParsedOf<typeof contract.createPromotion>,
+  now: Date,
+): Promise<contract.Promotion> {
+  const row = rowOf(newId(now), input)
+  await refuseTooMany(tx, row)
+  await queries.insert.run(tx, { ...row, now })
+  if (firstCode !== undefined) await addCode(tx, { promotion: row.id, code: firstCode, usesMax: null }, now)
+  tx.afterCommit(async () => cache.clear())
+  return getPromotion(tx, row.id)
+}
+
+/** Changes a promotion. One that gets a limit counts what was used before. */
+export async function changePromotion(
+  tx: Tx,
+  cache: PromotionCache,
+  { id, ...input }: ParsedOf<typeof contract.changePromotion>,
+): Promise<contract.Promotion> {
+  if (!(await queries.lock.one(tx, { id }))) throw refuse('NOT_FOUND')
+  const row = rowOf(id, input)
+  await refuseTooMany(tx, row)
+  await queries.update.run(tx, row)
+  if (isLimited(row)) await queries.recount.run(tx, { id })
+  tx.afterCommit(async () => cache.clear())
+  return getPromotion(tx, id)
+}
+
+async function refuseTooMany(tx: Tx, { id, active }: PromotionRow): Promise<void> {
+  if (active && (await queries.countActive.one(tx, { except: id }))!.n >= limits.promotions.max) throw refuse('TOO_MANY_PROMOTIONS')
+}
+
+/** A promotion as it is stored; refuses an end before the start. */
+export function rowOf(id: string, input: Input): PromotionRow {
+  const { name, trigger, active, startsAt, endsAt, usesMax, usesPerPerson } = input
+  const [starts, ends] = [startsAt, endsAt].map((at) => (at === null ? null : new Date(at))) as [Date | null, Date | null]
+  if (starts && ends && ends <= starts) throw refuse('INVALID_INPUT', { endsAt: ['is not after the start'] })
+  return {
+    id,
+    name,
+    trigger,
+    active,
+    starts_at: starts,
+    ends_at: ends,
+    rule: ruleOf(input),
+    uses_max: usesMax,
+    uses_per_person: usesPerPerson,
+  }
+}
+
+const present = (row: queries.StaffRow): contract.Promotion => ({
+  id: row.id,
+  name: row.name,
+  trigger: row.trigger,
+  active: row.active,
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+  ...presentRule(row.rule),
+  usesMax: row.uses_max,
+  usesPerPerson: row.uses_per_person,
+  codeCount: row.code_count,
+  firstCode: row.first_code,
+  uses: row.uses,
+  discounted: major(row.discounted),
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,72 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import type { previewPromotion } from '#contract/promotions.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { type PricedCart, priceCart } from '#server/modules/pricing/pricing.ts'
+import { shippingMethods } from '#server/modules/shop/shop.ts'
+import type { PromotionCache } from './cache.ts'
+import { rowOf } from './manage.ts'
+import { type Offers, offersFor } from './promotions.ts'
+
+type Input = ParsedOf<typeof previewPromotion>
+type Output = OutputOf<typeof previewPromotion>
+
+/** What a promotion would take off these carts now, with all that applies by itself, for a buyer whom its groups and limits don't keep out. */
+export async function preview(db: Db, cache: PromotionCache, { promotion, carts }: Input, context: RequestContext): Promise<Output> {
+  const { now, signingSecret } = context
+  const row = rowOf(newId(now), { ...promotion, active: true, startsAt: null, endsAt: null, firstOrder: false, plans: [] })
+  const variants = await findVariants(db, carts.flat(), now)
+  if (!variants.every((variant) => variant?.active)) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT')
+  const known = variants as VariantForSale[]
+  const offers = await offersFor(db, cache, {
+    codes: [],
+    productIds: known.map(({ product_id }) => product_id),
+    buyer: { userId: null, email: null, plan: null },
+    signingSecret,
+    now,
+    draft: { ...row, uses_max: null, uses_per_person: null },
+  })
+  let at = 0
+  return {
+    carts: carts.map((cart) => {
+      const lines = cart.map(({ quantity }) => ({ variant: known[at++]!, quantity }))
+      return present(priceLines(lines, offers!, context), row.id)
+    }),
+  }
+}
+
+function priceLines(lines: { variant: VariantForSale; quantity: number }[], offers: Offers, { config, now }: RequestContext): PricedCart {
+  const subtotal = lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0)
+  const [shipping] = shippingMethods(config, subtotal, now)
+  const cart = lines.map(({ variant, quantity }) => ({
+    id: variant.variant_id,
+    productId: variant.product_id,
+    price: variant.price,
+    quantity,
+    memberDiscount: 0,
+    categoryIds: offers.products.get(variant.product_id)?.categoryIds ?? [],
+    brandId: offers.products.get(variant.product_id)?.brandId ?? null,
+    onDeal: variant.deal_id !== null,
+    isGiftCard: false,
+    taxClass: 'standard',
+  }))
+  return priceCart({ lines: cart }, { promotions: offers.promotions, gifts: offers.gifts, shipping })
+}
+
+const present = (priced: PricedCart, id: string): Output['carts'][number] => ({
+  productCost: major(priced.subtotal),
+  discount: major(priced.discount),
+  shippingCost: major(priced.shipping),
+  totalCost: major(priced.total),
+  reason: priced.notApplied.find(({ promotionId }) => promotionId === id)?.reason ?? null,
+  adjustments: priced.adjustments.map(({ name, code, amount, shipping }) => ({
+    name,
+    code,
+    amount: major(amount),
+    shippingAmount: major(shipping),
+  })),
+})

@@ -1,0 +1,156 @@
+import type { PromotionReason } from '#contract/promotions.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import type { CartLine, Promotion } from '#server/modules/pricing/pricing.ts'
+import { type PromotionCache, timeObstacle } from './cache.ts'
+import { isLimited, perPersonOf } from './limits.ts'
+import type { Offers, OffersRequest, ProductFacts } from './offer.ts'
+import { type Buyer, peopleOf } from './people.ts'
+import * as queries from './queries.ts'
+import type { PromotionRow } from './queries.ts'
+
+export { PromotionCache } from './cache.ts'
+export type { Offers } from './offer.ts'
+export { blankUses, retakeUses, returnUses, takeUses } from './uses.ts'
+
+interface Candidate {
+  row: PromotionRow
+  code: string | null
+  isUsedUp: boolean
+  hasCodeLimit: boolean
+}
+
+/** What a buyer may have now; null where there is nothing, which costs nothing. */
+export async function offersFor(db: Db | Tx, cache: PromotionCache, request: OffersRequest): Promise<Offers | null> {
+  const { now, draft } = request
+  const automatic = await cache.automatic(db, now)
+  if (automatic.length === 0 && request.codes.length === 0 && !draft) return null
+  const typed = [...new Set(request.codes)]
+  const coded = typed.length === 0 ? [] : await queries.byCodes.all(db, { codes: typed })
+  const candidates = candidatesOf(automatic, coded, draft)
+  const people = peopleOf(request.buyer, request.signingSecret)
+  const rows = candidates.map(({ row }) => row)
+  const [standing, products, isFirst, giftVariants] = await Promise.all([
+    standingOf(db, rows, people),
+    productsOf(db, rows, request.productIds),
+    isFirstOrder(db, rows, request.buyer),
+    giftsOf(db, rows, now),
+  ])
+  const reasons = new Map(
+    candidates.map((one) => [one, obstacleTo(one, { ...request, standing: standing.get(one.row.id), isFirst })] as const),
+  )
+  const usable = onePerPromotion(candidates.filter((one) => reasons.get(one) === undefined))
+  return {
+    promotions: usable.map(promotionOf),
+    gifts: new Map([...giftVariants].map(([id, variant]) => [id, giftOf(variant)])),
+    giftVariants,
+    products,
+    codes: typed.map((code) => {
+      const candidate = candidates.find((one) => one.code === code)
+      const reason = candidate ? (reasons.get(candidate) ?? null) : 'UNKNOWN'
+      return { code, promotionId: reason === null ? (candidate?.row.id ?? null) : null, reason }
+    }),
+    limited: new Map(rows.filter(isLimited).map((row) => [row.id, perPersonOf(row) ?? 0])),
+    limitedCodes: new Set(candidates.flatMap(({ code, hasCodeLimit }) => (code !== null && hasCodeLimit ? [code] : []))),
+    people,
+  }
+}
+
+type CodedRow = Awaited<ReturnType<typeof queries.byCodes.all>>[number]
+
+function candidatesOf(automatic: PromotionRow[], coded: CodedRow[], draft: PromotionRow | undefined): Candidate[] {
+  const free = [...automatic.filter(({ id }) => id !== draft?.id), ...(draft ? [draft] : [])]
+  return [
+    ...coded
+      .filter(({ active, trigger }) => active && trigger === 'code')
+      .map(({ code, code_uses_max, code_used, ...row }) => ({
+        row,
+        code,
+        isUsedUp: code_uses_max !== null && code_used >= code_uses_max,
+        hasCodeLimit: code_uses_max !== null,
+      })),
+    ...free.map((row) => ({ row, code: null, isUsedUp: false, hasCodeLimit: false })),
+  ]
+}
+
+/** Two codes of one promotion are one. */
+const onePerPromotion = (candidates: Candidate[]): Candidate[] => [
+  ...new Map(candidates.toReversed().map((one) => [one.row.id, one])).values(),
+]
+
+type Standing = Awaited<ReturnType<typeof queries.standing.all>>[number]
+
+async function standingOf(db: Db | Tx, rows: PromotionRow[], people: string[]): Promise<Map<string, Standing>> {
+  const ids = rows.filter(isLimited).map(({ id }) => id)
+  return ids.length === 0 ? new Map() : new Map((await queries.standing.all(db, { ids, people })).map((row) => [row.id, row]))
+}
+
+/** Only where a promotion asks for categories or brands. */
+async function productsOf(db: Db | Tx, rows: PromotionRow[], ids: string[]): Promise<Map<string, ProductFacts>> {
+  const asked = rows.some(({ rule: { scope } }) => scope.categories.length + scope.brands.length > 0)
+  if (!asked) return new Map()
+  return new Map(
+    (await queries.products.all(db, { ids })).map(({ id, category_ids, brand_id }) => [
+      id,
+      { categoryIds: category_ids, brandId: brand_id },
+    ]),
+  )
+}
+
+async function isFirstOrder(db: Db | Tx, rows: PromotionRow[], { userId, email }: Buyer): Promise<boolean> {
+  if (!rows.some(({ rule }) => rule.firstOrder)) return false
+  const [customer, guest] = await Promise.all([
+    userId === null ? undefined : queries.customerOrdered.one(db, { user: userId }),
+    email === null ? undefined : queries.guestOrdered.one(db, { email }),
+  ])
+  return !customer?.ordered && !guest?.ordered
+}
+
+async function giftsOf(db: Db | Tx, rows: PromotionRow[], now: Date): Promise<Map<string, VariantForSale>> {
+  const wanted = rows.flatMap(({ rule: { effect } }) => (effect.kind === 'gift' ? [effect] : []))
+  if (wanted.length === 0) return new Map()
+  const variants = await findVariants(db, wanted, now)
+  return new Map(variants.flatMap((variant) => (variant?.active ? [[variant.variant_id, variant] as const] : [])))
+}
+
+const giftOf = (variant: VariantForSale): Omit<CartLine, 'quantity' | 'memberDiscount'> & { stock: number } => ({
+  id: variant.variant_id,
+  productId: variant.product_id,
+  price: variant.price,
+  categoryIds: [],
+  brandId: null,
+  onDeal: false,
+  isGiftCard: false,
+  taxClass: 'standard',
+  stock: variant.stock,
+})
+
+interface Facts extends Pick<OffersRequest, 'buyer' | 'now'> {
+  standing: Standing | undefined
+  isFirst: boolean
+}
+
+/** Why a promotion isn't for this buyer now; undefined where their cart decides. */
+function obstacleTo({ row, isUsedUp }: Candidate, { buyer, now, standing, isFirst }: Facts): PromotionReason | undefined {
+  const time = timeObstacle(row, now)
+  if (time) return time
+  if (isUsedUp || (row.uses_max !== null && (standing?.used ?? 0) >= row.uses_max)) return 'USED_UP'
+  const perPerson = perPersonOf(row)
+  const { plans, firstOrder } = row.rule
+  if (plans.length > 0 && (buyer.plan === null || !plans.includes(buyer.plan)))
+    return buyer.userId === null ? 'SIGN_IN' : 'NOT_FOR_YOUR_PLAN'
+  if (firstOrder && !isFirst) return 'NOT_FIRST_ORDER'
+  return perPerson !== null && (standing?.used_by_person ?? 0) >= perPerson ? 'USED_BY_YOU' : undefined
+}
+
+const promotionOf = ({ row: { id, name, rule }, code }: Candidate): Promotion => ({
+  id,
+  name,
+  code,
+  priority: rule.priority,
+  combinable: rule.combinable,
+  minSubtotal: rule.minSubtotal,
+  minQuantity: rule.minQuantity,
+  scope: rule.scope,
+  effect: rule.effect,
+})

@@ -1,0 +1,72 @@
+import { statement } from '#server/db/statement.ts'
+import { jsonb, type Row, textOf } from '#server/db/types.ts'
+import type { Rule } from './rule.ts'
+
+const decided = {
+  id: 'uuid',
+  name: 'text',
+  trigger: textOf<'code' | 'automatic'>(),
+  active: 'bool',
+  starts_at: 'timestamptz?',
+  ends_at: 'timestamptz?',
+  rule: jsonb<Rule>(),
+  uses_max: 'int4?',
+  uses_per_person: 'int4?',
+} as const
+const names = Object.keys(decided)
+/** A promotion, without what came of it. */
+export type PromotionRow = Row<typeof decided>
+
+/** All that are on, those to come among them. */
+export const active = statement(
+  'promotions.active',
+  {},
+  decided,
+  `select ${names.join(', ')} from promotions where active order by id limit 1000`,
+)
+
+/** Codes with their promotions, as they are now. */
+export const byCodes = statement(
+  'promotions.byCodes',
+  { codes: 'text[]' },
+  { ...decided, code: 'text', code_uses_max: 'int4?', code_used: 'int4' },
+  `
+  select ${names.map((name) => `p.${name}`).join(', ')}, c.code, c.uses_max as code_uses_max, c.used as code_used
+  from promotion_codes c join promotions p on p.id = c.promotion_id where c.code = any($1)`,
+)
+
+/** How often promotions with limits were used: in all, and by whichever of these people used it most. */
+export const standing = statement(
+  'promotions.standing',
+  { ids: 'uuid[]', people: 'text[]' },
+  { id: 'uuid', used: 'int4', used_by_person: 'int4' },
+  `
+  select p.id, p.used, coalesce((select max(n.used) from promotion_people n where n.promotion_id = p.id and n.person = any($2)), 0) as used_by_person
+  from promotions p where p.id = any($1)`,
+)
+
+/** What promotions ask of products. */
+export const products = statement(
+  'promotions.products',
+  { ids: 'uuid[]' },
+  { id: 'uuid', category_ids: 'uuid[]', brand_id: 'uuid' },
+  `
+  select p.id, coalesce(i.category_ids, '{}') as category_ids, p.brand_id
+  from products p left join product_index i on i.product_id = p.id where p.id = any($1)`,
+)
+
+/** Whether a customer has an order that wasn't cancelled. */
+export const customerOrdered = statement(
+  'promotions.customerOrdered',
+  { user: 'uuid' },
+  { ordered: 'bool' },
+  `select exists (select from orders where user_id = $1 and order_status <> 'Cancelled') as ordered`,
+)
+
+/** The same for an email that ordered as a guest. */
+export const guestOrdered = statement(
+  'promotions.guestOrdered',
+  { email: 'text' },
+  { ordered: 'bool' },
+  `select exists (select from orders where email = $1 and user_id is null and order_status <> 'Cancelled') as ordered`,
+)

@@ -1,0 +1,126 @@
+import { statement } from '#server/db/statement.ts'
+import { json, jsonb, type Row, textOf } from '#server/db/types.ts'
+import type { Rule } from './rule.ts'
+
+/** How many are on: the most that there may be is small. */
+export const countActive = statement(
+  'promotions.countActive',
+  { except: 'uuid' },
+  { n: 'int4' },
+  `select count(*)::int as n from (select from promotions where active and id <> $1 limit 1000) p`,
+)
+
+const decided = {
+  id: 'uuid',
+  name: 'text',
+  trigger: textOf<'code' | 'automatic'>(),
+  active: 'bool',
+  starts_at: 'timestamptz?',
+  ends_at: 'timestamptz?',
+  rule: jsonb<Rule>(),
+  uses_max: 'int4?',
+  uses_per_person: 'int4?',
+} as const
+
+export const insert = statement(
+  'promotions.insert',
+  { ...decided, now: 'timestamptz' },
+  {},
+  `
+  insert into promotions (id, name, trigger, active, starts_at, ends_at, rule, uses_max, uses_per_person, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+)
+
+export const lock = statement(
+  'promotions.lock',
+  { id: 'uuid' },
+  { id: 'uuid' },
+  `select id from promotions where id = $1 for no key update`,
+)
+
+export const update = statement(
+  'promotions.update',
+  decided,
+  {},
+  `
+  update promotions set name = $2, trigger = $3, active = $4, starts_at = $5, ends_at = $6, rule = $7, uses_max = $8, uses_per_person = $9
+  where id = $1`,
+)
+
+/** Counts the uses of a locked promotion anew, of those too that had no limit. */
+export const recount = statement(
+  'promotions.recount',
+  { id: 'uuid' },
+  {},
+  `
+  with counted as (
+    update promotion_uses set is_counted = true where promotion_id = $1 and returned_at is null returning people
+  ), people as (
+    insert into promotion_people (promotion_id, person, used)
+    select $1, who, count(*)::int from counted c cross join unnest(c.people) as who group by who order by who
+    on conflict (promotion_id, person) do update set used = excluded.used
+  )
+  update promotions set used = (select count(*) from counted) where id = $1`,
+)
+
+export const keysAfter = statement(
+  'promotions.keysAfter',
+  { at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { at: 'timestamptz', id: 'uuid' },
+  `select created_at as at, id from promotions where (created_at, id) < ($1, $2) order by created_at desc, id desc limit $3`,
+)
+
+const row = {
+  ...decided,
+  created_at: 'timestamptz',
+  code_count: 'int4',
+  first_code: 'text?',
+  uses: 'int4',
+  discounted: 'int8',
+} as const
+/** A promotion with what came of it. Money in minor units. */
+export type StaffRow = Row<typeof row>
+
+export const byIds = statement(
+  'promotions.byIds',
+  { ids: 'uuid[]' },
+  row,
+  `
+  select p.id, p.name, p.trigger, p.active, p.starts_at, p.ends_at, p.rule, p.uses_max, p.uses_per_person, p.created_at,
+    c.code_count, c.first_code, u.uses, u.discounted
+  from promotions p
+    cross join lateral (select count(*)::int as code_count, min(code) as first_code from promotion_codes c where c.promotion_id = p.id) c
+    cross join lateral (select count(*)::int as uses, coalesce(sum(amount), 0)::int8 as discounted
+      from promotion_uses u where u.promotion_id = p.id and u.returned_at is null) u
+  where p.id = any($1)`,
+)
+
+/** Codes that nobody has yet; how many were new. */
+export const insertCodes = statement(
+  'promotions.insertCodes',
+  { codes: json<string[]>(), promotion: 'uuid', usesMax: 'int4?', now: 'timestamptz' },
+  { code: 'text' },
+  `
+  insert into promotion_codes (code, promotion_id, uses_max, created_at)
+  select code, $2, $3, $4 from json_array_elements_text($1) as code on conflict (code) do nothing returning code`,
+)
+
+export const countCodes = statement(
+  'promotions.countCodes',
+  { promotion: 'uuid' },
+  { n: 'int4' },
+  `select count(*)::int as n from promotion_codes where promotion_id = $1`,
+)
+
+const code = { code: 'text', uses_max: 'int4?', uses: 'int4', created_at: 'timestamptz' } as const
+export type CodeRow = Row<typeof code>
+
+/** Codes in the order of the alphabet, after one. */
+export const codesAfter = statement(
+  'promotions.codesAfter',
+  { promotion: 'uuid', after: 'text', limit: 'int8' },
+  code,
+  `
+  select c.code, c.uses_max, (select count(*)::int from promotion_uses u where u.code = c.code and u.returned_at is null) as uses, c.created_at
+  from promotion_codes c where c.promotion_id = $1 and c.code > $2 order by c.code limit $3`,
+)

@@ -1,0 +1,138 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+import type { Adjustment } from '#server/modules/pricing/pricing.ts'
+import type { Offers } from './offer.ts'
+
+const insertUses = statement(
+  'promotions.insertUses',
+  { uses: json<object[]>(), order: 'uuid', people: 'text[]', now: 'timestamptz' },
+  {},
+  `
+  insert into promotion_uses (order_id, promotion_id, code, people, is_counted, amount, used_at)
+  select $2, u.id, u.code, $3, u.counted, u.amount, $4 from json_to_recordset($1) as u (id uuid, code text, counted boolean, amount int)`,
+)
+
+/**
+ * Counts uses of what has a limit, or the transaction runs again, where one of them is over: then it's found out which. Rows are locked in id order, and
+ * those of people by their promotion's.
+ */
+const take = statement(
+  'promotions.take',
+  { ids: 'uuid[]', perPerson: 'int4[]', codes: 'text[]', people: 'text[]' },
+  { is_good: 'bool' },
+  `
+  with locked as materialized (
+    select p.id, w.per_person, p.uses_max is null or p.used < p.uses_max as is_good
+    from unnest($1::uuid[], $2::int[]) as w (id, per_person) join promotions p on p.id = w.id order by p.id for no key update of p
+  ), coded as materialized (
+    select c.code, c.uses_max is null or c.used < c.uses_max as is_good from promotion_codes c
+    where c.code = any($3) and (select count(*) from locked) >= 0 order by c.code for no key update of c
+  ), counted as (
+    update promotions p set used = p.used + 1 from locked l where p.id = l.id
+  ), spent as (
+    update promotion_codes c set used = c.used + 1 from coded d where c.code = d.code
+  ), people as (
+    insert into promotion_people (promotion_id, person, used)
+    select l.id, who, 1 from locked l cross join unnest($4::text[]) as who where l.per_person > 0 order by l.id, who
+    on conflict (promotion_id, person) do update set used = promotion_people.used + 1
+    returning promotion_id, used
+  )
+  select case when coalesce((select bool_and(g.is_good) from (select is_good from locked union all select is_good from coded) g), true)
+      and not exists (select from people n join locked l on l.id = n.promotion_id where n.used > l.per_person)
+    then true else changed_meanwhile('the uses of a promotion') end as is_good`,
+)
+
+/** Locks in id order, as `take` does. */
+const giveBack = statement(
+  'promotions.giveBack',
+  { order: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  with returned as (
+    update promotion_uses set returned_at = $2 where order_id = $1 and returned_at is null returning promotion_id, code, people, is_counted
+  ), locked as materialized (
+    select p.id from promotions p join returned r on r.promotion_id = p.id where r.is_counted order by p.id for no key update of p
+  ), counted as (
+    update promotions p set used = greatest(p.used - 1, 0) from locked l where p.id = l.id
+  ), coded as materialized (
+    select c.code from promotion_codes c join returned r on r.code = c.code
+    where c.uses_max is not null and (select count(*) from locked) >= 0 order by c.code for no key update of c
+  ), spent as (
+    update promotion_codes c set used = greatest(c.used - 1, 0) from coded d where c.code = d.code
+  )
+  update promotion_people n set used = greatest(n.used - 1, 0)
+  from returned r join locked l on l.id = r.promotion_id where n.promotion_id = r.promotion_id and n.person = any(r.people)`,
+)
+
+/** Counts again what was given back, whatever the limits say by now. */
+const retake = statement(
+  'promotions.retake',
+  { order: 'uuid' },
+  {},
+  `
+  with taken as (
+    update promotion_uses set returned_at = null where order_id = $1 and returned_at is not null returning promotion_id, code, people, is_counted
+  ), locked as materialized (
+    select p.id from promotions p join taken t on t.promotion_id = p.id where t.is_counted order by p.id for no key update of p
+  ), counted as (
+    update promotions p set used = p.used + 1 from locked l where p.id = l.id
+  ), coded as materialized (
+    select c.code from promotion_codes c join taken t on t.code = c.code
+    where c.uses_max is not null and (select count(*) from locked) >= 0 order by c.code for no key update of c
+  ), spent as (
+    update promotion_codes c set used = c.used + 1 from coded d where c.code = d.code
+  )
+  update promotion_people n set used = n.used + 1
+  from taken t join locked l on l.id = t.promotion_id where n.promotion_id = t.promotion_id and n.person = any(t.people)`,
+)
+
+const blankPeople = statement(
+  'promotions.blankPeople',
+  { user: 'uuid' },
+  {},
+  `update promotion_uses u set people = '{}' from orders o where o.id = u.order_id and o.user_id = $1`,
+)
+const deletePeople = statement(
+  'promotions.deletePeople',
+  { user: 'uuid' },
+  {},
+  `
+  delete from promotion_people n using orders o join promotion_uses u on u.order_id = o.id
+  where o.user_id = $1 and n.promotion_id = u.promotion_id and n.person = any(u.people)`,
+)
+
+/** What an order uses. */
+export interface Uses {
+  orderId: string
+  adjustments: Adjustment[]
+  offers: Offers
+}
+
+/** Writes down what an order uses, and counts what has a limit together with the commit. Call it once the order is written. */
+export async function takeUses(tx: Tx, { orderId, adjustments, offers }: Uses, now: Date): Promise<void> {
+  if (adjustments.length === 0) return
+  const { limited, limitedCodes, people } = offers
+  const ids = adjustments.map(({ promotionId }) => promotionId).filter((id) => limited.has(id))
+  const codes = adjustments.flatMap(({ code }) => (code !== null && limitedCodes.has(code) ? [code] : []))
+  if (ids.length + codes.length > 0)
+    tx.atCommit(() => take.all(tx, { ids, perPerson: ids.map((id) => limited.get(id) ?? 0), codes, people }))
+  const uses = adjustments.map(({ promotionId, code, amount, shipping }) => ({
+    id: promotionId,
+    code,
+    counted: limited.has(promotionId),
+    amount: amount + shipping,
+  }))
+  await insertUses.run(tx, { uses, order: orderId, people, now })
+}
+
+/** Gives back what a locked order used, together with the commit: it was cancelled. */
+export const returnUses = (tx: Tx, orderId: string, now: Date): void => tx.atCommit(() => giveBack.run(tx, { order: orderId, now }))
+
+/** Takes it again: the order is open again. */
+export const retakeUses = (tx: Tx, orderId: string): void => tx.atCommit(() => retake.run(tx, { order: orderId }))
+
+/** Takes out of what was used who it was; before the orders are blanked. */
+export async function blankUses(tx: Tx, userId: string): Promise<void> {
+  await deletePeople.run(tx, { user: userId })
+  await blankPeople.run(tx, { user: userId })
+}

@@ -1,0 +1,30 @@
+import type { ApiInput } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import type { Promotion } from '#contract/promotions.ts'
+import type { TestApp } from './app.ts'
+import { newKey, orderInput, staffToken } from './builders.ts'
+
+/** Adds a promotion as staff; without a code it applies by itself. */
+export async function addPromotion(
+  app: TestApp,
+  over: Partial<ApiInput<'POST /admin/promotions'>> & Pick<ApiInput<'POST /admin/promotions'>, 'effect'>,
+): Promise<Promotion> {
+  const trigger = over.firstCode === undefined ? 'automatic' : 'code'
+  return app.call('POST /admin/promotions', { name: 'Offer', trigger, ...over }, { token: await staffToken(app, 'manager') })
+}
+
+/** What a browser would send to order these with codes, at what the summary says. */
+export async function inputWith(
+  app: TestApp,
+  lines: { product: Product; quantity: number }[],
+  { token, codes = [], email }: { token?: string | undefined; codes?: string[]; email?: string },
+): Promise<ApiInput<'POST /user/orders/create-order'>> {
+  const input = await orderInput(app, lines, email === undefined ? {} : { email })
+  const products = input.products.map(({ price: _, ...line }) => line)
+  const { productCost, shippingCost, totalCost } = await app.call('POST /user/orders/checkout-summary', { products, codes }, { token })
+  return { ...input, codes, productCost, shippingCost, totalCost }
+}
+
+/** Places such an order. */
+export const placeWith = async (app: TestApp, lines: { product: Product; quantity: number }[], over: Parameters<typeof inputWith>[2]) =>
+  app.call('POST /user/orders/create-order', await inputWith(app, lines, over), { token: over.token, idempotencyKey: newKey() })

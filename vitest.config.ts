@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['test/demo-world.ts', 'test/browser-server.ts'],
+          globalSetup: ['test/demo-world.ts', 'test/browser-setup.ts'],
           expect: { poll: { timeout: 30_000 } },
           ...patience,
         },

@@ -3,8 +3,9 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { axeFindings, overflow } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { fillCheckout, placeOrder, putInCart, signIn, signUp } from './steps.ts'
+import { addToCart, join } from './prepare.ts'
 import { open } from './ready.ts'
+import { fillCheckout, placeOrder, putInCart, signIn, signUp } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -66,8 +67,8 @@ describe('an account', () => {
 
   it('lists an order of many products on a small phone', async () => {
     const { page, context, faults } = await shop.visit({ width: 320 })
-    await signIn(page, demoAccounts.shopper)
-    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap']) await putInCart(page, slug)
+    const token = await join(shop, page, 'many@example.com')
+    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap']) await addToCart(shop, token, slug)
     await open(page, urls.checkout())
     await fillCheckout(page)
     const number = await placeOrder(page)

@@ -5,8 +5,9 @@ import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow, watchShifts } from './page-checks.ts'
-import { fillAddress, fillCheckout, join, addAddress, placeOrder, putInCart, saveAddress } from './steps.ts'
+import { addToCart, join } from './prepare.ts'
 import { open } from './ready.ts'
+import { fillAddress, fillCheckout, addAddress, placeOrder, saveAddress } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -156,7 +157,7 @@ describe('at the checkout', () => {
   it('a saved address is preselected, and another one can be entered and saved', async () => {
     const { page, context, faults } = await shop.visit({ width: 390 })
     const token = await join(shop, page, 'checkout@example.com')
-    await putInCart(page, 'speed-rope')
+    await addToCart(shop, token, 'speed-rope')
     await open(page, urls.checkout())
     await fillCheckout(page)
     await page.getByLabel('Save this address for next time').check()
@@ -164,7 +165,7 @@ describe('at the checkout', () => {
     await page.getByText('New Address added').waitFor()
     expect(await streets(token)).toEqual(['1 Forge Street'])
 
-    await putInCart(page, 'gym-towel')
+    await addToCart(shop, token, 'gym-towel')
     const shifts = await watchShifts(page)
     await open(page, urls.checkout())
     expect(await page.getByRole('radio', { name: /1 Forge Street/ }).isChecked()).toBe(true)

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
+import { storeInCart } from './prepare.ts'
 import { open } from './ready.ts'
-import { fillCheckout, putInCart } from './steps.ts'
+import { fillCheckout } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => shop.close())
 
 it('a guest pays by card: a declined one first, then by leaving and coming back, then for good', async () => {
   const { page, context, faults } = await shop.visit({ width: 390 })
-  await putInCart(page, 'speed-rope')
+  await storeInCart(shop, page, 'speed-rope')
   await open(page, urls.checkout())
   await fillCheckout(page, 'card@example.com')
   await page.getByRole('radio', { name: /^Card/ }).check()

@@ -15,9 +15,9 @@ export const password = 'correct horse battery'
 let made = 0
 
 /** Signs up a customer with the calls that a browser makes. */
-export async function newCustomer(shop: Shop, email?: string): Promise<TestCustomer> {
+export async function newCustomer(shop: Shop, email?: string, name?: string): Promise<TestCustomer> {
   made += 1
-  const customer = { name: `Customer ${made}`, email: email ?? `customer-${made}@example.com`, password }
+  const customer = { name: name ?? `Customer ${made}`, email: email ?? `customer-${made}@example.com`, password }
   await ask(shop, 'POST /user-auth/signup/send-otp', customer)
   const mail = (await shop.outbox()).find(({ to }) => to === customer.email)
   const otp = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''

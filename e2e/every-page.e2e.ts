@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { axeFindings, darken, overflow, smallTargets, watchShifts } from './page-checks.ts'
+import { axeFindings, darken, overflow, smallTargets, watchPolicy, watchShifts } from './page-checks.ts'
 import { openWhole } from './ready.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { addAddress, rootOf, signIn } from './steps.ts'
@@ -83,13 +83,14 @@ type Who = (typeof visits)[number][1]
 /** One page for each view, which goes from path to path: a new one for each would spend most of its time on starting. */
 const views = new Map<string, Promise<Visit>>()
 
-async function see(path: string, who: Who, width: number): Promise<Visit> {
+async function see(path: string, who: Who, width: number) {
   const name = `${who} ${width}`
   if (!views.has(name)) views.set(name, openView(who, width))
   const visit = await views.get(name)!
   visit.faults.length = 0
-  await openWhole(visit.page, path)
-  return visit
+  visit.refused.length = 0
+  const response = await openWhole(visit.page, path)
+  return { ...visit, policy: response?.headers()['content-security-policy'] }
 }
 
 async function openView(who: Who, width: number) {
@@ -99,10 +100,10 @@ async function openView(who: Who, width: number) {
     root ??= customerRoot()
     await visit.page.addInitScript((state) => localStorage.setItem('root', state), await root)
   }
-  const shifts = await watchShifts(visit.page)
+  const [shifts, refused] = [await watchShifts(visit.page), await watchPolicy(visit.page)]
   // The first visit fetches the fonts.
   await openWhole(visit.page, urls.cart())
-  return { ...visit, shifts }
+  return { ...visit, shifts, refused }
 }
 type Visit = Awaited<ReturnType<typeof openView>>
 
@@ -117,8 +118,9 @@ async function customerRoot(): Promise<string> {
 }
 
 describe.each(visits)('%s for %s', (path, who) => {
-  it('has no axe findings on a desktop, and enough contrast in the dark theme', async () => {
-    const { page } = await see(path, who, 1280)
+  it('has no axe findings on a desktop, and enough contrast in the dark theme; its security policy has nothing to refuse', async () => {
+    const { page, policy, refused } = await see(path, who, 1280)
+    expect([policy?.includes('unsafe'), refused]).toEqual([false, []])
     expect(await axeFindings(page)).toEqual([])
     await darken(page)
     expect(await axeFindings(page, ['color-contrast'])).toEqual([])

@@ -4,7 +4,8 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
 import { ask, customerWithApp, newCustomer } from './customers.ts'
-import { codeFor, keptAuth, putInCart } from './steps.ts'
+import { storeInCart } from './prepare.ts'
+import { codeFor, keptAuth } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -27,7 +28,7 @@ describe('a forgotten password', () => {
   it('is replaced with the code from the email; other sessions end, the cart stays', async () => {
     const customer = await newCustomer(shop)
     const { page, context, faults } = await shop.visit({ width: 390 })
-    await putInCart(page, 'speed-rope')
+    await storeInCart(shop, page, 'speed-rope')
     await open(page, urls.signIn(urls.cart()))
     await page.getByLabel(/^Email or phone/).fill(customer.email)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -7,8 +7,9 @@ import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
-import { fillCheckout, join, addAddress, placeOrder, putInCart } from './steps.ts'
+import { addToCart, join } from './prepare.ts'
 import { open } from './ready.ts'
+import { addAddress } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -25,14 +26,14 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const saved = (page: Page) => page.getByText('Profile saved.').first().waitFor()
 
 /** On the page of an order: cancels it, and puts it into the cart again beside what is there. */
-async function cancelAndOrderAgain(page: Page): Promise<void> {
+async function cancelAndOrderAgain(page: Page, token: string): Promise<void> {
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('alertdialog', { name: 'Cancel this order?' }).getByRole('button', { name: 'Cancel order' }).click()
   await page.getByText(/^Order GF-\d+ is cancelled\.$/).waitFor()
   expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   const order = page.url()
-  await putInCart(page, 'speed-rope')
+  await addToCart(shop, token, 'speed-rope')
   await open(page, new URL(order).pathname)
   await page.getByRole('button', { name: 'Order again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order again' })
@@ -46,16 +47,12 @@ async function cancelAndOrderAgain(page: Page): Promise<void> {
 describe('the overview of an account', () => {
   it('shows a new customer what to do next, and later the last orders and deliveries', async () => {
     const { page, context, faults } = await shop.visit({ width: 390 })
-    await join(shop, page, 'overview@example.com')
+    const token = await join(shop, page, 'overview@example.com')
+    await open(page, urls.market())
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'You' }).click()
     await page.getByRole('heading', { level: 1, name: 'Hello, Ada' }).waitFor()
     await page.getByRole('link', { name: /Save an address/ }).waitFor()
-    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller']) {
-      await putInCart(page, slug)
-      await open(page, urls.checkout())
-      await fillCheckout(page)
-      await placeOrder(page)
-    }
+    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller']) await orderByCall(token, slug)
     await open(page, urls.myAccount())
     await page.getByRole('heading', { name: 'Recent orders' }).waitFor()
     expect(await page.getByRole('article').count()).toBe(3)
@@ -68,7 +65,7 @@ describe('the overview of an account', () => {
       .first()
       .click()
     await page.getByRole('heading', { level: 1, name: /^Order GF-/ }).waitFor()
-    await cancelAndOrderAgain(page)
+    await cancelAndOrderAgain(page, token)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -108,8 +105,8 @@ describe('the overview of an account', () => {
 })
 
 /** One order of a customer, without the pages. */
-async function orderByCall(token: string): Promise<void> {
-  const product = await ask<ApiOutput<'GET /user/products/url/:uniqueName'>>('/user/products/url/speed-rope')
+async function orderByCall(token: string, slug = 'speed-rope'): Promise<void> {
+  const product = await ask<ApiOutput<'GET /user/products/url/:uniqueName'>>(`/user/products/url/${slug}`)
   const [variant] = product.variants
   const line = { productId: product.id, variantId: variant?.id, quantity: 1 }
   const { productCost, shippingCost, totalCost } = await ask<Summary>('/user/orders/checkout-summary', { products: [line] }, token)

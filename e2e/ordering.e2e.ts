@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { axeFindings, overflow } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
+import { storeInCart } from './prepare.ts'
 import { open } from './ready.ts'
+import { fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -52,7 +53,7 @@ describe.each([
 describe('the checkout', () => {
   it('shows errors beside their fields, focuses the first, and clears nothing', async () => {
     const { page, context, faults } = await shop.visit()
-    await putInCart(page, 'steel-bottle')
+    await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await page.getByLabel(/^Full name/).fill('Ada')
     await placeButton(page).click()
@@ -68,7 +69,7 @@ describe('the checkout', () => {
 
   it('places one order for a double click', async () => {
     const { page, context } = await shop.visit()
-    await putInCart(page, 'steel-bottle')
+    await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await fillCheckout(page, 'twice@example.com')
     const before = await orders()
@@ -80,7 +81,7 @@ describe('the checkout', () => {
 
   it('places one order when the response is lost and the button is clicked again', async () => {
     const { page, context } = await shop.visit()
-    await putInCart(page, 'steel-bottle')
+    await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await fillCheckout(page, 'lost@example.com')
     const before = await orders()
@@ -102,7 +103,7 @@ describe('the checkout', () => {
 
   it('shows a price that has changed meanwhile, and asks for confirmation', async () => {
     const { page, context } = await shop.visit()
-    await putInCart(page, 'creatine-monohydrate')
+    await storeInCart(shop, page, 'creatine-monohydrate')
     await open(page, urls.checkout())
     await fillCheckout(page, 'changed@example.com')
     await page.getByText('Cash on delivery').first().waitFor()
@@ -122,7 +123,7 @@ describe('the checkout', () => {
 describe('the cart', () => {
   it('changes quantities, offers to undo a removal, and says when stock is short', async () => {
     const { page, context, faults } = await shop.visit()
-    await putInCart(page, 'steel-bottle')
+    await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.cart())
     await page
       .getByRole('button', { name: /^Increase/ })
@@ -148,7 +149,7 @@ describe('the cart', () => {
 
   it("says when prices can't be loaded, and tries again", async () => {
     const { page, context } = await shop.visit()
-    await putInCart(page, 'speed-rope')
+    await storeInCart(shop, page, 'speed-rope')
     await context.route('**/api/cart/preview', (route) => route.abort())
     await open(page, urls.cart())
     await page.getByText("We couldn't load your cart's prices").waitFor()

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { fillCheckout, placeOrder, putInCart } from './steps.ts'
+import { storeInCart } from './prepare.ts'
 import { open } from './ready.ts'
+import { fillCheckout, placeOrder } from './steps.ts'
 
 /** The browser says that it runs no script in a mail, not even those by which this test looks into it. */
 const ofTheTest = /sandboxed/
@@ -16,7 +17,7 @@ afterAll(() => shop.close())
 describe('the outbox', () => {
   it.each([390, 1280])('shows an order email as a mail program would, at %i px, with pictures and a working link', async (width) => {
     const { page, context, faults } = await shop.visit({ width })
-    await putInCart(page, 'speed-rope')
+    await storeInCart(shop, page, 'speed-rope')
     await open(page, urls.checkout())
     await fillCheckout(page, 'guest@example.com')
     const number = await placeOrder(page)

@@ -1,10 +1,15 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { idle } from './ready.ts'
 
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** What is wrong for a screen reader, a keyboard or weak eyes: nothing, on every page. All rules, or only some; the whole page, or a part. */
 export async function axeFindings(page: Page, rules?: readonly string[], part = 'html'): Promise<string[]> {
-  await page.evaluate(`globalThis.axe ?? (() => { ${axe.source} })()`)
+  // It's long: a page gets it once.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript)
   // The headless library's guards are hidden on purpose: who tabs to one is led on at once.
   const context = { include: [part], exclude: ['[data-base-ui-focus-guard]'] }
   const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: [...rules] }) }
@@ -21,6 +26,20 @@ export async function axeFindings(page: Page, rules?: readonly string[], part = 
     },
     [context, options] as const,
   )
+}
+
+/** What the pages' content security policy refused, so far and on the pages to come. Ask for it before the first is opened. */
+export async function watchPolicy(page: Page): Promise<string[]> {
+  const refused: string[] = []
+  await page.exposeFunction('policyRefused', (what: string) => void refused.push(what))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      (globalThis as unknown as { policyRefused: (what: string) => void }).policyRefused(
+        `${violatedDirective} ${blockedURI} ${sourceFile}`,
+      ),
+    ),
+  )
+  return refused
 }
 
 /** Puts on the dark theme: nothing but its class differs. */

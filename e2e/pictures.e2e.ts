@@ -3,8 +3,8 @@ import { urls } from '#contract/urls.ts'
 import { jpeg } from '#test/pictures.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
+import { join } from './prepare.ts'
 import { open } from './ready.ts'
-import { join } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {

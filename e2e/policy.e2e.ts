@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
+import { watchPolicy } from './page-checks.ts'
 import { fillCheckout, placeButton, putInCart } from './steps.ts'
 import { open, openWhole } from './ready.ts'
 
@@ -12,37 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the pages' policy refused, so far and on the pages to come. Ask for it before the first is opened. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const refused: string[] = []
-  await page.exposeFunction('policyRefused', (what: string) => void refused.push(what))
-  await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      (globalThis as unknown as { policyRefused: (what: string) => void }).policyRefused(
-        `${violatedDirective} ${blockedURI} ${sourceFile}`,
-      ),
-    ),
-  )
-  return refused
-}
-
 describe('the content security policy', () => {
-  it.each([
-    urls.market(),
-    urls.collection(),
-    urls.product('training-tee'),
-    urls.cart(),
-    urls.checkout(),
-    urls.signIn(),
-    urls.signUp(),
-    urls.orders(),
-    urls.security(),
-    urls.apiDocs(),
-    '/not-here',
-  ])('has nothing to refuse on %s', async (path) => {
+  // Those of the shop's own pages: e2e/every-page.
+  it('has nothing to refuse in the documentation of the API', async () => {
     const { page, context } = await shop.visit({ theme: 'dark' })
     const refused = await watchPolicy(page)
-    const response = await openWhole(page, path)
+    const response = await openWhole(page, urls.apiDocs())
     expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
     expect(refused).toEqual([])
     await context.close()

@@ -3,6 +3,7 @@ import type { ApiInput, ApiOutput, ApiRoute } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import type { Shop } from '#test/shop.ts'
 import { type TestCustomer, password } from './customers.ts'
+import { storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 
 /** A call of the shop by its route, without a browser. What it refuses comes as `{ code }`. */
@@ -36,11 +37,6 @@ export async function enterElsewhere(shop: Shop, { email }: TestCustomer): Promi
 
 /** Their page for sign-in and security, in a browser that remembers them. */
 export async function visitAs(page: Page, token: string, origin = ''): Promise<void> {
-  // No page of the app, whose script would write its own state over this.
-  await page.goto(`${origin}/health`)
-  await page.evaluate((access_token) => {
-    const stored = { cart: { lines: [] }, auth: { access_token, provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } }
-    localStorage.setItem('root', JSON.stringify({ state: stored, version: 1 }))
-  }, token)
+  await storeToken(page, token, origin)
   await open(page, origin + urls.security())
 }

@@ -4,8 +4,9 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, watchShifts } from './page-checks.ts'
 import { ask, customerWithApp, newCustomer } from './customers.ts'
-import { fillCheckout, keptAuth, placeButton, putInCart, signIn } from './steps.ts'
+import { storeInCart } from './prepare.ts'
 import { open } from './ready.ts'
+import { fillCheckout, keptAuth, placeButton, signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -115,7 +116,7 @@ describe('a visitor at the checkout', () => {
   it('signs in with a second factor in the dialog, and what was typed is still there', async () => {
     const customer = await customerWithApp(shop)
     const { page, context, faults } = await shop.visit({ width: 390 })
-    await putInCart(page, 'steel-bottle')
+    await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await fillCheckout(page, 'ada@example.com')
     const link = page.getByRole('link', { name: 'Sign in' })

@@ -4,7 +4,8 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './page-checks.ts'
 import { ask, type TestCustomer, customerWithApp, newCustomer } from './customers.ts'
-import { keptAuth, putInCart } from './steps.ts'
+import { storeInCart } from './prepare.ts'
+import { keptAuth } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -58,7 +59,7 @@ describe('a second factor', () => {
   it('is a code from the app: a wrong one is an error, a right one is submitted automatically, and the cart is merged', async () => {
     const customer = await customerWithApp(shop)
     const { page, context, faults } = await shop.visit()
-    await putInCart(page, 'speed-rope')
+    await storeInCart(shop, page, 'speed-rope')
     await givePassword(page, customer)
     expect(await appCode(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await axeFindings(page)).toEqual([])

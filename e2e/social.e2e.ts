@@ -5,7 +5,8 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './page-checks.ts'
 import { setUpAuthenticator } from './customers.ts'
-import { keptAuth, putInCart, signIn } from './steps.ts'
+import { storeInCart } from './prepare.ts'
+import { keptAuth, signIn } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -29,7 +30,7 @@ const inCart = (page: Page) => page.waitForURL((url) => url.origin === shop.url 
 describe('social sign-in', () => {
   it.each(['google', 'facebook', 'apple'] as const)('%s signs in, merges the cart, and is named in the confirmation', async (provider) => {
     const { page, context, faults } = await shop.visit()
-    await putInCart(page, 'speed-rope')
+    await storeInCart(shop, page, 'speed-rope')
     await open(page, urls.signIn(urls.cart()))
     // Facebook vouches for no email, so who has an account here by it is turned away there.
     const name = provider === 'facebook' ? 'Sam Okafor' : demoAccounts.shopper.name

@@ -87,15 +87,6 @@ export async function codeFor(shop: Shop, to: string): Promise<string> {
 /** What the browser keeps for the shop. */
 export const rootOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('root') ?? '')
 
-/** Somebody new, with an account and signed in; their token for calls of their own. */
-export async function join(shop: Shop, page: Page, email: string): Promise<string> {
-  await open(page, urls.signUp())
-  await signUp(shop, page, email)
-  await page.waitForURL((url) => url.pathname === urls.market())
-  const { state } = JSON.parse(await rootOf(page)) as { state: { auth: { access_token: string } } }
-  return state.auth.access_token
-}
-
 /** Fills in the form of a saved address. */
 export async function fillAddress(page: Page, over: { street?: string; city?: string; postCode?: string } = {}): Promise<void> {
   const { street = '1 Forge Street', city = 'Portland', postCode = '97201' } = over

@@ -10,7 +10,8 @@ import { killShops, openShop } from './shop-process.ts'
 const patienceMs = 10_000
 const memoryMb = 300
 
-describe('a connection', () => {
+/** Together: some of them wait for ten seconds. */
+describe.concurrent('a connection', () => {
   let app: TestApp
   const sockets: Socket[] = []
   beforeAll(async () => {
@@ -19,10 +20,10 @@ describe('a connection', () => {
       prepare: async ({ http }) => void http.get('/large', (_, reply) => reply.send(Buffer.alloc(20_000_000))),
     })
   })
-  afterEach(() => {
-    for (const socket of sockets.splice(0)) socket.destroy()
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.stop()
   })
-  afterAll(() => app.stop())
 
   async function open(bytes = ''): Promise<Socket> {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')

@@ -1,18 +1,22 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { withDemoPayments } from '#scripts/demo-payments.ts'
 import { withDemoProvider } from '#scripts/provider/demo.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { makeOwner } from '#server/modules/auth/passwords/owners.ts'
+import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import type { LogTarget } from '#server/http/server.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { registerPages } from '#server/pages/pages.ts'
+import { openBrowser } from './chromium.ts'
 import { cloneDatabase } from './database.ts'
 
 /** Longer than anything takes on a busy machine: what comes in time costs nothing, and what never comes fails anyway. */
 const patienceMs = 30_000
+
+/** Real hashes take their time. */
+const passwordHasher = createPasswordHasher({ memory: 64, passes: 1 })
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -37,22 +41,26 @@ export async function openShop({ logLevel = 'error', log, takesCards = false }: 
   const life = { defer: (closer: () => Promise<void>) => void closers.push(closer) }
   const withProvider = await withDemoProvider(settings, life)
   const config = takesCards ? (await withDemoPayments(withProvider, life)).config : withProvider
-  const app = await createApp({ config, databaseUrl: database.url, log })
+  const app = await createApp({ config, databaseUrl: database.url, passwordHasher, log })
   await registerPages(app.http, { call: app.call, config, invalidations: app.catalogue.invalidations })
   await app.http.listen({ host: config.host, port: config.port })
-  const browser = await chromium.connect(inject('browserEndpoint'))
+  const browser = await openBrowser()
+  const contexts: BrowserContext[] = []
   return {
     url: config.origin,
     app,
-    browser,
-    visit: (view: View = {}) => visit(browser, config.origin, view),
+    visit: async (view: View = {}) => {
+      const opened = await visit(browser, config.origin, view)
+      contexts.push(opened.context)
+      return opened
+    },
     setStock: (variantId: string, stock: number) =>
       app.database.transaction((tx) => changeVariants(tx, [{ id: variantId, stock }], new Date())),
     outbox: async () => (await (await fetch(`${config.origin}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[],
     /** As `npm run admin` makes it. */
     ownerLink: async (email: string) => (await app.database.transaction((tx) => makeOwner(tx, { email, name: 'Owner' }, new Date()))).path,
     close: async () => {
-      await browser.close()
+      await Promise.all(contexts.map((context) => context.close()))
       await app.close()
       for (const close of closers) await close()
       await database.drop()

@@ -26,13 +26,16 @@ beforeEach(async () => {
   storeCompared([])
   toasts = []
   calls = []
-  subscribeToToasts((toast) => toasts.push(toast))
+  const unsubscribe = subscribeToToasts((toast) => toasts.push(toast))
   useStored.setState({ auth: { access_token: null, provider: 'none' } })
   setTransport(async (route, input) => {
     calls.push([route, input])
     return answer(route)
   })
-  return () => setTransport(overHttp)
+  return () => {
+    unsubscribe()
+    setTransport(overHttp)
+  }
 })
 
 const signIn = () => useStored.setState({ auth: { access_token: 't', provider: 'none' } })

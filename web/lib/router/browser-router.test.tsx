@@ -142,3 +142,18 @@ test('a blocked navigation goes on when one says so', async () => {
   await act(async () => screen.getByText('leave').click())
   expect([shown(), path()]).toEqual(['came late', '/lazy'])
 })
+
+test('Back finds a page as far down as it was, though something short stood for the next one while that was loading', async () => {
+  await go('/lazy')
+  const entry: unknown = window.history.state
+  window.scrollTo(0, 2800)
+  await go('/page/a')
+  window.scrollTo(0, 300)
+  await go('/page/b')
+  await arrive('/page/b')
+  expect([shown(), window.scrollY]).toEqual(['page b of b', 0])
+  // What the browser does for Back.
+  window.history.replaceState(entry, '', '/lazy')
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect([shown(), window.scrollY]).toEqual(['came late', 2800])
+})

@@ -32,7 +32,11 @@ export function createBrowserRouter(routes: RouteObject[], loaded: Loaded): Rout
     snapshot = { ...snapshot, ...change }
     for (const listener of listeners) listener()
   }
-  heights.saveOnLeaving(() => snapshot.state.location)
+  /** Before another page is on its way: what stands for one that takes long may be short, which ends what was further down. */
+  const saveHeight = () => {
+    if (snapshot.navigation.state === 'idle') heights.save(snapshot.state.location)
+  }
+  heights.saveOnLeaving(saveHeight)
 
   const isWanted = (next: Location, { route }: Match): boolean => {
     const { loaderData, location, matches } = snapshot.state
@@ -65,6 +69,7 @@ export function createBrowserRouter(routes: RouteObject[], loaded: Loaded): Rout
     const own = turn
     const matches = matchesOf(location.pathname)
     if (matches.length === 0) return step.leave()
+    saveHeight()
     let result: Loaded = snapshot.state
     if (!isSamePage(location, current) || location.hash === '') {
       set({ navigation: { state: 'loading', location }, blocked: null })
@@ -73,7 +78,6 @@ export function createBrowserRouter(routes: RouteObject[], loaded: Loaded): Rout
       if (found instanceof Redirect) return go(step.to(found.location), { preventScrollReset })
       result = merged(matches, found)
     }
-    heights.save(current)
     step.commit()
     const scroll = step.isReturn ? (heights.heightOf(location) ?? 'start') : preventScrollReset ? 'stay' : 'start'
     set({ state: { ...result, location, matches }, navigation: idle, revalidation: 'idle', blocked: null, scroll })

@@ -8,14 +8,13 @@ export function openScrollMemory() {
   const heights = read()
   history.scrollRestoration = 'manual'
   addEventListener('pageshow', () => void (history.scrollRestoration = 'manual'))
-  const save = ({ key }: Location) => void heights.set(key, window.scrollY)
   return {
-    save,
+    save: ({ key }: Location) => void heights.set(key, window.scrollY),
     heightOf: ({ key }: Location): number | undefined => heights.get(key),
-    /** `now` is the page being left; until we're back, the browser restores what it can. */
-    saveOnLeaving: (now: () => Location) =>
+    /** `saveHeight` saves that of the page being left; until we're back, the browser restores what it can. */
+    saveOnLeaving: (saveHeight: () => void) =>
       addEventListener('pagehide', () => {
-        save(now())
+        saveHeight()
         history.scrollRestoration = 'auto'
         write(heights)
       }),

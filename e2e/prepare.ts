@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { emptyStored, type Stored } from '#web/lib/stored.ts'
+import type { Shop } from '#test/shop.ts'
+import { ask, newCustomer } from './customers.ts'
+
+/** What a journey begins with, by calls instead of pages: those have journeys of their own. Ask for it between two pages. */
+
+/** Someone new with an account, signed in here; their token. */
+export async function join(shop: Shop, page: Page, email: string): Promise<string> {
+  const { token } = await newCustomer(shop, email, 'Ada Moreno')
+  await storeToken(page, token)
+  return token
+}
+
+/** Signs a customer in here, by the token of their session. */
+export const storeToken = (page: Page, access_token: string, origin?: string): Promise<void> =>
+  store(page, { auth: { access_token, provider: 'none' } }, origin)
+
+/** Puts one of a product into a visitor's cart. */
+export async function storeInCart(shop: Shop, page: Page, slug: string): Promise<void> {
+  const { id, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
+  const { id: variantId, price } = variants[0]!
+  const line = { productId: id, variantId, quantity: 1, price, changedAt: new Date().toISOString() }
+  await store(page, { cart: { ...emptyStored.cart, lines: [line] } })
+}
+
+/** Puts one of a product into a customer's cart. */
+export async function addToCart(shop: Shop, token: string, slug: string): Promise<void> {
+  const { id: productId, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
+  await ask(shop, 'POST /cart', { productId, variantId: variants[0]!.id, quantity: 1 }, token)
+}
+
+/** The browser's entry with this, and with nothing else. */
+async function store(page: Page, stored: Partial<Stored>, origin = ''): Promise<void> {
+  // No page of the app, whose script would write its own state over this.
+  await page.goto(`${origin}/health`)
+  const root = JSON.stringify({ state: { ...emptyStored, ...stored }, version: 1 })
+  await page.evaluate((entry) => localStorage.setItem('root', entry), root)
+}

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { emptyStored, type Stored } from '#web/lib/stored.ts'
 import type { Shop } from '#test/shop.ts'
 import { ask, newCustomer } from './customers.ts'
 
@@ -21,7 +20,7 @@ export async function storeInCart(shop: Shop, page: Page, slug: string): Promise
   const { id, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
   const { id: variantId, price } = variants[0]!
   const line = { productId: id, variantId, quantity: 1, price, changedAt: new Date().toISOString() }
-  await store(page, { cart: { ...emptyStored.cart, lines: [line] } })
+  await store(page, { cart: { lines: [line], later: [], unmerged: false } })
 }
 
 /** Puts one of a product into a customer's cart. */
@@ -30,10 +29,10 @@ export async function addToCart(shop: Shop, token: string, slug: string): Promis
   await ask(shop, 'POST /cart', { productId, variantId: variants[0]!.id, quantity: 1 }, token)
 }
 
-/** The browser's entry with this, and with nothing else. */
-async function store(page: Page, stored: Partial<Stored>, origin = ''): Promise<void> {
+/** Sets the browser's entry for the shop, of which any part may be missing. */
+async function store(page: Page, state: { cart?: object; auth?: object }, origin = ''): Promise<void> {
   // No page of the app, whose script would write its own state over this.
   await page.goto(`${origin}/health`)
-  const root = JSON.stringify({ state: { ...emptyStored, ...stored }, version: 1 })
+  const root = JSON.stringify({ state, version: 1 })
   await page.evaluate((entry) => localStorage.setItem('root', entry), root)
 }

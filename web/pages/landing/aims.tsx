@@ -17,7 +17,7 @@ export function Aims({ aims }: { aims: Aim[] }) {
   return (
     <section aria-labelledby="aims" className="wrap">
       <Title id="aims" title={t('aims.title')} text={t('aims.text')} />
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-6">
         {pictured.map((aim) => (
           <Large key={aim.slug} aim={aim} />
         ))}
@@ -47,7 +47,7 @@ function Large({ aim: { slug, name, picture } }: { aim: Aim }) {
             shown="tile"
             className="flex min-h-52 flex-col justify-end rounded-card p-5 md:min-h-80"
           >
-            <span className="display relative text-2xl">{name}</span>
+            <span className="display relative text-2xl break-words">{name}</span>
           </Scene>
         </Link>
       )}

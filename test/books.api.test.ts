@@ -7,7 +7,14 @@ import { givePoints, newKey, orderInput, seedProduct, signedIn, staffIn, stockSh
 
 let shop: CardShop
 let app: CardShop['app']
-const ids: Record<'variant' | 'user' | 'paid' | 'cash' | 'invoice', string> = { variant: '', user: '', paid: '', cash: '', invoice: '' }
+const ids: Record<'variant' | 'user' | 'paid' | 'cash' | 'invoice' | 'subscription', string> = {
+  variant: '',
+  user: '',
+  paid: '',
+  cash: '',
+  invoice: '',
+  subscription: '',
+}
 const query = async (text: string, ...values: unknown[]) => (await app.database.db.query({ text, values })).rows as { id: string }[]
 
 beforeAll(async () => {
@@ -23,9 +30,33 @@ beforeAll(async () => {
   await shop.tell()
   await app.call('POST /admin/orders/:id/ship', { id: cash.id }, { token: staff.token })
   const [invoice] = await query('select id from invoices')
-  Object.assign(ids, { variant: product.variants[0]!.id, user: userId, paid: paid.id, cash: cash.id, invoice: invoice!.id })
+  const [subscription] = await query(subscribed, userId)
+  Object.assign(ids, {
+    subscription: subscription!.id,
+    variant: product.variants[0]!.id,
+    user: userId,
+    paid: paid.id,
+    cash: cash.id,
+    invoice: invoice!.id,
+  })
 })
 afterAll(() => shop.close())
+
+/** A member who has paid for the month. */
+const subscribed = `
+  with plan as (
+    insert into plans (id, code, name, description, month_price, position) values (gen_random_uuid(), 'regular', 'Regular', '{}', 790, 1) returning id
+  ), subscription as (
+    insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, period_start, period_end, provider_id, created_at)
+    select gen_random_uuid(), $1, id, 'month', true, 'active', now(), now() + interval '1 month', 'sub_1', now() from plan returning id
+  ), charge as (
+    insert into subscription_charges (id, subscription_id, user_id, plan_name, invoice_id, amount, currency, reason, status, created_at, paid_at)
+    select gen_random_uuid(), id, $1, 'Regular', 'in_1', 790, 'USD', 'start', 'paid', now(), now() from subscription
+  )
+  select id from subscription`
+const charge = `insert into subscription_charges
+  select gen_random_uuid(), subscription_id, 'in_2', amount, currency, 'renewal', status, url, created_at, paid_at, plan_name, user_id
+  from subscription_charges where subscription_id = $1`
 
 /** What no call does, and how it's undone. */
 const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: string][] = [
@@ -60,6 +91,32 @@ const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: str
     'cash',
     'update shipment_lines set quantity = quantity + 1 where order_id = $1',
     'update shipment_lines set quantity = quantity - 1 where order_id = $1',
+  ],
+  [
+    'returned',
+    'cash',
+    `with back as (insert into returns (id, order_id, kind, state, requested_at, changed_at) values (gen_random_uuid(), $1, 'return', 'requested', now(), now())
+      returning id, order_id) insert into return_lines (return_id, order_id, position, quantity) select id, order_id, 0, 2 from back`,
+    'delete from returns where order_id = $1',
+  ],
+  [
+    'subscriptions',
+    'subscription',
+    `update subscription_charges set status = 'open', paid_at = null where subscription_id = $1`,
+    `update subscription_charges set status = 'paid', paid_at = now() where subscription_id = $1`,
+  ],
+  ['subscriptions', 'subscription', charge, `delete from subscription_charges where invoice_id = 'in_2' and subscription_id = $1`],
+  [
+    'subscriptions',
+    'subscription',
+    `update subscriptions set status = 'incomplete' where id = $1`,
+    `update subscriptions set status = 'active' where id = $1`,
+  ],
+  [
+    'subscriptions',
+    'subscription',
+    `update subscription_charges set user_id = null where subscription_id = $1`,
+    `update subscription_charges c set user_id = s.user_id from subscriptions s where s.id = c.subscription_id and s.id = $1`,
   ],
   [
     'numbers',

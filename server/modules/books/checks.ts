@@ -120,6 +120,35 @@ export const checks = {
     where o.payment_status = 'Paid' and e.at > (select min(issued_at) from invoices)
       and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice') order by o.id limit $1`,
   ),
+  /** An order of which more pieces go back than were bought. */
+  returned: check(
+    'returned',
+    `
+    select distinct r.order_id as id from (
+      select l.order_id, l.position, sum(l.quantity) as quantity from return_lines l join returns t on t.id = l.return_id
+      where t.state <> 'rejected' group by l.order_id, l.position) r
+      join order_lines l on l.order_id = r.order_id and l.position = r.position
+    where r.quantity > l.quantity order by id limit $1`,
+  ),
+  /**
+   * A subscription: runs without ever having been paid, was paid twice for one period or begun twice, isn't paid but has money; or a charge of it that's
+   * somebody else's, or paid without a time.
+   */
+  subscriptions: check(
+    'subscriptions',
+    `
+    with charged as (
+      select c.subscription_id, count(*) filter (where c.reason = 'start') as starts,
+        count(*) filter (where c.status in ('paid', 'refunded')) as paid,
+        count(*) filter (where c.status in ('paid', 'refunded') and c.reason <> 'change' and c.created_at >= s.period_start) as paid_now,
+        bool_or(c.user_id is distinct from s.user_id and s.user_id is not null) as is_anothers,
+        bool_or((c.status in ('paid', 'refunded')) <> (c.paid_at is not null)) as is_untimely
+      from subscription_charges c join subscriptions s on s.id = c.subscription_id group by c.subscription_id)
+    select s.id from subscriptions s left join charged c on c.subscription_id = s.id
+    where s.status in ('active', 'past_due') and coalesce(c.paid, 0) = 0 or s.status = 'incomplete' and c.paid > 0
+      or c.starts > 1 or c.paid_now > 1 or c.is_anothers or c.is_untimely
+    order by s.id limit $1`,
+  ),
 } as const satisfies Record<string, Check>
 
 export type CheckName = keyof typeof checks

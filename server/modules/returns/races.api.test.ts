@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
+import { givePoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { type SlowProxy, slowProxy } from '#test/slow-proxy.ts'
+
+/** Every statement takes its time, so that whoever reads first and writes later is overtaken. */
+const latencyMs = 5
+const clicks = 20
+
+let shop: CardShop
+let app: CardShop['app']
+let proxy: SlowProxy
+let staff: string
+let bottle: Product
+beforeAll(async () => {
+  shop = await openCardShop({ databaseUrl: async (url) => (proxy = await slowProxy(url, latencyMs)).url })
+  ;({ app } = shop)
+  ;[bottle] = (await stockShop(app, [seedProduct({ price: 30, stock: 100, isRedeemable: true })])) as [Product]
+  staff = await staffToken(app)
+})
+afterEach(() => shop.assertBooks())
+afterAll(async () => {
+  await shop.close()
+  proxy.close()
+})
+
+/** An order by card and 500 points, paid and delivered. */
+async function delivered() {
+  const { token, userId } = await signedIn(app)
+  await givePoints(app, userId, 500)
+  const order = await shop.place({ product: bottle, token, over: { points: 500, email: undefined } })
+  shop.stripe.payWith((await shop.begin(order)).sessionId, card)
+  await shop.tell()
+  await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
+  await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
+  return { order, token }
+}
+
+/** How many of so many clicks at once were not refused. */
+async function done(work: () => Promise<unknown>): Promise<number> {
+  const results = await Promise.allSettled(Array.from({ length: clicks }, work))
+  return results.filter(({ status }) => status === 'fulfilled').length
+}
+
+it('each step of a return is taken once, however often it is clicked at once on a slow database', async () => {
+  const { order, token } = await delivered()
+  const lines = [{ variantId: bottle.variants[0]!.id, quantity: 1 }]
+  expect(await done(() => app.call('POST /user/orders/:id/returns', { id: order.id, lines, reason: 'wrong-size' }, { token }))).toBe(1)
+  const { id } = (await shop.see(order)).returns[0]!
+  const before = await shop.stockOf(bottle)
+  expect(await done(() => app.call('POST /admin/returns/:id/approve', { id }, { token: staff }))).toBe(1)
+  expect(await done(() => app.call('POST /admin/returns/:id/receive', { id }, { token: staff }))).toBe(1)
+  const refund = () => app.call('POST /admin/returns/:id/refund', { id, to: 'original' }, { token: staff, idempotencyKey: newKey() })
+  expect(await done(refund)).toBe(1)
+  expect((await shop.stockOf(bottle)) - before).toBe(1)
+  await app.jobs.runDue()
+})
+
+it('a return and a refund by staff at once never bring more than was paid', async () => {
+  const { order, token } = await delivered()
+  await app.call('POST /user/orders/:id/withdrawal', { id: order.id }, { token })
+  const { id } = (await shop.see(order)).returns[0]!
+  await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
+  const key = () => ({ token: staff, idempotencyKey: newKey() })
+  const ofReturn = () => app.call('POST /admin/returns/:id/refund', { id, to: 'original' }, key())
+  const byHand = () => app.call('POST /admin/orders/:id/refund', { id: order.id, reason: 'Late' }, key())
+  const before = shop.stripe.state.refunds.size
+  await Promise.allSettled(Array.from({ length: clicks }, (_, click) => (click % 2 === 0 ? ofReturn() : byHand())))
+  const { refunded, amountDue, refunds } = await shop.see(order)
+  expect([refunded, refunds.reduce((sum, { pointsReturned }) => sum + pointsReturned, 0)]).toEqual([amountDue, 500])
+  await app.jobs.runDue()
+  const toCard = [...shop.stripe.state.refunds.values()].slice(before).reduce((sum, { amount }) => sum + amount, 0)
+  expect(toCard).toBe(Math.round(amountDue * 100))
+})

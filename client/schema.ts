@@ -2349,6 +2349,66 @@ export type StockRow = {
     quantity: number
   }[]
 }
+export type Subscriber = {
+  /** A UUID */
+  id: string
+  /** Whose it is; null once the account is erased */
+  person: {
+    /** A UUID */
+    id: string
+    /** A name to show */
+    name: string
+    /** An email address */
+    email: string | null
+  } | null
+  /** The name of the plan */
+  planName: string
+  /** How long one payment lasts */
+  period: 'month' | 'year'
+  /** How it is; one that ends with its period is active */
+  state: 'incomplete' | 'active' | 'past_due' | 'ended'
+  /** What a period costs; null before it was paid */
+  price: number | null
+  /** When the current period ends */
+  periodEnd: string | null
+  /** Whether it ends with its period */
+  endsWithPeriod: boolean
+  /** Why staff ended it; empty where they didn't */
+  note: string
+  /** When it began */
+  startedAt: string
+}
+export type SubscriberWithCharges = {
+  /** A UUID */
+  id: string
+  /** Whose it is; null once the account is erased */
+  person: {
+    /** A UUID */
+    id: string
+    /** A name to show */
+    name: string
+    /** An email address */
+    email: string | null
+  } | null
+  /** The name of the plan */
+  planName: string
+  /** How long one payment lasts */
+  period: 'month' | 'year'
+  /** How it is; one that ends with its period is active */
+  state: 'incomplete' | 'active' | 'past_due' | 'ended'
+  /** What a period costs; null before it was paid */
+  price: number | null
+  /** When the current period ends */
+  periodEnd: string | null
+  /** Whether it ends with its period */
+  endsWithPeriod: boolean
+  /** Why staff ended it; empty where they didn't */
+  note: string
+  /** When it began */
+  startedAt: string
+  /** The charges */
+  charges: SubscriptionCharge[]
+}
 export type Subscription = {
   /** A UUID */
   id: string
@@ -2382,6 +2442,8 @@ export type SubscriptionCharge = {
   reason: 'start' | 'renewal' | 'change'
   /** Whether it is paid */
   status: 'open' | 'paid' | 'void' | 'refunded'
+  /** How much of it went back to the card */
+  refunded: number
   /** The name of the plan */
   planName: string
   /** When it began */
@@ -12308,6 +12370,138 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/subscriptions': {
+    /** List memberships, the newest first: all, those in a state, or those of the person with an email */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'incomplete' | 'active' | 'past_due' | 'ended'; email?: string; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The memberships */
+                subscribers: Subscriber[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/subscriptions/{id}': {
+    /** Get a membership with its newest charges */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SubscriberWithCharges
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/subscriptions/{id}/cancel': {
+    /** End a membership now, or with its period; the member is told by mail. What was paid goes back by a refund of its charge */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Now, or with the period */
+            when: 'now' | 'period_end'
+            /** Why, for the shop */
+            reason: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SubscriberWithCharges
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/subscriptions/charges/{id}/refund': {
+    /** Pay a charge of a membership back to the card: a part of it, or all that is left; the membership goes on */
+    post: {
+      parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** How much; all that is left where it is left out */
+            amount?: number
+            /** Why, for the shop */
+            reason: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SubscriberWithCharges
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

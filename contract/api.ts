@@ -25,6 +25,7 @@ import * as profiles from './profiles.ts'
 import * as pageNames from './page-names.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
+import * as subscribers from './subscribers.ts'
 import * as passkeys from './auth/passkeys.ts'
 import * as moderation from './moderation.ts'
 import * as cases from './moderation-cases.ts'
@@ -321,6 +322,10 @@ export const endpoints = [
   plans.previewSubscriptionChange,
   plans.changeSubscription,
   plans.listCharges,
+  subscribers.listSubscribers,
+  subscribers.getSubscriber,
+  subscribers.cancelSubscriber,
+  subscribers.refundCharge,
   reviews.addReview,
   reviews.changeReview,
   reviews.deleteReview,

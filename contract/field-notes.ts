@@ -44,6 +44,7 @@ export const tagNotes: Record<string, string> = {
   Payments: 'Card payments, on the page of the payment provider',
   Plans: 'Memberships that people subscribe to',
   Promotions: 'What takes something off an order, with a code or by itself. For staff',
+  'Plans (staff)': 'Who is a member, and what staff do about it',
   Points: 'The points that customers earn and spend',
   Returns: 'What goes back of an order: returns, and withdrawals from the contract',
   'Returns (staff)': 'What staff do with returns',

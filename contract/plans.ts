@@ -57,6 +57,8 @@ export const charge = z
     amount: z.number(),
     reason: z.enum(chargeReasons),
     status: z.enum(chargeStates),
+    /** How much of it went back to the card. */
+    refunded: money,
     planName: z.string(),
     createdAt: time,
     paidAt: time.nullable(),

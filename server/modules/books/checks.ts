@@ -132,7 +132,7 @@ export const checks = {
   ),
   /**
    * A subscription: runs without ever having been paid, was paid twice for one period or begun twice, isn't paid but has money; or a charge of it that's
-   * somebody else's, or paid without a time.
+   * somebody else's, paid without a time, or paid back more than once.
    */
   subscriptions: check(
     'subscriptions',
@@ -142,11 +142,12 @@ export const checks = {
         count(*) filter (where c.status in ('paid', 'refunded')) as paid,
         count(*) filter (where c.status in ('paid', 'refunded') and c.reason <> 'change' and c.created_at >= s.period_start) as paid_now,
         bool_or(c.user_id is distinct from s.user_id and s.user_id is not null) as is_anothers,
-        bool_or((c.status in ('paid', 'refunded')) <> (c.paid_at is not null)) as is_untimely
+        bool_or((c.status in ('paid', 'refunded')) <> (c.paid_at is not null)) as is_untimely,
+        bool_or((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed') > c.amount) as is_over_refunded
       from subscription_charges c join subscriptions s on s.id = c.subscription_id group by c.subscription_id)
     select s.id from subscriptions s left join charged c on c.subscription_id = s.id
     where s.status in ('active', 'past_due') and coalesce(c.paid, 0) = 0 or s.status = 'incomplete' and c.paid > 0
-      or c.starts > 1 or c.paid_now > 1 or c.is_anothers or c.is_untimely
+      or c.starts > 1 or c.paid_now > 1 or c.is_anothers or c.is_untimely or c.is_over_refunded
     order by s.id limit $1`,
   ),
 } as const satisfies Record<string, Check>

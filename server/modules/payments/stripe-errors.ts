@@ -24,6 +24,7 @@ export const statusOf = (error: unknown): number | undefined =>
 
 /** Without Stripe's message: it may repeat what was sent. */
 export function asGatewayError(error: unknown): GatewayError {
+  if (error instanceof GatewayError) return error
   const status = statusOf(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isPermanent = status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429

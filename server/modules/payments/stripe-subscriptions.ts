@@ -50,6 +50,7 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
         return toSubscription(await stripe.subscriptions.update(id, params, { idempotencyKey: key }))
       }),
     end: (id, options) => tried(async () => end(await client(), id, options)),
+    refundInvoice: (refund) => tried(async () => refundInvoice(await client(), refund)),
     deleteCustomer: async (id) => void (await found(async () => (await client()).customers.del(id))),
     listInvoices: (since) => listInvoices(client, since),
   }
@@ -136,6 +137,15 @@ async function end(stripe: Stripe, id: string, { refund }: { refund: boolean }):
   for (const { payment } of data)
     if (payment.payment_intent)
       await stripe.refunds.create({ payment_intent: idOf(payment.payment_intent) }, { idempotencyKey: `refund-${idOf(invoice)}` })
+}
+
+type InvoiceRefund = Parameters<SubscriptionGateway['refundInvoice']>[0]
+
+async function refundInvoice(stripe: Stripe, { key, invoiceId, amount, currency }: InvoiceRefund): Promise<void> {
+  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 10 })
+  const intent = data.map(({ payment }) => payment.payment_intent).find((one) => one)
+  if (!intent) throw new GatewayError('the invoice was paid by no card', true)
+  await stripe.refunds.create({ payment_intent: idOf(intent), amount: toUnits(amount, currency) }, { idempotencyKey: key })
 }
 
 async function* listInvoices(client: () => Promise<Stripe>, since: Date) {

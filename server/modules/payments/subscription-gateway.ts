@@ -16,6 +16,8 @@ export interface SubscriptionGateway {
   change: (id: string, change: PlanChange & { key: string }) => Promise<ProviderSubscription>
   /** Ends it right away; with `refund`, what was paid for it last goes back. */
   end: (id: string, options: { refund: boolean }) => Promise<void>
+  /** Pays back a part of an invoice that was paid by card. The same key pays once. */
+  refundInvoice: (refund: { key: string; invoiceId: string; amount: number; currency: string }) => Promise<void>
   /** Ends whatever a customer has, and deletes what the provider knows of them. */
   deleteCustomer: (id: string) => Promise<void>
   /** Invoices that were made since then, a page at a time, up to a bound. */

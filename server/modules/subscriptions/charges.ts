@@ -59,11 +59,23 @@ export async function allCharges(tx: Tx, user: string): Promise<Charge[]> {
   return charges
 }
 
-const presentCharge = ({ id, amount, reason, status, plan_name, url, created_at, paid_at }: queries.ChargeRow): Charge => ({
+/** A charge as the contract tells it. */
+export const presentCharge = ({
+  id,
+  amount,
+  reason,
+  status,
+  refunded,
+  plan_name,
+  url,
+  created_at,
+  paid_at,
+}: queries.ChargeRow): Charge => ({
   id,
   amount: major(amount),
   reason,
   status,
+  refunded: major(refunded),
   planName: plan_name,
   createdAt: created_at.toISOString(),
   paidAt: paid_at && paid_at.toISOString(),

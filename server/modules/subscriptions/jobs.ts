@@ -12,6 +12,7 @@ import { type Context, queueMail } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { type Asking, endUnpaid, refresh } from './read.ts'
+import { failRefund, payRefund, refundJob } from './refund-charge.ts'
 import { eraseJob } from './subscriptions.ts'
 
 const hourMs = 3_600_000
@@ -34,6 +35,11 @@ export function registerSubscriptionJobs(jobs: JobRunner, { config, plans, gatew
   if (!gateway) return
   const subjectOf = ({ data }: Job): string => (data as { id: string }).id
   jobs.register(duplicateJob, (job) => once(() => gateway.end(subjectOf(job), { refund: true })))
+  jobs.register(
+    refundJob,
+    (job, { database, now }) => payRefund(database, gateway, subjectOf(job), now),
+    (job, _, { database, now }) => failRefund(database, subjectOf(job), now),
+  )
   jobs.register(eraseJob, (job) => once(() => gateway.deleteCustomer(subjectOf(job))))
   jobs.schedule('subscriptions.check', 15 * 60_000, (_, { database, now }) => checkDue({ database, gateway }, contextAt(now)))
   jobs.schedule('subscriptions.reconcile', dayMs, async (_, { database, now }) => {

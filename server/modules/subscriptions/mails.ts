@@ -17,7 +17,17 @@ export interface Context {
   now: Date
 }
 
-export type MailEvent = 'started' | 'startedOnce' | 'renewed' | 'changed' | 'failed' | 'cancelled' | 'resumed' | 'ended' | 'reminder'
+export type MailEvent =
+  | 'started'
+  | 'startedOnce'
+  | 'renewed'
+  | 'changed'
+  | 'failed'
+  | 'cancelled'
+  | 'resumed'
+  | 'ended'
+  | 'reminder'
+  | 'refunded'
 
 interface News {
   before: SubscriptionRow
@@ -51,6 +61,8 @@ function eventsOf({ before, after, paid }: News): MailEvent[] {
 interface Told {
   event: MailEvent
   invoice: ProviderInvoice | null
+  /** What went back, in minor units. */
+  amount?: number
 }
 
 /** Queues the mail of an event to the member; none where their account is erased or has no email. */
@@ -59,7 +71,7 @@ export async function queueMail(tx: Tx, row: SubscriptionRow, told: Told, contex
   const plan = await context.plans.find(tx, row.plan_id)
   if (!to || !plan) return
   const usual = row.amount ?? priceOf(plan, row.period) ?? 0
-  const facts = { plan: plan.name, amount: told.invoice?.amount ?? usual, usual, end: row.period_end ?? context.now }
+  const facts = { plan: plan.name, amount: told.amount ?? told.invoice?.amount ?? usual, usual, end: row.period_end ?? context.now }
   await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(told, facts, context.config) }, context.now)
 }
 

@@ -208,6 +208,7 @@ const charge = {
   amount: 'int4',
   reason: textOf<Charge['reason']>(),
   status: textOf<Charge['status']>(),
+  refunded: 'int4',
   plan_name: 'text',
   url: 'text?',
   created_at: 'timestamptz',
@@ -265,7 +266,11 @@ export const chargesById = statement(
   'subscriptions.chargesByIds',
   { ids: 'uuid[]' },
   charge,
-  `select ${Object.keys(charge).join(', ')} from subscription_charges where id = any($1)`,
+  `
+  select c.id, c.amount, c.reason, c.status,
+    (select coalesce(sum(r.amount), 0) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed')::int as refunded,
+    c.plan_name, c.url, c.created_at, c.paid_at
+  from subscription_charges c where c.id = any($1)`,
 )
 
 /** Of an account that is erased: it counts as over here, whenever the provider ends it. */
@@ -280,5 +285,5 @@ export const blank = statement(
   'subscriptions.blank',
   { user: 'uuid' },
   {},
-  `update subscriptions set user_id = null, customer_id = null, session_url = null where user_id = $1`,
+  `update subscriptions set user_id = null, customer_id = null, session_url = null, note = '' where user_id = $1`,
 )

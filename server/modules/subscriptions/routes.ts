@@ -1,5 +1,6 @@
 import * as contract from '#contract/plans.ts'
-import { type BoundEndpoint, reads, withDatabase } from '#server/http/bind.ts'
+import * as staff from '#contract/subscribers.ts'
+import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { SubscriptionGateway } from '#server/modules/payments/payments.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
@@ -7,9 +8,11 @@ import { beginSubscription } from './begin.ts'
 import { changeSubscription, previewChange } from './change.ts'
 import { chargesPage } from './charges.ts'
 import { readSubscription } from './present.ts'
+import { refundCharge } from './refund-charge.ts'
+import { cancelSubscriber, listSubscribers, readSubscriber } from './subscribers.ts'
 import { cancelSubscription, checkSubscription, resumeSubscription } from './subscriptions.ts'
 
-/** The calls of a person about their own subscription: whose it is, is never asked. */
+/** The calls of a person about their own subscription: whose it is, is never asked; and those of staff. */
 export function subscriptionRoutes(plans: PlanCache, gateway: SubscriptionGateway | null): BoundEndpoint[] {
   const personal = (context: SignedInContext) => ({ ...context, plans })
   return [
@@ -26,6 +29,10 @@ export function subscriptionRoutes(plans: PlanCache, gateway: SubscriptionGatewa
     withDatabase(contract.changeSubscription, (database, input, context) =>
       changeSubscription({ database, gateway }, input, personal(context)),
     ),
+    reads(staff.listSubscribers, listSubscribers),
+    reads(staff.getSubscriber, (db, { id }) => readSubscriber(db, id)),
+    withDatabase(staff.cancelSubscriber, (database, input, context) => cancelSubscriber({ database, gateway }, input, personal(context))),
+    writes(staff.refundCharge, (tx, input, context) => refundCharge(tx, input, personal(context))),
     reads(contract.listCharges, (db, input, { caller }) => chargesPage(db, caller.userId, input)),
   ]
 }

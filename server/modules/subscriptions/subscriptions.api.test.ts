@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import type { PlanRow } from '#server/modules/plans/plans.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { newKey, signedIn, tokenFor } from '#test/builders.ts'
+import { newKey, signedIn, staffToken, tokenFor } from '#test/builders.ts'
 import { addTestPlans } from '#test/members.ts'
 import { eventBody } from '#test/stripe/objects.ts'
 import { missedInvoices, remindOfRenewals } from './jobs.ts'
@@ -319,6 +319,86 @@ describe('a change of plan', () => {
     await expect(change(person, costs)).rejects.toMatchObject({ code: 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE' })
     expect(await see(person)).toMatchObject({ plan: { name: 'Regular' }, state: 'cancelled' })
     expect(await charges(person)).toHaveLength(1)
+  })
+})
+
+describe('staff', () => {
+  const refund = (token: string, id: string, amount?: number) =>
+    app.call(
+      'POST /admin/subscriptions/charges/:id/refund',
+      { id, reason: 'Goodwill', ...(amount !== undefined && { amount }) },
+      { token, idempotencyKey: newKey() },
+    )
+  const cancel = (token: string, id: string, when: 'now' | 'period_end') =>
+    app.call('POST /admin/subscriptions/:id/cancel', { id, when, reason: 'Asked by phone' }, { token })
+
+  it('see who is a member, by state and by email, a page at a time', async () => {
+    const [token, person] = [await staffToken(app, 'support'), await member()]
+    const { subscribers } = await app.call('GET /admin/subscriptions', { email: person.email }, { token })
+    expect(subscribers).toMatchObject([{ person: { email: person.email }, planName: 'Regular', state: 'active', price: 7.9, note: '' }])
+    const first = await app.call('GET /admin/subscriptions', { limit: 2, state: 'active' }, { token })
+    expect(first.subscribers[0]!.person!.email).toBe(person.email)
+    const next = await app.call('GET /admin/subscriptions', { limit: 2, state: 'active', cursor: first.nextCursor! }, { token })
+    const ids = [...first.subscribers, ...next.subscribers].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+    expect((await app.call('GET /admin/subscriptions', { email: person.email, state: 'ended' }, { token })).subscribers).toEqual([])
+  })
+
+  it('end a membership now or with its period; the member is told, and nothing more is charged', async () => {
+    const token = await staffToken(app, 'support')
+    const [now, later] = [await member(), await member()]
+    const idOf = async (person: Person) => (await see(person)).id
+    expect(await cancel(token, await idOf(now), 'now')).toMatchObject({
+      state: 'ended',
+      note: 'Asked by phone',
+      charges: [{ status: 'paid' }],
+    })
+    expect(await cancel(token, await idOf(later), 'period_end')).toMatchObject({ state: 'active', endsWithPeriod: true })
+    expect([await see(now), await see(later)]).toMatchObject([{ state: 'ended', benefitsUntil: null }, { state: 'cancelled' }])
+    for (const [person, when] of [
+      [now, 'now'],
+      [later, 'period_end'],
+    ] as const)
+      await expect(cancel(token, await idOf(person), when)).rejects.toMatchObject({ code: 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE' })
+    await deliver(shuffled)
+    expect((await mails(now))[0]).toBe('Your Regular plan at Gymfolk has ended')
+    expect((await mails(later))[0]).toBe("Your Regular plan at Gymfolk won't renew")
+    const unreached = await member()
+    stripe.state.isDown = true
+    await expect(cancel(token, await idOf(unreached), 'now')).rejects.toMatchObject({ code: 'ERROR_AT_THE_PAYMENT_PROVIDER' })
+    stripe.state.isDown = false
+    expect(await see(unreached)).toMatchObject({ state: 'active' })
+  })
+
+  it('pay a charge back, a part and the rest, never more than was paid: 20 at once neither', async () => {
+    const token = await staffToken(app, 'support')
+    const person = await member()
+    const [charge] = await charges(person)
+    const partly = await refund(token, charge!.id, 2)
+    expect(partly.charges).toMatchObject([{ status: 'paid', refunded: 2 }])
+    await expect(refund(token, charge!.id, 5.91)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+    const before = stripe.state.refunds.size
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => refund(token, charge!.id)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await charges(person)).toMatchObject([{ status: 'refunded', refunded: 7.9 }])
+    expect((await mails(person))[0]).toBe('$5.90 of your Regular plan at Gymfolk goes back to you')
+    stripe.state.isDown = true
+    await app.jobs.runDue()
+    stripe.state.isDown = false
+    app.pass(60_000)
+    await app.jobs.runDue()
+    expect([...stripe.state.refunds.values()].slice(before).reduce((sum, { amount }) => sum + amount, 0)).toBe(790)
+    expect(await see(person)).toMatchObject({ state: 'active' })
+    await deliver()
+    expect(await charges(person)).toMatchObject([{ status: 'refunded' }])
+  })
+
+  it('who may not refund may not end either, and what is not there is not found', async () => {
+    const token = await staffToken(app, 'support')
+    for (const call of [cancel(token, newKey(), 'now'), refund(token, newKey())])
+      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const person = await member()
+    await expect(cancel(person.token, newKey(), 'now')).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })
 })
 

@@ -7,6 +7,7 @@ import type { Context } from './mails.ts'
 import { queueJob } from './apply.ts'
 import { present, readSubscription } from './present.ts'
 import * as queries from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
 import { type Asking, endUnpaid, refresh, refreshProvider } from './read.ts'
 
 export { allCharges } from './charges.ts'
@@ -41,13 +42,17 @@ function ignoreGateway(error: unknown): void {
 /** Lets it end with its period; a checkout that isn't paid is closed right away. Again is no harm. */
 export async function cancelSubscription(desk: Desk, context: PersonContext): Promise<Subscription> {
   const { asking, row } = await liveOf(desk, context)
-  if (row.provider_id === null) {
-    await atProvider(async () => {
-      if (row.session_id !== null && (await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
-    })
-    await asking.database.transaction((tx) => endUnpaid(tx, row.id, context.now))
-  } else if (!row.cancel_at_period_end) await setRenewal(asking, row.provider_id, false, context)
+  if (row.provider_id === null) await closeCheckout(asking, row, context)
+  else if (!row.cancel_at_period_end) await setRenewal(asking, row.provider_id, false, context)
   return presentNow(asking, row.id, context)
+}
+
+/** Ends a checkout that isn't paid; one that was paid meanwhile isn't ended. */
+export async function closeCheckout(asking: Asking, row: SubscriptionRow, context: Context): Promise<void> {
+  await atProvider(async () => {
+    if (row.session_id !== null && (await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
+  })
+  await asking.database.transaction((tx) => endUnpaid(tx, row.id, context.now))
 }
 
 /** Lets it renew after all. */

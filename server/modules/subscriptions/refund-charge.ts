@@ -1,0 +1,51 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { minor } from '#contract/fields.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { refundCharge as contract, SubscriberDetail } from '#contract/subscribers.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { PermanentJobError } from '#server/jobs/retry.ts'
+import { GatewayError, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
+import { queueJob } from './apply.ts'
+import { type Context, queueMail } from './mails.ts'
+import * as queries from './queries.ts'
+import * as subscribers from './subscriber-queries.ts'
+import { readSubscriber } from './subscribers.ts'
+
+/** Pays one refund of a charge to the card. */
+export const refundJob = 'subscriptions.payRefund'
+
+/** Queues so much of a charge to go back to the card, or all that is left, and tells the member. Refuses more than there is, and what wasn't paid. */
+export async function refundCharge(tx: Tx, { id, amount, reason }: ParsedOf<typeof contract>, context: Context): Promise<SubscriberDetail> {
+  const charge = await subscribers.lockCharge.one(tx, { id })
+  if (!charge) throw refuse('NOT_FOUND')
+  const left = charge.status === 'paid' ? charge.amount - (await subscribers.refundedOf.one(tx, { charge: id }))!.refunded : 0
+  const part = amount === undefined ? left : minor(amount)
+  if (part <= 0 || part > left) throw refuse('NOTHING_TO_REFUND', { amount: [`At most ${(Math.max(0, left) / 100).toFixed(2)}`] })
+  const { now } = context
+  const refund = newId(now)
+  await subscribers.insertRefund.run(tx, { id: refund, charge: id, amount: part, reason, now, status: part === left ? 'refunded' : 'paid' })
+  await queueJob(tx, refundJob, refund, now)
+  const row = (await queries.byId.one(tx, { id: charge.subscription_id }))!
+  await queueMail(tx, row, { event: 'refunded', invoice: null, amount: part }, context)
+  return readSubscriber(tx, row.id)
+}
+
+/** Pays a queued refund, once, however often the job runs. Throws a PermanentJobError where no retry can help. */
+export async function payRefund(database: Database, gateway: SubscriptionGateway, id: string, now: Date): Promise<void> {
+  const refund = await subscribers.refundToPay.one(database.db, { id })
+  if (refund?.status !== 'pending') return
+  const { invoice_id: invoiceId, amount, currency } = refund
+  try {
+    await gateway.refundInvoice({ key: `subscription-refund-${id}`, invoiceId, amount, currency })
+    await subscribers.endRefund.run(database.db, { id, status: 'done', now })
+  } catch (error) {
+    if (error instanceof GatewayError && error.isPermanent) throw new PermanentJobError(error.message)
+    throw error
+  }
+}
+
+/** Writes down that a refund can't be paid: a person has to look at it. */
+export const failRefund = async (database: Database, id: string, now: Date): Promise<void> =>
+  void (await subscribers.failRefund.run(database.db, { id, now }))

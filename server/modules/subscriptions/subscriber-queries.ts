@@ -1,0 +1,108 @@
+import { statement } from '#server/db/statement.ts'
+import { type Row, textOf } from '#server/db/types.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+const key = { at: 'timestamptz', id: 'uuid' } as const
+const page = { at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
+const keys = (where: string, at: number) => `
+  select created_at as at, id from subscriptions where ${where}(created_at, id) < ($${at}, $${at + 1})
+  order by created_at desc, id desc limit $${at + 2}`
+
+export const newest = statement('subscribers.newest', page, key, keys('', 1))
+export const inState = statement('subscribers.inState', { state: 'text', ...page }, key, keys('status = $1 and ', 2))
+/** Of one person there are few. */
+export const ofEmail = statement(
+  'subscribers.ofEmail',
+  { email: 'text', ...page },
+  key,
+  `
+  select s.created_at as at, s.id from users u join subscriptions s on s.user_id = u.id where u.email = $1 and (s.created_at, s.id) < ($2, $3)
+  order by s.created_at desc, s.id desc limit $4`,
+)
+
+const subscriber = {
+  id: 'uuid',
+  user_id: 'uuid?',
+  name: 'text?',
+  email: 'text?',
+  plan_name: 'text',
+  period: textOf<SubscriptionRow['period']>(),
+  status: textOf<SubscriptionRow['status']>(),
+  amount: 'int4?',
+  period_end: 'timestamptz?',
+  cancel_at_period_end: 'bool',
+  note: 'text',
+  created_at: 'timestamptz',
+} as const
+export type SubscriberRow = Row<typeof subscriber>
+
+export const byIds = statement(
+  'subscribers.byIds',
+  { ids: 'uuid[]' },
+  subscriber,
+  `
+  select s.id, s.user_id, u.name, u.email, p.name as plan_name, s.period, s.status, s.amount, s.period_end, s.cancel_at_period_end, s.note, s.created_at
+  from subscriptions s join plans p on p.id = s.plan_id left join users u on u.id = s.user_id where s.id = any($1)`,
+)
+
+export const chargesOf = statement(
+  'subscribers.chargesOf',
+  { subscription: 'uuid', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from subscription_charges where subscription_id = $1 order by created_at desc, id desc limit $2`,
+)
+
+export const setNote = statement(
+  'subscribers.setNote',
+  { id: 'uuid', note: 'text' },
+  {},
+  `update subscriptions set note = $2 where id = $1`,
+)
+
+/** A charge as it is once nobody else is refunding it, until the transaction ends. */
+export const lockCharge = statement(
+  'subscribers.lockCharge',
+  { id: 'uuid' },
+  { id: 'uuid', subscription_id: 'uuid', amount: 'int4', status: 'text' },
+  `select id, subscription_id, amount, status from subscription_charges where id = $1 for no key update`,
+)
+export const refundedOf = statement(
+  'subscribers.refundedOf',
+  { charge: 'uuid' },
+  { refunded: 'int4' },
+  `select coalesce(sum(amount), 0)::int as refunded from subscription_refunds where charge_id = $1 and status <> 'failed'`,
+)
+
+/** The refund, and what the charge is then. */
+export const insertRefund = statement(
+  'subscribers.insertRefund',
+  { id: 'uuid', charge: 'uuid', amount: 'int4', reason: 'text', now: 'timestamptz', status: 'text' },
+  {},
+  `
+  with refund as (
+    insert into subscription_refunds (id, charge_id, amount, reason, status, created_at) values ($1, $2, $3, $4, 'pending', $5) returning charge_id)
+  update subscription_charges c set status = $6 from refund where c.id = refund.charge_id`,
+)
+
+export const refundToPay = statement(
+  'subscribers.refundToPay',
+  { id: 'uuid' },
+  { amount: 'int4', status: 'text', invoice_id: 'text', currency: 'text' },
+  `
+  select r.amount, r.status, c.invoice_id, c.currency from subscription_refunds r join subscription_charges c on c.id = r.charge_id where r.id = $1`,
+)
+export const endRefund = statement(
+  'subscribers.endRefund',
+  { id: 'uuid', status: 'text', now: 'timestamptz' },
+  {},
+  `update subscription_refunds set status = $2, done_at = $3 where id = $1 and status = 'pending'`,
+)
+/** A charge whose refund can't be paid is paid still. */
+export const failRefund = statement(
+  'subscribers.failRefund',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  with failed as (update subscription_refunds set status = 'failed', done_at = $2 where id = $1 and status = 'pending' returning charge_id)
+  update subscription_charges c set status = 'paid' from failed where c.id = failed.charge_id and c.status = 'refunded'`,
+)

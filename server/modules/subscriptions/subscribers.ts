@@ -1,0 +1,81 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import { refuse } from '#contract/refuse.ts'
+import type * as contract from '#contract/subscribers.ts'
+import type { Subscriber, SubscriberDetail } from '#contract/subscribers.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { hydrate, readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { presentCharge } from './charges.ts'
+import type { Context } from './mails.ts'
+import * as queries from './queries.ts'
+import { refreshProvider } from './read.ts'
+import * as subscribers from './subscriber-queries.ts'
+import { atProvider, closeCheckout, type Desk } from './subscriptions.ts'
+
+const chargesMax = 100
+
+/** Memberships for staff, the newest first, a page of them: two statements. */
+export async function listSubscribers(
+  db: Db,
+  { state, email, limit, cursor }: ParsedOf<typeof contract.listSubscribers>,
+): Promise<OutputOf<typeof contract.listSubscribers>> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => {
+      const page = { ...after, limit: count }
+      if (email !== undefined) return subscribers.ofEmail.all(db, { email, ...page })
+      return state === undefined ? subscribers.newest.all(db, page) : subscribers.inState.all(db, { state, ...page })
+    },
+    rows: (ids) => subscribers.byIds.all(db, { ids }),
+  })
+  // A person has had few memberships: what an email narrows, a state narrows here.
+  const shown = email !== undefined && state !== undefined ? rows.filter(({ status }) => status === state) : rows
+  return { subscribers: shown.map(presentSubscriber), nextCursor }
+}
+
+/** A membership with its newest charges; fails with NOT_FOUND. */
+export async function readSubscriber(db: Db | Tx, id: string): Promise<SubscriberDetail> {
+  const [row] = await subscribers.byIds.all(db, { ids: [id] })
+  if (!row) throw refuse('NOT_FOUND')
+  const ids = (await subscribers.chargesOf.all(db, { subscription: id, limit: chargesMax })).map((charge) => charge.id)
+  const charges = await hydrate(ids, (some) => queries.chargesById.all(db, { ids: some }))
+  return { ...presentSubscriber(row), charges: charges.map(presentCharge) }
+}
+
+/** Ends a membership now or with its period, at the provider first: what it says is written down. A checkout that isn't paid is closed. */
+export async function cancelSubscriber(
+  { database, gateway }: Desk,
+  { id, when, reason }: ParsedOf<typeof contract.cancelSubscriber>,
+  context: SignedInContext & Context,
+): Promise<SubscriberDetail> {
+  const row = await queries.byId.one(database.db, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  const isDone = row.status === 'ended' || (when === 'period_end' && row.cancel_at_period_end)
+  if (isDone || !gateway) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
+  const asking = { database, gateway }
+  const { provider_id: provider } = row
+  if (provider === null) await closeCheckout(asking, row, context)
+  else
+    await atProvider(async () => {
+      if (when === 'now') await gateway.end(provider, { refund: false })
+      else await gateway.setRenewal(provider, false)
+      await refreshProvider(asking, provider, context)
+    })
+  await subscribers.setNote.run(database.db, { id, note: reason })
+  return readSubscriber(database.db, id)
+}
+
+const presentSubscriber = (row: subscribers.SubscriberRow): Subscriber => ({
+  id: row.id,
+  person: row.user_id === null ? null : { id: row.user_id, name: row.name ?? '', email: row.email },
+  planName: row.plan_name,
+  period: row.period,
+  state: row.status,
+  price: row.amount === null ? null : major(row.amount),
+  periodEnd: row.period_end && row.period_end.toISOString(),
+  endsWithPeriod: row.cancel_at_period_end,
+  note: row.note,
+  startedAt: row.created_at.toISOString(),
+})

@@ -11,6 +11,25 @@ export const recordAttempt = statement(
   returning at`,
 )
 
+/**
+ * Counts a call under a key where fewer than `max` were counted since then, else answers no row. Removes a few counts of others that are too
+ * old, with the same commit. Times stand in their order, so those that are too old are found by halves.
+ */
+export const countCall = statement(
+  'rateLimits.countCall',
+  { key: 'text', now: 'timestamptz', since: 'timestamptz', max: 'int4', purged: 'timestamptz' },
+  { counted: 'bool' },
+  `
+  with gone as (
+    delete from tries where key in (
+      select key from tries where last_at < $5 and key <> $1 order by last_at limit 20 for update skip locked)
+  )
+  insert into tries as t (key, at, last_at) values ($1, array[$2::timestamptz], $2)
+  on conflict (key) do update set at = t.at[width_bucket($3, t.at) + 1:] || excluded.at, last_at = excluded.last_at
+    where cardinality(t.at) - width_bucket($3, t.at) < $4
+  returning true as counted`,
+)
+
 export const findAttempts = statement(
   'rateLimits.findAttempts',
   { keys: 'text[]' },

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from './context.ts'
 import { limitedNetwork } from './network.ts'
 import { recordSecurityEvent } from './security-log.ts'
-import { deleteAttempts, findAttempts, purgeAttempts, recordAttempt } from './rate-limit-queries.ts'
+import { countCall, deleteAttempts, findAttempts, purgeAttempts, recordAttempt } from './rate-limit-queries.ts'
 
 /** A limit with the key under which it is counted for this client or account. */
 interface CountedLimit extends RateLimit {
@@ -19,9 +19,9 @@ interface CountedLimit extends RateLimit {
 /** Counts a call for the limits that count every call; refuses it when there were too many. */
 export async function limitCalls(db: Db, { rateLimits = [] }: Endpoint, context: RequestContext): Promise<void> {
   const limits = rateLimits.filter(({ counts }) => counts === 'calls').map((limit) => counted(limit, context.caller?.userId, context))
-  if (limits.length === 0) return
-  await refuseOverLimit(db, limits, context)
-  for (const limit of limits) await record(db, limit, context)
+  // A call that one of several refuses counts for none.
+  if (limits.length > 1) await refuseOverLimit(db, limits, context)
+  for (const limit of limits) if (!(await isCounted(db, limit, context))) await refuseOverLimit(db, [limit], context)
 }
 
 interface Attempt {
@@ -100,6 +100,12 @@ async function record(db: Db, limit: CountedLimit, context: RequestContext): Pro
   const row = await recordAttempt.one(db, { key: limit.key, now, since: minutesBefore(now, limit.minutes) })
   await purgeAttempts.run(db, { before: minutesBefore(now, purgedAfterMinutes) })
   refuseIfOver(limit, row!.at, context, 'last')
+}
+
+/** Counts a call, unless there were too many. */
+async function isCounted(db: Db, { key, minutes, max }: CountedLimit, { now }: RequestContext): Promise<boolean> {
+  const since = minutesBefore(now, minutes)
+  return (await countCall.one(db, { key, now, since, max, purged: minutesBefore(now, purgedAfterMinutes) })) !== undefined
 }
 
 /** Refuses when the limit leaves no room for the next attempt, or left none for the last one recorded. */

@@ -28,23 +28,15 @@ export async function comment(
   context: SignedInContext,
 ): Promise<Comment> {
   const { caller, now } = context
-  await activeMember(tx, engine, caller.userId, now)
-  const post = await lockReadable(tx, input.id, context)
+  const [, post] = await Promise.all([activeMember(tx, engine, caller.userId, now), lockReadable(tx, input.id, context)])
   if (post.comments >= limits.post.commentsMax) throw refuse('TOO_MANY_COMMENTS')
   const parent = await parentOf(tx, input, context)
   const id = newId(now)
   const mentions = await mentioned(tx, input.text, caller.userId)
-  await queries.insertComment.run(tx, {
-    id,
-    post: input.id,
-    parent: parent?.id ?? null,
-    author: caller.userId,
-    text: input.text,
-    mentions,
-    now,
-  })
+  const row = { id, post: input.id, parent: parent?.id ?? null, author: caller.userId, text: input.text, mentions, now }
+  const [, written] = await Promise.all([queries.insertComment.run(tx, row), readOne(tx, id, context)])
   await notifyComment(tx, { post: input.id, postAuthor: post.author_id, author: caller.userId, comment: id, parent, mentions, now })
-  return readOne(tx, id, context)
+  return written
 }
 
 /** Changes one's own comment. */

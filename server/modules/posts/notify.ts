@@ -39,7 +39,11 @@ export async function notifyComment(tx: Tx, said: Replied): Promise<void> {
   if (parent && parent.author !== postAuthor)
     happenings.push({ kind: 'reply', user: parent.author, actor, post, comment, about: parent.id })
   if (parent && parent.author === postAuthor) happenings[0] = { kind: 'reply', user: postAuthor, actor, post, comment, about: parent.id }
-  for (const happening of happenings.toSorted((a, b) => (a.user < b.user ? -1 : 1))) await notifyReader(tx, happening, now)
+  const told = happenings.toSorted((a, b) => (a.user < b.user ? -1 : 1))
+  // Who wrote the post may see it, whatever became of it. With others, rows are locked in order.
+  if (said.mentions.length === 0 && told.every(({ user }) => user === postAuthor))
+    for (const happening of told) tx.atCommit(() => notify(tx, happening, now))
+  else for (const happening of told) await notifyReader(tx, happening, now)
   await notifyMentioned(
     tx,
     said,

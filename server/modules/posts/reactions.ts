@@ -18,8 +18,7 @@ export async function react(
   context: SignedInContext,
 ): Promise<OutputOf<typeof reactToPost>> {
   const { caller, now } = context
-  await activeMember(tx, engine, caller.userId, now)
-  const post = await lockReadable(tx, postId, context)
+  const [, post] = await Promise.all([activeMember(tx, engine, caller.userId, now), lockReadable(tx, postId, context)])
   if (post.author_id !== ownerId) throw refuse('NOT_FOUND', { ownerId: ['is not the author'] })
   if (!isReacting) {
     const mine = (await queries.ownReaction.one(tx, { post: postId, user: caller.userId }))?.kind ?? null
@@ -28,8 +27,7 @@ export async function react(
   const kind = isReacting ? reactionType : null
   const counts = await queries.react.one(tx, { post: postId, user: caller.userId, kind, now })
   const reaction = { kind: 'reaction', user: post.author_id, actor: caller.userId, post: postId } as const
-  if (kind === null) await withdrawNotification(tx, reaction)
-  else await notify(tx, reaction, now)
+  tx.atCommit(() => (kind === null ? withdrawNotification(tx, reaction) : notify(tx, reaction, now)))
   return { counts: presentCounts(counts!), mine: kind }
 }
 

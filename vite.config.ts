@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
           input: 'web/entry.client.tsx',
           output: {
             // The entry lists every part, so that those a page needs are asked for together: names of parts are most of that list.
-            chunkFileNames: 'assets/[hash:8].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -1533,10 +1533,14 @@ export type Product = {
     /** A value */
     value: string
   }[]
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale?: string
   /** What each size means */
   sizes?: Size[]
   /** How large it is, in millimeters */
   dimensions?: Dimensions
+  /** There's no translation of the long description yet */
+  isDescriptionOriginal?: true
 }
 export type ProductCard = {
   /** A UUID */
@@ -1637,6 +1641,8 @@ export type ProductCard = {
     /** A value */
     value: string
   }[]
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale?: string
 }
 export type Profile = {
   /** A UUID */
@@ -2103,6 +2109,8 @@ export type Shop = {
     /** How many per cent it takes off every price */
     percent: number
   } | null
+  /** In another language than the first: what names and values of options are called, by the original */
+  labels?: Record<string, string>
   /** Whether pages link to the outbox */
   showOutbox: boolean
   /** Whether pages link to this document */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, queryFlag, queryInt, queryList, queryMoney, slug, text, time } from './fields.ts'
+import { id, limit, money, queryFlag, queryInt, queryList, queryMoney, slug, text, textLocale, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const productTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'DEAL_OF_THE_DAY', 'YOU_MAY_LIKE'] as const
@@ -98,6 +98,7 @@ export const productCard = z
     rating: rating.partial({ histogram: true }),
     categories: z.array(reference).optional(),
     attributes: z.array(attribute).optional(),
+    locale: textLocale,
   })
   .meta({ id: 'ProductCard' })
 /** A product as its own page shows it. `histogram` counts the ratings 1 to 5, in that order. */
@@ -112,6 +113,8 @@ export const product = productCard
     attributes: z.array(attribute),
     sizes: z.array(size).optional(),
     dimensions: dimensions.optional(),
+    /** The product is translated, its long description isn't yet. */
+    isDescriptionOriginal: z.literal(true).optional(),
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>

@@ -19,6 +19,8 @@ export const shop = z
     delivery: z.object({ price: money, from: z.iso.date(), to: z.iso.date() }),
     /** The first plan that people may subscribe to, and how many per cent it takes off; null in a shop without memberships. */
     membership: z.object({ name: z.string(), percent: z.int() }).nullable(),
+    /** What names and values of products' options are called in another language than the shop's first; they're sent back as they are. */
+    labels: z.record(z.string(), z.string()).optional(),
     showOutbox: z.boolean(),
     /** The link to the documentation of the API: on a developer's own machine. */
     showApiDocs: z.boolean(),

@@ -7,7 +7,7 @@ import type { BoundEndpoint } from './http/bind.ts'
 import type { AppContext } from './http/context.ts'
 import { SecurityLog } from './http/security-log.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
-import { inEachLocale } from './http/locale.ts'
+import { inEachLocale, translated } from './http/locale.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
 import type { Failure } from './jobs/attempt.ts'
 import { countJobs } from './jobs/queries.ts'
@@ -29,6 +29,7 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { countImbalances } from './modules/books/books.ts'
 import { registerBookJobs } from './modules/books/jobs.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
+import { labelsOf } from './modules/catalogue/labels.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { clubRoutes } from './modules/clubs/routes.ts'
@@ -183,7 +184,7 @@ export async function createApp(options: Options): Promise<App> {
   const feed = openFeed(appContext, { log: http.log, onChange: () => catalogue.invalidations.invalidate([blogTag]) })
   const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one), feed ?? undefined))
   const boundEndpoints = [
-    ...shopRoutes(plans),
+    ...shopRoutes(plans, (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now)),
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search, config.searchIndexes.products),
     ...authRoutes(passwordHasher, socialClients),

@@ -1,9 +1,11 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { setLabels } from './lib/labels.ts'
 import { setPathPrefix } from './lib/locale-path.ts'
 import { setNavigate } from './lib/navigate.ts'
 import { createBrowserRouter } from './lib/router/browser-router.ts'
 import type { Loaded } from './lib/router/load.ts'
+import type { RootData } from './lib/root-data.ts'
 import { StatusError } from './lib/router/outcome.ts'
 import { RouterProvider } from './lib/router/provider.tsx'
 import { resolveLazy } from './lib/router/route.ts'
@@ -20,7 +22,9 @@ async function start(): Promise<void> {
   if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   const { lang } = document.documentElement
   if (window.location.pathname.split('/')[1] === lang) setPathPrefix(`/${lang}`)
-  const router = createBrowserRouter(routes, loadedByServer())
+  const loaded = loadedByServer()
+  setLabels((loaded.loaderData['root'] as Partial<RootData> | undefined)?.shop?.labels)
+  const router = createBrowserRouter(routes, loaded)
   await Promise.all([loadText(lang, ['common']), resolveLazy(router.snapshot().state.matches)])
   setNavigate((to, options) => void router.navigate(to, options))
   // From here on React hears a press by itself (lib/early-clicks.ts).

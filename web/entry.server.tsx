@@ -6,6 +6,7 @@ import { jsonInScript } from './lib/json-in-script.ts'
 import { enableFragmentCache } from './lib/cached-fragment.tsx'
 import { mark, replaceMarks } from './lib/fragment-marks.ts'
 import { earlyClickScript } from './lib/early-clicks.ts'
+import { setLabels } from './lib/labels.ts'
 import { setPathPrefix } from './lib/locale-path.ts'
 import { statusOf } from './lib/errors.ts'
 import { type Loaded, runLoaders } from './lib/router/load.ts'
@@ -61,6 +62,7 @@ export async function createRenderer({ transport, manifest, turn }: Parts): Prom
     const state = { ...loaded, matches, location: { pathname, search, hash: '', state: null, key: '' } }
     const status = statusFrom(loaded)
     setPathPrefix(prefix)
+    setLabels((loaded.loaderData['root'] as Partial<RootData> | undefined)?.shop?.labels)
     const body = replaceMarks(() => renderToString(<StaticRouter state={state} />))
     const handle = matches.at(-1)?.route.handle as PageHandle | undefined
     return { status, html: assemble(body, state, handle, manifest), cacheable: status === 200 && handle?.cacheable === true }

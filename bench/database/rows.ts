@@ -134,6 +134,7 @@ function sourceOf(product: NewProduct, { id, variants }: { id: string; variants:
     variants,
     tags: [],
     popularity: popularityOf(product.sales),
+    translations: [],
     card: '{}',
     indexed: null,
   }

@@ -124,6 +124,8 @@ export const otherNotes: Record<string, FieldNote> = {
   language: ['The language amounts are written in', 'en'],
   style: ['The country whose way of writing amounts is used', 'US'],
   locale: ["The language: of the shop as it answers, or of a text that isn't in the shop's first", 'en'],
+  labels: ['In another language than the first: what names and values of options are called, by the original'],
+  isDescriptionOriginal: ["There's no translation of the long description yet", true],
   locales: ['The languages that the shop can be read in, the first at addresses without a prefix'],
   supportEmail: ['Where customers write to', 'help@shop.example'],
   showApiDocs: ['Whether pages link to this document', true],

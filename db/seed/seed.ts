@@ -5,6 +5,7 @@ import { addPastSearches } from '#server/modules/search/search.ts'
 import { createUser } from '#server/modules/auth/users/users.ts'
 import { countAllSales, countTogether, recomputeTags } from '#server/modules/catalogue/catalogue.ts'
 import { demoAccounts } from './accounts.ts'
+import { fillBengali } from './bengali/fill-bengali.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories } from './catalogue/categories.ts'
 import { products } from './catalogue/index.ts'
@@ -51,6 +52,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       await countTogether(tx, now)
       await fillDeals(tx, now)
       await recomputeTags(tx, now)
+      await fillBengali(tx)
       await addPastSearches(tx, pastSearches, now)
       return true
     })

@@ -19,7 +19,14 @@ export function configIn(config: Config, locale: Locale | null | undefined): Con
   if (!known) versions.set(config, (known = new Map()))
   let version = known.get(locale)
   if (!version)
-    known.set(locale, (version = { ...config, pages: config.origin + prefixOf(locale, config.locales), shop: { ...config.shop, locale } }))
+    known.set(
+      locale,
+      (version = {
+        ...config,
+        pages: config.origin + prefixOf(locale, config.locales),
+        shop: { ...config.shop, locale, currency: { ...config.shop.currency, language: locale } },
+      }),
+    )
   return version
 }
 

@@ -17,7 +17,7 @@ export function Languages({ className }: { className: string }) {
           hrefLang={one}
           rel="nofollow"
           aria-current={one === locale || undefined}
-          className={`font-system aria-current:font-semibold aria-current:text-ink ${className}`}
+          className={`${one === locale ? '' : 'font-system'} aria-current:font-semibold aria-current:text-ink ${className}`}
         >
           {new Intl.DisplayNames(one, { type: 'language' }).of(one)}
         </a>

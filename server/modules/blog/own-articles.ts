@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Locale } from '#contract/locales.ts'
+import { type Locale, prefixOf } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
 import {
   ContentFolder,
@@ -27,11 +27,13 @@ const mondayBefore = (now: number): number => Math.floor((now - mondayMs) / week
 export class OwnArticles {
   readonly #folders: { locale: Locale; folder: ContentFolder<ArticleFields> }[]
   readonly #locale: Locale
+  readonly #prefix: string
   readonly #demo: boolean
   #made: { files: readonly (readonly ArticleFile[])[]; week: number; articles: Article[] } | undefined
 
   constructor({ contentDir, watchContent, demo, shop, locales }: Settings) {
     this.#locale = locales[0]
+    this.#prefix = prefixOf(shop.locale, locales)
     this.#folders = textLocales({ shop, locales }).map((locale) => ({
       locale,
       folder: new ContentFolder(join(contentDir, locale, 'blog'), articleFields, { watch: watchContent }),
@@ -59,12 +61,12 @@ export class OwnArticles {
       const { date, daysAgo } = file.fields
       if (date === undefined && !this.#demo) return []
       const published = date === undefined ? new Date(week - (daysAgo ?? 0) * dayMs) : new Date(date)
-      return [toArticle(file, published, locale === this.#locale ? undefined : locale)]
+      return [toArticle(file, published, { prefix: this.#prefix, ...(locale !== this.#locale && { locale }) })]
     })
   }
 }
 
-function toArticle({ name, fields, body }: ArticleFile, published: Date, locale: Locale | undefined): Article {
+function toArticle({ name, fields, body }: ArticleFile, published: Date, { prefix, locale }: { prefix: string; locale?: Locale }): Article {
   const { title, description, category, author, updated } = fields
   const publishedAt = published.toISOString()
   let text: ReturnType<Article['text']> | undefined
@@ -86,6 +88,6 @@ function toArticle({ name, fields, body }: ArticleFile, published: Date, locale:
     about: fields.about ?? null,
     caption: fields.caption ?? null,
     productNames: fields.products,
-    text: () => (text ??= renderMarkdown(body)),
+    text: () => (text ??= renderMarkdown(body, prefix)),
   }
 }

@@ -1,19 +1,44 @@
 import * as contract from '#contract/cart.ts'
 import * as saved from '#contract/saved-lines.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { translated } from '#server/http/locale.ts'
+import { translatedNames } from '#server/modules/catalogue/catalogue.ts'
 import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setLine } from './cart.ts'
 import { readSavedLines } from './read-saved-lines.ts'
 import { mergeSavedLines, removeSavedLine, restoreLine, saveLine } from './saved-lines.ts'
 
+/** The cart with its products' names in the language asked for. */
+async function inLanguage(db: Db | Tx, cart: Cart, config: Config): Promise<Cart> {
+  const locale = translated(config)
+  if (locale === null) return cart
+  const ids = cart.items.map(({ productId }) => productId)
+  const names = await translatedNames(db, ids, locale)
+  return {
+    ...cart,
+    items: cart.items.map((item) => ({ ...item, product: { ...item.product, name: names.get(item.productId) ?? item.product.name } })),
+  }
+}
+
 /** The calls of the cart. */
 export const cartRoutes = (): BoundEndpoint[] => [
-  reads(contract.getCart, (db, _, { caller, now }) => readCart(db, caller.userId, now)),
-  reads(contract.setCartItem, (db, input, { caller, now }) => setLine(db, caller.userId, input, now)),
-  writes(contract.mergeCart, (tx, input, { caller, now }) => mergeLines(tx, caller.userId, input, now)),
-  writes(contract.changeCartItem, (tx, input, { caller, now }) => changeLine(tx, caller.userId, input, now)),
-  writes(contract.removeCartItem, (tx, input, { caller, now }) => removeLine(tx, caller.userId, input, now)),
-  writes(contract.emptyCart, (tx, _, { caller, now }) => emptyCart(tx, caller.userId, now)),
-  reads(contract.previewCart, (db, input, { now }) => previewLines(db, input, now)),
+  reads(contract.getCart, async (db, _, { caller, config, now }) => inLanguage(db, await readCart(db, caller.userId, now), config)),
+  reads(contract.setCartItem, async (db, input, { caller, config, now }) =>
+    inLanguage(db, await setLine(db, caller.userId, input, now), config),
+  ),
+  writes(contract.mergeCart, async (tx, input, { caller, config, now }) =>
+    inLanguage(tx, await mergeLines(tx, caller.userId, input, now), config),
+  ),
+  writes(contract.changeCartItem, async (tx, input, { caller, config, now }) =>
+    inLanguage(tx, await changeLine(tx, caller.userId, input, now), config),
+  ),
+  writes(contract.removeCartItem, async (tx, input, { caller, config, now }) =>
+    inLanguage(tx, await removeLine(tx, caller.userId, input, now), config),
+  ),
+  writes(contract.emptyCart, async (tx, _, { caller, config, now }) => inLanguage(tx, await emptyCart(tx, caller.userId, now), config)),
+  reads(contract.previewCart, async (db, input, { config, now }) => inLanguage(db, await previewLines(db, input, now), config)),
   reads(saved.listSavedLines, async (db, _, { caller, now }) => ({ items: await readSavedLines(db, caller.userId, now) })),
   writes(saved.saveLine, (tx, input, { caller, now }) => saveLine(tx, caller.userId, input, now)),
   writes(saved.restoreLine, (tx, input, { caller, now }) => restoreLine(tx, caller.userId, input, now)),

@@ -1,9 +1,10 @@
 import type { ProductCard } from '#contract/catalogue.ts'
+import type { Locale } from '#contract/locales.ts'
 import { LRUCache } from 'lru-cache'
 import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { FacetIndex } from './lists/memory/facet-index.ts'
 import { LiveProducts } from './live.ts'
-import { cardsById, fullCardsById } from './queries.ts'
+import { cardsById, cardsIn, fullCardsById } from './queries.ts'
 import { cardTag, countsTag, listingTag, productTag } from './read-model/cache-tags.ts'
 import { type Change, changeOfMessage } from './read-model/change.ts'
 import { Documents } from './read-model/documents.ts'
@@ -17,6 +18,13 @@ const cardCharactersMax = 10_000_000
 const fullCardCharactersMax = 2_000_000
 const pageCharactersMax = 4_000_000
 
+interface Options {
+  entriesMax?: number
+  clock?: () => Date
+  /** Made by `in`. */
+  translates?: { origin: CatalogueCache; locale: Locale }
+}
+
 interface Entry {
   step: number
   tags: readonly CacheTag[]
@@ -27,21 +35,44 @@ interface Entry {
 /** What was worked out of the catalogue, cached until a change that PostgreSQL announces concerns it. Bounded everywhere. */
 export class CatalogueCache {
   /** Also decides which rendered pages are out of date. */
-  readonly invalidations = new TagInvalidations()
-  readonly cards = new Documents<ProductCard>(cardCharactersMax, cardsById)
-  readonly fullCards = new Documents<ProductCard>(fullCardCharactersMax, fullCardsById)
-  readonly live = new LiveProducts(this.cards, this.invalidations)
-  readonly pages = new ProductPages(pageCharactersMax, this.invalidations)
-  readonly facets = new FacetIndex()
+  readonly invalidations: TagInvalidations
+  /** The language of what it gives, where that isn't the originals'. */
+  readonly locale: Locale | null
+  readonly cards: Documents<ProductCard>
+  readonly fullCards: Documents<ProductCard>
+  readonly live: LiveProducts
+  readonly pages: ProductPages
+  readonly facets: FacetIndex
+  readonly #languages = new Map<Locale, CatalogueCache>()
   readonly #entries: LRUCache<string, Entry>
   readonly #listeners: ((change: Change | null) => void)[] = []
 
   /** The application's, for what is read without a request's. */
   readonly clock: () => Date
 
-  constructor({ entriesMax = usualMax, clock = () => new Date() } = {}) {
+  constructor({ entriesMax = usualMax, clock = () => new Date(), translates }: Options = {}) {
+    const { origin, locale = null } = translates ?? {}
+    const readers = locale === null ? { cards: cardsById, fullCards: fullCardsById } : cardsIn(locale)
     this.clock = clock
+    this.locale = locale
+    this.invalidations = origin?.invalidations ?? new TagInvalidations()
+    this.cards = new Documents(cardCharactersMax, readers.cards)
+    this.fullCards = new Documents(fullCardCharactersMax, readers.fullCards)
+    this.live = origin?.live ?? new LiveProducts(this.cards, this.invalidations)
+    this.pages = new ProductPages(pageCharactersMax, this.invalidations, locale)
+    this.facets = origin?.facets ?? new FacetIndex()
     this.#entries = new LRUCache({ max: entriesMax })
+  }
+
+  /** The catalogue in a language; with null this one. What isn't text is shared, and a change is heard by all. */
+  in(locale: Locale | null): CatalogueCache {
+    if (locale === null) return this
+    let translated = this.#languages.get(locale)
+    if (!translated) {
+      translated = new CatalogueCache({ clock: this.clock, translates: { origin: this, locale } })
+      this.#languages.set(locale, translated)
+    }
+    return translated
   }
 
   /** The documents that a list sends. */

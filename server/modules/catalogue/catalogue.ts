@@ -59,8 +59,16 @@ export { popularityOf } from './read-model/popularity.ts'
 export type { Source } from './read-model/source.ts'
 export { addSales, countAllSales, recomputePopularity } from './ranking/sales.ts'
 export { type ProductText, productTexts, productTextsAfter } from './read-model/texts.ts'
+export {
+  translateCategories,
+  translatedNames,
+  translateOptions,
+  translateProducts,
+  type CategoryTranslation,
+  type ProductTranslation,
+} from './translations.ts'
 export { treeTag } from './read-model/cache-tags.ts'
-export { categoryTree } from './tree.ts'
+export { categoryTree, findIn } from './tree.ts'
 export { goneProduct } from './queries.ts'
 export { everyProduct, foundProducts, productParts, type ProductRange } from './every-product.ts'
 export type { Found, ProductFinder, Ranked } from './lists/found.ts'

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/catalogue.ts'
+import type { Locale } from '#contract/locales.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
 import type { DocumentKey } from './read-model/documents.ts'
@@ -19,6 +20,49 @@ export const fullCardsById = statement(
   select id, revision, (page::jsonb #- '{info,shortDescription}' #- '{info,fullDescription}')::text as document, null::text as blur
   from products where id = any($1)`,
 )
+
+/** As `cardsById` and `fullCardsById`, in a language: the original where there is no translation. */
+const translatedCards = statement(
+  'catalogue.translatedCards',
+  { ids: 'uuid[]', locale: 'text' },
+  { id: 'uuid', revision: 'int4', document: 'text', blur: 'text?' },
+  `
+  select p.id, p.revision, coalesce(t.card, p.card)::text as document, p.blur
+  from products p left join product_translations t on t.product_id = p.id and t.locale = $2 where p.id = any($1)`,
+)
+const translatedFullCards = statement(
+  'catalogue.translatedFullCards',
+  { ids: 'uuid[]', locale: 'text' },
+  { id: 'uuid', revision: 'int4', document: 'text', blur: 'text?' },
+  `
+  select p.id, p.revision, (coalesce(t.page, p.page)::jsonb #- '{info,shortDescription}' #- '{info,fullDescription}')::text as document,
+    null::text as blur
+  from products p left join product_translations t on t.product_id = p.id and t.locale = $2 where p.id = any($1)`,
+)
+
+/** The readers of documents in a language. */
+export const cardsIn = (locale: Locale) => ({
+  cards: { all: (db: Db | Tx, { ids }: { ids: string[] }) => translatedCards.all(db, { ids, locale }) },
+  fullCards: { all: (db: Db | Tx, { ids }: { ids: string[] }) => translatedFullCards.all(db, { ids, locale }) },
+})
+
+const categoryTexts = statement(
+  'catalogue.categoryTranslations',
+  { locale: 'text' },
+  { id: 'uuid', name: 'text', description: 'text' },
+  `select category_id as id, name, description from category_translations where locale = $1`,
+)
+
+/** The categories, in a language where they have it. */
+export async function categoriesIn(db: Db, locale: Locale | null) {
+  const rows = await allCategories.all(db, {})
+  if (locale === null) return rows
+  const texts = new Map((await categoryTexts.all(db, { locale })).map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const text = texts.get(row.id)
+    return text ? { ...row, name: text.name, description: text.description || row.description } : row
+  })
+}
 
 export const keysByTag = statement(
   'catalogue.keysByTag',
@@ -49,7 +93,7 @@ export const pickedKeys = statement(
   where r.product_id = $1 order by r.position limit 24`,
 )
 
-export const allCategories = statement(
+const allCategories = statement(
   'catalogue.categories',
   {},
   { id: 'uuid', parent_id: 'uuid?', slug: 'text', name: 'text', description: 'text', photo: nullable(jsonb<Picture>()) },

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
 import { countListing, listingSizes } from './lists/counts.ts'
-import { allBrands, allCategories, renamedCategory, windowPictures } from './queries.ts'
+import { allBrands, categoriesIn, renamedCategory, windowPictures } from './queries.ts'
 import { treeTag } from './read-model/cache-tags.ts'
 import { everythingCategory } from './read-model/listing-ids.ts'
 
@@ -16,14 +16,14 @@ const cached = { tags: [treeTag], maxAgeMs: countsMaxAgeMs }
 export function categoryTree(db: Db, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
   addCacheTags([treeTag])
   return cache.get('categories', cached, now, async () => {
-    const [rows, sizes] = await Promise.all([allCategories.all(db, {}), listingSizes(db)])
+    const [rows, sizes] = await Promise.all([categoriesIn(db, cache.locale), listingSizes(db)])
     const nodes = new Map(rows.map((row) => [row.id, nodeOf(row, sizes.get(row.id) ?? 0)]))
     for (const row of rows) if (row.parent_id) nodes.get(row.parent_id)?.children.push(nodes.get(row.id)!)
     return rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
   })
 }
 
-type CategoryRow = Awaited<ReturnType<typeof allCategories.all>>[number]
+type CategoryRow = Awaited<ReturnType<typeof categoriesIn>>[number]
 
 const nodeOf = ({ id, slug, name, description, photo }: CategoryRow, productCount: number): CategoryNode => ({
   id,

@@ -1,12 +1,19 @@
 import * as contract from '#contract/compare.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { translated } from '#server/http/locale.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { addToComparison, mergeComparison, readComparison, removeFromComparison } from './compare.ts'
 
 /** The calls of comparing. */
 export const compareRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
-  reads(contract.getComparison, (db, _, { caller }) => readComparison(db, cache, caller.userId)),
-  writes(contract.addToComparison, (tx, { productId }, { caller, now }) => addToComparison(tx, cache, caller.userId, productId, now)),
-  writes(contract.mergeComparison, (tx, { productIds }, { caller, now }) => mergeComparison(tx, cache, caller.userId, productIds, now)),
-  writes(contract.removeFromComparison, (tx, { productId }, { caller }) => removeFromComparison(tx, cache, caller.userId, productId)),
+  reads(contract.getComparison, (db, _, { caller, config }) => readComparison(db, cache.in(translated(config)), caller.userId)),
+  writes(contract.addToComparison, (tx, { productId }, { caller, config, now }) =>
+    addToComparison(tx, cache.in(translated(config)), caller.userId, productId, now),
+  ),
+  writes(contract.mergeComparison, (tx, { productIds }, { caller, config, now }) =>
+    mergeComparison(tx, cache.in(translated(config)), caller.userId, productIds, now),
+  ),
+  writes(contract.removeFromComparison, (tx, { productId }, { caller, config }) =>
+    removeFromComparison(tx, cache.in(translated(config)), caller.userId, productId),
+  ),
 ]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ContentPage, Faq } from '#contract/content.ts'
-import type { Locale } from '#contract/locales.ts'
+import { type Locale, prefixOf } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { findQuestions, readFaq } from './faq.ts'
@@ -56,6 +56,10 @@ export class Pages {
     }))
   }
 
+  get #prefix(): string {
+    return prefixOf(this.#config.shop.locale, this.#config.locales)
+  }
+
   /** Fails with NOT_FOUND. */
   async read(name: string): Promise<ContentPage> {
     const found = name === faqName ? undefined : this.#find(name)
@@ -67,7 +71,9 @@ export class Pages {
   async faq(q?: string): Promise<Faq> {
     const found = this.#find(faqName)
     if (!found) return { title: '', description: '', updatedAt: '1970-01-01', groups: [] }
-    const faq = await once(this.#faqs, found.file, () => readFaq(this.#headOf(found), fillPlaceholders(found.file.body, this.#config)))
+    const faq = await once(this.#faqs, found.file, () =>
+      readFaq(this.#headOf(found), fillPlaceholders(found.file.body, this.#config), this.#prefix),
+    )
     return q === undefined ? faq : findQuestions(faq, q)
   }
 
@@ -87,7 +93,7 @@ export class Pages {
 
   async #render(found: FoundFile): Promise<ContentPage> {
     const { file } = found
-    const text = await renderMarkdown(fillPlaceholders(file.body, this.#config))
+    const text = await renderMarkdown(fillPlaceholders(file.body, this.#config), this.#prefix)
     return { name: file.name, ...this.#headOf(found), version: file.fields.version, ...text }
   }
 }

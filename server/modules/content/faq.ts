@@ -6,13 +6,13 @@ import { decodeText } from './plain-text.ts'
 type Head = Omit<Faq, 'groups'>
 
 /** The questions (`###`) of a text in their groups (`##`). */
-export async function readFaq(head: Head, markdown: string): Promise<Faq> {
+export async function readFaq(head: Head, markdown: string, prefix = ''): Promise<Faq> {
   const used = new Set<string>()
   const groups = sections(markdown, '## ').map(async ({ title, body }) => ({
     title,
     items: await Promise.all(
       sections(body, '### ').map(async (one): Promise<FaqItem> => {
-        const { html } = await renderMarkdown(one.body)
+        const { html } = await renderMarkdown(one.body, prefix)
         return { id: freeId(one.title, used), question: one.title, html }
       }),
     ),

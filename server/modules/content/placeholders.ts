@@ -5,6 +5,7 @@ import { formatCountry, formatMoney } from '#server/text/formats.ts'
 /** What stands for `{{name}}` in a text: so prices and names in it can't contradict the shop's. */
 const values = ({ shop, shipping, points, origin }: Config): Record<string, string> => {
   const money = (minor: number) => formatMoney(major(minor), shop.currency)
+  const number = (value: number) => value.toLocaleString(shop.locale, { useGrouping: false })
   return {
     shop: shop.name,
     email: shop.supportEmail,
@@ -14,9 +15,9 @@ const values = ({ shop, shipping, points, origin }: Config): Record<string, stri
     standardShipping: money(shipping.standard),
     expressShipping: money(shipping.express),
     freeShippingFrom: money(shipping.freeFrom),
-    pointsPerUnit: String(points.perUnit),
-    pointsForReview: String(points.forReview),
-    pointsWorth: String(points.perUnitWorth),
+    pointsPerUnit: number(points.perUnit),
+    pointsForReview: number(points.forReview),
+    pointsWorth: number(points.perUnitWorth),
     oneUnit: money(100),
   }
 }

@@ -2,16 +2,23 @@ import * as contract from '#contract/search.ts'
 import * as settings from '#contract/search-settings.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { translated } from '#server/http/locale.ts'
 import { reportSearches } from './report.ts'
 import { type Search, searchAll, suggestFor } from './search.ts'
 import { changeRule, changeSynonyms, searchSettings } from './staff-settings.ts'
 
 const askedBy = ({ now, caller }: Pick<RequestContext, 'now' | 'caller'>) => ({ now, viewer: caller?.userId ?? null })
 
+/** What is found is shown in the language asked for, whichever it was searched in. */
+const inLanguage = (search: Search, { config }: RequestContext): Search => {
+  const locale = translated(config)
+  return locale === null ? search : { ...search, catalogue: search.catalogue.in(locale) }
+}
+
 /** The calls of search. */
 export const searchRoutes = (search: Search, index: string): BoundEndpoint[] => [
-  reads(contract.searchAll, (db, input, context) => searchAll(search, db, input, askedBy(context))),
-  reads(contract.listSuggestions, (db, { q }, context) => suggestFor(search, db, q, askedBy(context))),
+  reads(contract.searchAll, (db, input, context) => searchAll(inLanguage(search, context), db, input, askedBy(context))),
+  reads(contract.listSuggestions, (db, { q }, context) => suggestFor(inLanguage(search, context), db, q, askedBy(context))),
   withDatabase(contract.recordOpenedProduct, async (_, { q, productId }, { now }) => {
     search.log.opened(q, productId, now)
     return {}

@@ -2,7 +2,14 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { FoundClub, FoundPerson, listSuggestions, searchAll as contract } from '#contract/search.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
-import { type CatalogueCache, cardsByKey, productPage, type ProductPage } from '#server/modules/catalogue/catalogue.ts'
+import {
+  type CatalogueCache,
+  cardsByKey,
+  categoryTree,
+  findIn,
+  productPage,
+  type ProductPage,
+} from '#server/modules/catalogue/catalogue.ts'
 import { Documents } from './documents.ts'
 import type { DocumentKind, IndexNames, ProductResult, SearchDocument, SearchEngine } from './engine.ts'
 import type { SearchLog } from './log.ts'
@@ -62,12 +69,18 @@ export async function searchAll(
     totals: { products: products.totalProducts, people: people.total, clubs: clubs.total },
     corrected: result.corrected,
     leftOut: named ? [] : result.leftOut,
-    category: named && { slug: named.slug, name: named.name },
+    category: named && { slug: named.slug, name: await nameOf(db, catalogue, named, now) },
     exact: result.exact,
     ...(wants('PEOPLE') && { people: people as { total: number; items: FoundPerson[] } }),
     ...(wants('CLUB') && { clubs: clubs as { total: number; items: FoundClub[] } }),
   }
   return wants('PRODUCT') ? withProducts(rest, products, result, list.blur ?? false) : plain(rest)
+}
+
+/** A category's name in the catalogue's language. */
+async function nameOf(db: Db, catalogue: CatalogueCache, { slug, name }: { slug: string; name: string }, now: Date): Promise<string> {
+  if (catalogue.locale === null) return name
+  return findIn(await categoryTree(db, catalogue, now), (one) => one.slug === slug)?.name ?? name
 }
 
 const plain = (output: Output): RawJson<Output> =>
@@ -113,7 +126,7 @@ export async function suggestFor(
   const cards = await cardsByKey(db, catalogue, keys, now)
   return {
     queries,
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: await Promise.all(categories.map(async (one) => ({ slug: one.slug, name: await nameOf(db, catalogue, one, now) }))),
     products: cards.map(({ id, info, meta, photos }) => ({
       id,
       slug: meta.friendlyPageName,

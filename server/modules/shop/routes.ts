@@ -2,27 +2,33 @@ import { major } from '#contract/fields.ts'
 import { getShop, type Shop } from '#contract/shop.ts'
 import type { Plan } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/statement.ts'
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { shippingMethods } from './shop.ts'
 
 /** What every page needs to know of the shop. In each language it's one object all day: pages use what they rendered for it again. */
-export const shopRoutes = (plans: PlanCache): BoundEndpoint[] => {
-  const shops = new Map<string, { shop: Shop; offered: Plan[] }>()
+export const shopRoutes = (plans: PlanCache, labelsIn: LabelsIn): BoundEndpoint[] => {
+  const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels'] }>()
   return [
     reads(getShop, async (db, __, { config, now }) => {
       const delivery = deliveryOf(config, now)
       const { locale } = config.shop
       const offered = await plans.offered(db, locale)
+      const labels = await labelsIn(db, { config, now })
       const before = shops.get(locale)
-      if (before && before.shop.delivery.from === delivery.from && before.shop.delivery.to === delivery.to && before.offered === offered)
-        return before.shop
-      const shop = { ...describeShop(config, delivery), membership: membershipOf(offered, config) }
-      shops.set(locale, { shop, offered })
+      const isSame = before?.offered === offered && before.labels === labels
+      if (isSame && before.shop.delivery.from === delivery.from && before.shop.delivery.to === delivery.to) return before.shop
+      const shop = { ...describeShop(config, delivery), membership: membershipOf(offered, config), ...(labels && { labels }) }
+      shops.set(locale, { shop, offered, labels })
       return shop
     }),
   ]
 }
+
+/** What names and values of options are called in the language asked for: the same object as long as nothing changes. None in the first language. */
+type LabelsIn = (db: Db, context: Pick<RequestContext, 'config' | 'now'>) => Promise<Record<string, string>> | undefined
 
 /** What pages mention; nothing where plans can't be bought. */
 function membershipOf(plans: Plan[], { payment }: Config): Shop['membership'] {

@@ -1,5 +1,6 @@
 import * as contract from '#contract/wishlist.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { translated } from '#server/http/locale.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import {
   addItem,
@@ -19,11 +20,19 @@ import {
 
 /** The calls of wishlists. */
 export const wishlistRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
-  reads(contract.getWishlist, (db, { listId }, { caller }) => readWishlist(db, cache, caller.userId, listId)),
-  writes(contract.addToWishlist, (tx, input, { caller, now }) => addItem(tx, cache, caller.userId, input, now)),
-  writes(contract.removeFromWishlist, (tx, { productId, listId }, { caller }) => removeItem(tx, cache, caller.userId, productId, listId)),
-  writes(contract.emptyWishlist, (tx, { listId }, { caller }) => emptyList(tx, cache, caller.userId, listId)),
-  writes(contract.moveWishlistItem, (tx, input, { caller }) => moveItem(tx, cache, caller.userId, input)),
+  reads(contract.getWishlist, (db, { listId }, { caller, config }) =>
+    readWishlist(db, cache.in(translated(config)), caller.userId, listId),
+  ),
+  writes(contract.addToWishlist, (tx, input, { caller, config, now }) =>
+    addItem(tx, cache.in(translated(config)), caller.userId, input, now),
+  ),
+  writes(contract.removeFromWishlist, (tx, { productId, listId }, { caller, config }) =>
+    removeItem(tx, cache.in(translated(config)), caller.userId, productId, listId),
+  ),
+  writes(contract.emptyWishlist, (tx, { listId }, { caller, config }) =>
+    emptyList(tx, cache.in(translated(config)), caller.userId, listId),
+  ),
+  writes(contract.moveWishlistItem, (tx, input, { caller, config }) => moveItem(tx, cache.in(translated(config)), caller.userId, input)),
   reads(contract.listSavedProducts, async (db, _, { caller }) => ({ productIds: await savedIds(db, caller.userId) })),
   reads(contract.listWishlists, async (db, _, { caller }) => ({ lists: await listSummaries(db, caller.userId) })),
   writes(contract.createWishlist, (tx, { name }, { caller, now }) => createList(tx, caller.userId, name, now)),
@@ -31,5 +40,5 @@ export const wishlistRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   writes(contract.deleteWishlist, async (tx, { id }, { caller }) => ({ lists: await deleteList(tx, caller.userId, id) })),
   writes(contract.shareWishlist, (tx, { id, showOwner }, { caller }) => shareList(tx, caller.userId, id, showOwner)),
   writes(contract.unshareWishlist, (tx, { id }, { caller }) => unshareList(tx, caller.userId, id)),
-  reads(contract.getSharedWishlist, (db, { token }) => readShared(db, cache, token)),
+  reads(contract.getSharedWishlist, (db, { token }, { config }) => readShared(db, cache.in(translated(config)), token)),
 ]

@@ -2,6 +2,7 @@ import type { BlogSummary } from '#contract/blogs.ts'
 import { urls } from '#contract/urls.ts'
 import { CachedList } from '#web/lib/cached-fragment.tsx'
 import { useCalendar } from '#web/lib/dates.ts'
+import { useLangOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StoryMeta } from './story-meta.tsx'
@@ -11,6 +12,7 @@ import { StoryPicture } from './story-picture.tsx'
 export function StoryCard({ story, bare = false }: { story: BlogSummary; bare?: boolean }) {
   const t = useText('blog')
   const { day } = useCalendar()
+  const lang = useLangOf()(story)
   return (
     <article className="story">
       <StoryPicture story={story} />
@@ -18,10 +20,14 @@ export function StoryCard({ story, bare = false }: { story: BlogSummary; bare?: 
         <span className="font-medium text-ink">{t(`categories.${story.category}`)}</span> ·{' '}
         <time dateTime={story.publishedAt}>{day(story.publishedAt)}</time>
       </p>
-      <h3 className="display mt-1 text-xl text-balance">
+      <h3 lang={lang} className="display mt-1 text-xl text-balance">
         <Link to={urls.blog(story.slug)}>{story.title}</Link>
       </h3>
-      {!bare && <p className="mt-2 line-clamp-3">{story.description}</p>}
+      {!bare && (
+        <p lang={lang} className="mt-2 line-clamp-3">
+          {story.description}
+        </p>
+      )}
       <StoryMeta story={story} className="mt-2" />
     </article>
   )

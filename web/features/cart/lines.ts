@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
 
 export interface LineKey {
@@ -30,7 +31,7 @@ export function itemsNow<T extends LineKey & { quantity: number }>(priced: T[], 
 }
 
 /** "Black, M": what sets a line apart from others of its product. */
-export const optionsOf = (options: Record<string, string>): string => Object.values(options).join(', ')
+export const optionsOf = (options: Record<string, string>): string => Object.values(options).map(labelOf).join(', ')
 
 export const countOf = (lines: { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -11,6 +11,8 @@ export interface Card {
   id: string
   slug: string
   name: string
+  /** The language of the name where that isn't the shop's first. */
+  locale?: string
   /** What of the name matches a search. */
   marks?: readonly Mark[]
   brand: string
@@ -69,6 +71,7 @@ function buildCard(product: Product, now: number): Card {
     id,
     slug: meta.friendlyPageName,
     name: info.name,
+    ...(product.locale && { locale: product.locale }),
     brand: brand.name,
     price: info.price,
     was: info.oldPrice,

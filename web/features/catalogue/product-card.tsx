@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
 import { narrow } from '#contract/pictures.ts'
+import { useLangOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -13,6 +14,7 @@ import type { Card } from './card.ts'
 /** A product in a list. The whole card is one link; `children` are the buttons that stand on its picture. */
 export function ProductCard({ card, first = false, children }: { card: Card; first?: boolean; children?: ReactNode }) {
   const { shot, second, blur } = card
+  const langOf = useLangOf()
   return (
     <article className="card">
       <div className="card-shot">
@@ -23,7 +25,7 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
         <p className="card-brand">{card.brand}</p>
         <CardBadge badge={card.badge} left={card.left} />
       </div>
-      <h3 className="card-name">
+      <h3 className="card-name" lang={langOf(card)}>
         <Link to={urls.product(card.slug)}>{card.marks ? <Marked text={card.name} marks={card.marks} /> : card.name}</Link>
       </h3>
       <div className="card-foot">

@@ -1,3 +1,4 @@
+import { labelOf } from '#web/lib/labels.ts'
 import type { LiveProduct, Product, Variant } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -92,4 +93,4 @@ export const mostOf = ({ stock }: Variant): number =>
   stock.state === 'out' ? 0 : Math.min(stock.left ?? limits.cart.quantityMax, limits.cart.quantityMax)
 
 /** "Black, M": what sets a variant apart. */
-export const wordsOf = ({ options }: Pick<Variant, 'options'>): string => Object.values(options).join(', ')
+export const wordsOf = ({ options }: Pick<Variant, 'options'>): string => Object.values(options).map(labelOf).join(', ')

@@ -1,5 +1,6 @@
 import { appliedCount, cleared, type Filters, toggled } from '#web/features/catalogue/filters.ts'
 import { useMoney } from '#web/lib/format.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -38,7 +39,7 @@ export function AppliedFilters({ data, others = noOthers }: { data: ShownList; o
         </li>
       ))}
       {filters.brand.map((slug) => chip(brandName(slug), toggled(filters, 'brand', slug)))}
-      {filters.option.map((option) => chip(option.replace(':', ': '), toggled(filters, 'option', option)))}
+      {filters.option.map((option) => chip(option.split(':').map(labelOf).join(': '), toggled(filters, 'option', option)))}
       {price && chip(price, { ...filters, minPrice: undefined, maxPrice: undefined, page: 1 })}
       {filters.rating !== undefined && chip(t('filters.atLeast', { stars: filters.rating }), { ...filters, rating: undefined, page: 1 })}
       {filters.inStock && chip(t('filters.inStock'), { ...filters, inStock: false, page: 1 })}

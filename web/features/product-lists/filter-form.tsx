@@ -9,6 +9,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import type { ListPlace, ShownList } from './list.ts'
 import { PriceRange } from './price-range.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
 const worstOffered = 3
@@ -91,10 +92,15 @@ function optionsOf({ facets, filters }: ShownList): Group[] {
   const chosen = new Set(filters.option)
   return facets.options.map(({ name, values }) => ({
     key: `option ${name}`,
-    title: name,
+    title: labelOf(name),
     applied: values.filter(({ value }) => chosen.has(`${name}:${value}`)).length,
     name: 'option',
-    choices: values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count, chosen: chosen.has(`${name}:${value}`) })),
+    choices: values.map(({ value, count }) => ({
+      value: `${name}:${value}`,
+      label: labelOf(value),
+      count,
+      chosen: chosen.has(`${name}:${value}`),
+    })),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { labelOf } from '#web/lib/labels.ts'
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { useDate } from '#web/lib/dates.ts'
@@ -19,7 +20,7 @@ export function ReviewItem({ review, photos, actions }: ReviewItemProps) {
   const t = useText('reviews')
   const date = useDate()
   const { author, rating, text, image, options, verifiedPurchase, createdAt, editedAt } = review
-  const bought = Object.values(options).join(' · ')
+  const bought = Object.values(options).map(labelOf).join(' · ')
   return (
     <article className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

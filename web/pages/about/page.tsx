@@ -1,3 +1,4 @@
+import { useLangOf } from '#web/lib/labels.ts'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { Picture } from '#contract/catalogue.ts'
 import type { ContentPage } from '#contract/content.ts'
@@ -24,10 +25,15 @@ export async function loader(): Promise<AboutData> {
 export function Component() {
   const { page, picture } = useLoaderData<AboutData>()
   const t = useText('about')
+  const lang = useLangOf()(page)
   const words = (
     <div className="wrap relative pt-16 pb-8 lg:py-28">
-      <h1 className="display max-w-[9em] text-3xl text-balance">{page.title}</h1>
-      <p className="mt-5 max-w-[28em] md:text-lg">{page.description}</p>
+      <h1 lang={lang} className="display max-w-[9em] text-3xl text-balance">
+        {page.title}
+      </h1>
+      <p lang={lang} className="mt-5 max-w-[28em] md:text-lg">
+        {page.description}
+      </p>
     </div>
   )
   return (
@@ -41,7 +47,7 @@ export function Component() {
         words
       )}
       <div className="wrap pt-10 md:pt-16">
-        <div className="prose mx-auto" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div lang={lang} className="prose mx-auto" dangerouslySetInnerHTML={{ __html: page.html }} />
         <div className="mx-auto mt-10 flex max-w-[42rem] flex-wrap gap-3">
           <ButtonLink to={urls.market()}>{t('shop')}</ButtonLink>
           <ButtonLink to={urls.contact()} look="secondary">

@@ -1,3 +1,4 @@
+import { useLangOf } from '#web/lib/labels.ts'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { StoryGrid } from '#web/features/blog/story-card.tsx'
@@ -21,6 +22,7 @@ export function Component() {
   const t = useText('blog')
   const origin = useOrigin()
   const { name } = useShop()
+  const langOf = useLangOf()
   const { title, description, slug, cover, source, related } = article
   const path = urls.blog(slug)
   const trail = [
@@ -32,7 +34,7 @@ export function Component() {
       <Head title={title} description={description} path={path} canonical={source?.url} image={cover?.url} type="article" />
       <JsonLd data={articleJson(article, { origin, shop: name })} />
       <JsonLd data={trailOf(trail, origin)} />
-      <article className="wrap pt-8 md:pt-14">
+      <article lang={langOf(article)} className="wrap pt-8 md:pt-14">
         <Heading article={article} />
         <div className="mt-8 gap-10 md:mt-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:gap-16">
           <Contents title={t('contents')} headings={article.headings} />

@@ -1,3 +1,4 @@
+import { labelOf } from '#web/lib/labels.ts'
 import type { ProductCard, Variant } from '#contract/catalogue.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -44,8 +45,8 @@ export function toCompared({ id, info, meta, brand, photos, variants, options, a
     stock: only?.stock ?? { state: variants.some(({ stock }) => stock.state !== 'out') ? 'in' : 'out' },
     variantId: only?.id ?? null,
     features: [
-      ...options.map(({ name, values }): [string, string] => [name, values.join(', ')]),
-      ...attributes.map(({ name, value }): [string, string] => [name, value]),
+      ...options.map(({ name, values }): [string, string] => [labelOf(name), values.map(labelOf).join(', ')]),
+      ...attributes.map(({ name, value }): [string, string] => [labelOf(name), labelOf(value)]),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { useLangOf } from '#web/lib/labels.ts'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import type { Faq } from '#contract/content.ts'
@@ -27,14 +28,19 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<FaqData> 
 export function Component() {
   const { faq, q } = useLoaderData<FaqData>()
   const t = useText('content')
+  const lang = useLangOf()(faq)
   const count = faq.groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <>
       <Head title={faq.title} description={faq.description} path={urls.faq()} hidden={q !== ''} />
       {q === '' && <JsonLd data={faqJson(faq)} />}
       <div className="wrap pt-10 md:pt-16">
-        <h1 className="display text-3xl text-balance">{faq.title}</h1>
-        <p className="mt-5 max-w-[34em] text-lg text-quiet">{faq.description}</p>
+        <h1 lang={lang} className="display text-3xl text-balance">
+          {faq.title}
+        </h1>
+        <p lang={lang} className="mt-5 max-w-[34em] text-lg text-quiet">
+          {faq.description}
+        </p>
         <SearchForm q={q} />
         {q !== '' && (
           <p role="status" className="mt-6 text-quiet">

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Product, Size, Variant } from '#contract/catalogue.ts'
 import { type Choice, choicesOf, isSizeOption, type OptionChoices } from '#web/features/catalogue/variants.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
@@ -64,8 +65,8 @@ function Option({ option: { name, choices, swatches }, only, field, sizes, isAsk
   return (
     <fieldset id={isSize ? 'sizes' : undefined}>
       <legend className="mb-2 flex w-full flex-wrap items-center gap-x-2 text-sm">
-        <span className="font-medium">{name}</span>
-        <span className="text-quiet">{chosen?.value ?? t('options.chooseSize')}</span>
+        <span className="font-medium">{labelOf(name)}</span>
+        <span className="text-quiet">{chosen ? labelOf(chosen.value) : t('options.chooseSize')}</span>
         {sizes.length > 0 && <SizeGuideButton sizes={sizes} />}
       </legend>
       {isAsked && (
@@ -123,7 +124,7 @@ function ChoiceButton({ choice: { value, chosen, available, variantId }, field, 
       className={`${look} ${colours} ${available ? '' : 'line-through'} ${swatch ? 'inline-flex items-center gap-2' : ''}`}
     >
       {swatch && <Swatch colour={swatch} />}
-      {value}
+      {labelOf(value)}
       {size?.eu && size.us && size.value.startsWith('EU') && (
         <span className={`block text-xs font-normal ${chosen ? '' : 'text-quiet'}`}>{`US ${size.us} · UK ${size.uk}`}</span>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
+import { labelOf, useLangOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RunningText } from './running-text.tsx'
@@ -11,11 +12,14 @@ export function Sections({ product }: { product: Product }) {
   const t = useText('product-details')
   const money = useMoney(true)
   const { freeShippingFrom } = useShop()
-  const { info, attributes } = product
+  const { info, attributes, isDescriptionOriginal } = product
+  const lang = useLangOf()(isDescriptionOriginal ? {} : product)
   return (
     <>
       <Section title={t('sections.description')} open>
-        <RunningText text={info.fullDescription} />
+        <div lang={lang}>
+          <RunningText text={info.fullDescription} />
+        </div>
       </Section>
       {attributes.length > 0 && (
         <Section title={t('sections.details')} open>
@@ -43,15 +47,18 @@ function Section({ title, open = false, children }: { title: string; open?: bool
 }
 
 function Attributes({ attributes }: { attributes: Product['attributes'] }) {
+  const lang = useLangOf()({})
   return (
     <table className="w-full text-start">
       <tbody>
         {attributes.map(({ name, value }) => (
           <tr key={name} className="border-b border-line last:border-0">
-            <th scope="row" className="w-2/5 py-2.5 pe-4 font-normal text-quiet">
-              {name}
+            <th scope="row" className="w-2/5 py-2.5 text-start pe-4 font-normal text-quiet">
+              {labelOf(name)}
             </th>
-            <td className="py-2.5">{value}</td>
+            <td lang={lang} className="py-2.5">
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>

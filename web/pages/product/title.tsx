@@ -1,13 +1,16 @@
 import type { Product } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
+import { useLangOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 
-export function Title({ product: { info, brand, rating } }: { product: Product }) {
+export function Title({ product }: { product: Product }) {
   const t = useText('product-details')
   const number = useNumber()
+  const { info, brand, rating } = product
+  const lang = useLangOf()(product)
   return (
     <>
       <p>
@@ -18,14 +21,18 @@ export function Title({ product: { info, brand, rating } }: { product: Product }
           {brand.name}
         </Link>
       </p>
-      <h1 className="display text-2xl text-balance">{info.name}</h1>
+      <h1 lang={lang} className="display text-2xl text-balance">
+        {info.name}
+      </h1>
       {rating.count > 0 && (
         <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm hover:underline md:min-h-8">
           <Stars average={rating.average} />
           <span>{t('rating.brief', { average: number(rating.average, 1), count: rating.count })}</span>
         </a>
       )}
-      <p className="mt-2 max-w-[34em] text-quiet">{info.shortDescription}</p>
+      <p lang={lang} className="mt-2 max-w-[34em] text-quiet">
+        {info.shortDescription}
+      </p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { StockAlert } from '#contract/stock-alerts.ts'
+import { labelOf } from '#web/lib/labels.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -70,7 +71,7 @@ function Row({ alert: { name, slug, variantId, photo, options, state }, onRemove
             {name}
           </Link>
         </h2>
-        <p className="text-sm text-quiet">{Object.values(options).join(', ')}</p>
+        <p className="text-sm text-quiet">{Object.values(options).map(labelOf).join(', ')}</p>
         <p className="mt-1">
           <Tag>{t(`alerts.${state}`)}</Tag>
         </p>

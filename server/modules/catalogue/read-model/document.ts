@@ -2,7 +2,7 @@ import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
 import { major } from '#contract/fields.ts'
 import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'
-import type { Source, SourceVariant } from './source.ts'
+import type { Source, SourceTranslation, SourceVariant } from './source.ts'
 
 /** A card shows the first picture, and the second on hover: of that its address is enough. */
 const cardPhotos = 2
@@ -32,6 +32,8 @@ export interface ProductDocuments {
   /** The placeholder of the card's first picture. */
   blur: string | null
   page: Product
+  /** The card and page in other languages, where it has them. */
+  translations: { locale: string; card: ProductCard; page: Product }[]
   index: IndexRow
 }
 
@@ -48,8 +50,26 @@ export function documentsOf(source: Source): ProductDocuments {
     card,
     blur: photosOf(source)[0]?.blur ?? null,
     page: pageOf(source, card, variants),
+    translations: source.translations.map((one) => translate(source, one, card)),
     index: indexRowOf(source, card, variants),
   }
+}
+
+/** The same in another language: what isn't translated stays as it is, and a long text that isn't is marked. */
+function translate(source: Source, one: SourceTranslation, original: ProductCard): ProductDocuments['translations'][number] {
+  const { locale } = one
+  const card = { ...original, info: { ...original.info, name: one.name }, locale }
+  const texts = {
+    ...source,
+    name: one.name,
+    short_description: one.short_description || source.short_description,
+    full_description: one.full_description || source.full_description,
+    meta_title: one.meta_title || one.name,
+    meta_description: one.meta_description || one.short_description || source.meta_description,
+    keywords: one.keywords.length > 0 ? one.keywords : source.keywords,
+  }
+  const page = pageOf(texts, card, source.variants)
+  return { locale, card, page: { ...page, ...(one.full_description === '' && { isDescriptionOriginal: true }) } }
 }
 
 function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]): IndexRow {

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { Locale } from '#contract/locales.ts'
 import { LRUCache } from 'lru-cache'
 import { batched } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
@@ -14,6 +15,15 @@ const bySlugs = statement(
   `
   select slug, id, revision, case when revision = ($3::int[])[array_position($2::uuid[], id)] then null else page::text end as document
   from products where slug = any($1) and listed`,
+)
+const translatedBySlugs = statement(
+  'catalogue.translatedPagesBySlug',
+  { slugs: 'text[]', known: 'uuid[]', revisions: 'int4[]', locale: 'text' },
+  { slug: 'text', id: 'uuid', revision: 'int4', document: 'text?' },
+  `
+  select p.slug, p.id, p.revision,
+    case when p.revision = ($3::int[])[array_position($2::uuid[], p.id)] then null else coalesce(t.page, p.page)::text end as document
+  from products p left join product_translations t on t.product_id = p.id and t.locale = $4 where p.slug = any($1) and p.listed`,
 )
 const currentSlug = statement(
   'catalogue.currentSlug',
@@ -39,9 +49,12 @@ interface Entry {
 export class ProductPages {
   readonly #cache: LRUCache<string, Entry>
   readonly #invalidations: TagInvalidations
+  readonly #locale: Locale | null
   readonly #load = batched((db, slugs) => this.#loadAll(db, slugs))
 
-  constructor(charactersMax: number, invalidations: TagInvalidations) {
+  /** `locale`: another language than the originals'. */
+  constructor(charactersMax: number, invalidations: TagInvalidations, locale: Locale | null = null) {
+    this.#locale = locale
     this.#cache = new LRUCache({ maxSize: charactersMax, sizeCalculation: ({ document: { text } }) => text.length })
     this.#invalidations = invalidations
   }
@@ -77,7 +90,8 @@ export class ProductPages {
   async #loadAll(db: Db, slugs: string[]): Promise<Map<string, Document<Product>>> {
     const known = new Map(slugs.flatMap((slug) => this.#cache.get(slug)?.document ?? []).map((document) => [document.id, document]))
     const revisions = [...known.values()].map(({ revision }) => revision)
-    const rows = await bySlugs.all(db, { slugs, known: [...known.keys()], revisions })
+    const asked = { slugs, known: [...known.keys()], revisions }
+    const rows = await (this.#locale === null ? bySlugs.all(db, asked) : translatedBySlugs.all(db, { ...asked, locale: this.#locale }))
     return new Map(rows.map((row) => [row.slug, documentOf(row, known)]))
   }
 }

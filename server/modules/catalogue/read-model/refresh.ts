@@ -42,6 +42,15 @@ const saveDocuments = statement(
   select pg_notify('catalogue', message) from unnest($4::text[]) message`,
 )
 
+const saveTranslations = statement(
+  'catalogue.saveTranslations',
+  { documents: json<object[]>() },
+  {},
+  `
+  update product_translations t set card = d.card, page = d.page
+  from json_to_recordset($1) as d (id uuid, locale text, card json, page json) where t.product_id = d.id and t.locale = d.locale`,
+)
+
 /** Oldest form first, by its index: rebuilt products aren't found again. */
 const outdated = statement(
   'catalogue.outdated',
@@ -52,7 +61,8 @@ const outdated = statement(
 
 /**
  * Rebuilds the read model of products: what lists and pages show, and what filters, sorts and counts use. Call it in the
- * transaction of any change to them. The rows are locked in id order, so two such changes never deadlock. Three round trips.
+ * transaction of any change to them. The rows are locked in id order, so two such changes never deadlock. Three round trips, and one more where there are
+ * translations.
  */
 export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
@@ -66,6 +76,8 @@ export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
     page: after.page,
     ...after.index,
   }))
+  const translations = changed.flatMap(({ after: { id, translations: some } }) => some.map((one) => ({ id, ...one })))
+  if (translations.length > 0) await saveTranslations.run(tx, { documents: translations })
   const deltas = countDeltas(changed)
   await saveDocuments.run(tx, {
     documents: rows,

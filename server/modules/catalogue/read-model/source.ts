@@ -36,6 +36,17 @@ export interface Indexed {
   facet_keys: string[]
 }
 
+/** The texts in a language; empty ones stay as in the original. */
+export interface SourceTranslation {
+  locale: string
+  name: string
+  short_description: string
+  full_description: string
+  meta_title: string
+  meta_description: string
+  keywords: string[]
+}
+
 interface Reference {
   id: string
   name: string
@@ -70,6 +81,7 @@ const columns = {
   tags: 'text[]',
   popularity: 'float8?',
   card: 'text',
+  translations: json<SourceTranslation[]>(),
   indexed: nullable(json<Indexed>()),
 } as const
 
@@ -114,6 +126,9 @@ export const sources = statement(
        select tag from product_tags where product_id = p.id and rank <= ${badgeMax}
        union all select 'DEAL_OF_THE_DAY' where exists (select from deals d where d.product_id = p.id and d.applied)) t) as tags,
     coalesce(i.popularity, ${popularitySql('p.id')}) as popularity, p.card::text as card,
+    (select coalesce(json_agg(json_build_object('locale', t.locale, 'name', t.name, 'short_description', t.short_description,
+       'full_description', t.full_description, 'meta_title', t.meta_title, 'meta_description', t.meta_description, 'keywords', t.keywords)
+       order by t.locale), '[]') from product_translations t where t.product_id = p.id) as translations,
     case when i.product_id is not null then json_build_object('published_at', i.published_at, 'price', i.price, 'rating', i.rating,
       'popularity', i.popularity, 'category_ids', i.category_ids, 'facet_keys', i.facet_keys) end as indexed
   from products p join brands b on b.id = p.brand_id left join product_index i on i.product_id = p.id

@@ -1,0 +1,13 @@
+import type { Db } from '#server/db/statement.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
+import type { CatalogueCache } from './cache.ts'
+import { treeTag } from './read-model/cache-tags.ts'
+import { optionLabels } from './translations.ts'
+
+/** What names and values of options are called in the catalogue's language; undefined in that of the originals. */
+export function labelsOf(db: Db, cache: CatalogueCache, now: Date): Promise<Record<string, string>> | undefined {
+  const { locale } = cache
+  if (locale === null) return undefined
+  addCacheTags([treeTag])
+  return cache.get('labels', { tags: [treeTag] }, now, () => optionLabels(db, locale))
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { translateCategories, translateOptions, translateProducts } from '#server/modules/catalogue/catalogue.ts'
+import { registerPages } from '#server/pages/pages.ts'
+import { startApp, type TestApp } from './app.ts'
+import { seedProduct, stockShop } from './builders.ts'
+
+const origin = 'http://localhost:4000'
+let app: TestApp
+beforeAll(async () => {
+  await buildIfStale()
+  app = await startApp({
+    env: { LOCALES: 'en,bn', ORIGIN: origin },
+    prepare: ({ http, call, callFrom, catalogue }, config) =>
+      registerPages(http, { call, callFrom, config, invalidations: catalogue.invalidations, now: () => app.now().getTime() }),
+  })
+  const [bell] = await stockShop(app, [seedProduct({ slug: 'bell', name: 'Bell' }), seedProduct({ slug: 'rope', name: 'Rope' })])
+  await app.database.transaction(async (tx) => {
+    await translateProducts(tx, [{ productId: bell!.id, locale: 'bn', name: 'ঘণ্টা', shortDescription: 'গোল।' }])
+    await translateCategories(tx, [{ slug: 'barbells', locale: 'bn', name: 'বারবেল' }])
+    await translateOptions(tx, 'bn', { Weight: 'ওজন' })
+  })
+})
+afterAll(() => app.stop())
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await app.request(path, { redirect: 'manual', headers })
+  return { status: answer.status, to: answer.headers.get('location'), headers: answer.headers, html: await answer.text() }
+}
+const inBengali = { 'Accept-Language': 'bn-BD,bn;q=0.9,en;q=0.5' }
+
+describe('a page', () => {
+  it('has an address in each language, and names the others to search engines', async () => {
+    const { html } = await page('/bn/product/bell')
+    expect(html).toMatch(/^<!doctype html><html lang="bn">/)
+    const links = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([\w-]+)")? href="([^"]+)"/g)]
+    const path = (prefix: string) => `${origin}${prefix}/product/bell`
+    expect(links.map(([, rel, language, href]) => [rel, language, href])).toEqual([
+      ['canonical', undefined, path('/bn')],
+      ['alternate', 'en', path('')],
+      ['alternate', 'bn', path('/bn')],
+      ['alternate', 'x-default', path('')],
+    ])
+    expect(html).toContain('href="/bn/market"')
+    expect(html).not.toContain('href="/market"')
+  })
+
+  it('shows what is translated, and says of the rest which language it is in', async () => {
+    const { html } = await page('/bn/product/bell')
+    expect(html).toMatch(/<h1 class="[^"]*">ঘণ্টা<\/h1>/)
+    expect((await page('/bn/product/rope')).html).toMatch(/<h1 lang="en" class="[^"]*">Rope<\/h1>/)
+    expect((await page('/product/bell')).html).toMatch(/<h1 class="[^"]*">Bell<\/h1>/)
+  })
+
+  it('never changes with Accept-Language: only who chose a language is led to it, and only from elsewhere', async () => {
+    expect((await page('/market', inBengali)).html).toContain('<html lang="en"')
+    expect(await page('/market', { cookie: 'locale=bn' })).toMatchObject({ status: 302, to: '/bn/market' })
+    expect(await page('/bn/market', { cookie: 'locale=en' })).toMatchObject({ status: 302, to: '/market' })
+    expect((await page('/market', { cookie: 'locale=bn', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
+    expect((await page('/market', { cookie: 'locale=xx' })).status).toBe(200)
+  })
+
+  it.each([
+    ['/en/market?sort=newest', 301, '/market?sort=newest'],
+    ['/bn/collections', 301, '/bn/collections/all'],
+    ['/bn/nowhere', 404, null],
+    ['/de/market', 404, null],
+    ['/bn', 200, null],
+  ])('%s answers %i', async (path, status, to) => {
+    expect(await page(path)).toMatchObject({ status, to })
+  })
+})
+
+describe('the switch', () => {
+  const from = (path: string) => ({ referer: origin + path })
+
+  it('leads to the same page in the other language, and remembers it', async () => {
+    const switched = await page('/language/bn', from('/collections/all?sort=newest'))
+    expect(switched).toMatchObject({ status: 303, to: '/bn/collections/all?sort=newest' })
+    expect(switched.headers.get('set-cookie')).toMatch(/^locale=bn; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await page('/language/en', from('/bn/market'))).toMatchObject({ status: 303, to: '/market' })
+  })
+
+  it.each([['https://evil.example/x'], ['nonsense'], [undefined]])('leads home from %s', async (referer) => {
+    expect(await page('/language/bn', referer ? { referer } : {})).toMatchObject({ status: 303, to: '/bn/' })
+  })
+
+  it('knows only the languages of the shop', async () => {
+    expect((await page('/language/de')).status).toBe(404)
+  })
+})
+
+describe('the API', () => {
+  const data = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(path, { headers })
+    return { vary: answer.headers.get('vary'), data: ((await answer.json()) as { data: Record<string, unknown> }).data }
+  }
+
+  it('answers in the language that the client wants, and says so to caches', async () => {
+    const path = '/api/user/products/url/bell'
+    expect(await data(path, inBengali)).toMatchObject({
+      vary: 'Accept-Encoding, Accept-Language',
+      data: { info: { name: 'ঘণ্টা' }, locale: 'bn' },
+    })
+    expect(await data(path)).toMatchObject({ data: { info: { name: 'Bell' } } })
+    expect(await data('/api/public/shop', inBengali)).toMatchObject({
+      data: { locale: 'bn', locales: ['en', 'bn'], labels: { Weight: 'ওজন' } },
+    })
+    expect((await data('/api/public/shop')).data).not.toHaveProperty('labels')
+  })
+
+  it('shows a change of the original in every language', async () => {
+    const name = async () => ((await data('/api/user/products/url/rope', inBengali)).data as { info: { name: string } }).info.name
+    expect(await name()).toBe('Rope')
+    const { id } = (await data('/api/user/products/url/rope')).data as { id: string }
+    await app.database.transaction((tx) => translateProducts(tx, [{ productId: id, locale: 'bn', name: 'দড়ি' }]))
+    await expect.poll(name).toBe('দড়ি')
+  })
+
+  it('finds a product by its name in any language', async () => {
+    const found = async (q: string, headers = {}) => {
+      const { products } = (await data(`/api/search?q=${encodeURIComponent(q)}`, headers)).data as {
+        products: { items: { info: { name: string } }[] }
+      }
+      return products.items.map(({ info }) => info.name)
+    }
+    await expect.poll(() => found('ঘণ্টা')).toEqual(['Bell'])
+    expect(await found('bell', inBengali)).toEqual(['ঘণ্টা'])
+  })
+})

@@ -11,7 +11,6 @@ export const layers = [
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],
-  ['checkout', 'card-payments', 'product-lists', 'reviews', 'questions', 'blog'],
   ['visibility'],
   ['notifications'],
   ['profiles'],
@@ -19,7 +18,7 @@ export const layers = [
   ['posts', 'stories'],
   ['newsfeed', 'moderation'],
   ['privacy', 'books', 'seo'],
-  ['admin'],
+  ['admin', 'imports'],
 ]
 
 /** The rooms of a large module of the server, bottom first. A room may use every file of the rooms below it. */

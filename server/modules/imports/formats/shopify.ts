@@ -1,0 +1,127 @@
+import type { FilePhoto, FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
+import type { Row, Table } from './table.ts'
+import { amountOf, isTrue, listOf, slugOf, textOf } from './values.ts'
+
+/** A column by its name since 2024, and by the one before (help.shopify.com/en/manual/products/import-export/using-csv). */
+export const shopifyColumns = {
+  name: ['Title', 'Title'],
+  slug: ['URL handle', 'Handle'],
+  description: ['Description', 'Body (HTML)'],
+  brand: ['Vendor', 'Vendor'],
+  category: ['Type', 'Type'],
+  keywords: ['Tags', 'Tags'],
+  published: ['Published on online store', 'Published'],
+  status: ['Status', 'Status'],
+  sku: ['SKU', 'Variant SKU'],
+  barcode: ['Barcode', 'Variant Barcode'],
+  option1: ['Option1 name', 'Option1 Name'],
+  value1: ['Option1 value', 'Option1 Value'],
+  option2: ['Option2 name', 'Option2 Name'],
+  value2: ['Option2 value', 'Option2 Value'],
+  option3: ['Option3 name', 'Option3 Name'],
+  value3: ['Option3 value', 'Option3 Value'],
+  price: ['Price', 'Variant Price'],
+  oldPrice: ['Compare-at price', 'Variant Compare At Price'],
+  stock: ['Inventory quantity', 'Variant Inventory Qty'],
+  grams: ['Weight value (grams)', 'Variant Grams'],
+  photo: ['Product image URL', 'Image Src'],
+  position: ['Image position', 'Image Position'],
+  alt: ['Image alt text', 'Image Alt Text'],
+  variantPhoto: ['Variant image URL', 'Variant Image'],
+  metaTitle: ['SEO title', 'SEO Title'],
+  metaDescription: ['SEO description', 'SEO Description'],
+} as const
+type Column = keyof typeof shopifyColumns
+
+/** True for a file that Shopify wrote, of either generation. */
+export const isShopify = ({ columns }: Table): boolean => {
+  const names = new Set(columns.map((name) => name.toLowerCase()))
+  const hasAny = (column: Column) => shopifyColumns[column].some((name) => names.has(name.toLowerCase()))
+  return hasAny('name') && !names.has('regular price') && (hasAny('slug') || hasAny('price'))
+}
+
+/** Lines with the same handle are one product; one of them may bring a picture and nothing else. */
+export function readShopify({ rows }: Table): ReadFile {
+  const errors: LineError[] = []
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const slug = slugOf(cell(row, 'slug') || cell(row, 'name'))
+    if (slug === '') errors.push({ line: row.line, column: 'Title', message: 'is missing' })
+    else groups.set(slug, [...(groups.get(slug) ?? []), row])
+  }
+  const products = [...groups].map(([slug, lines]) => productOf(slug, lines, errors))
+  return { products, errors }
+}
+
+const nameOf = (row: Row, column: Column): string => shopifyColumns[column].find((name) => row.has(name)) ?? shopifyColumns[column][0]
+const cell = (row: Row, column: Column): string => row.text(nameOf(row, column))
+const optional = (row: Row, column: Column): string | undefined => row.optional(nameOf(row, column))
+const has = (row: Row, column: Column): boolean => row.has(nameOf(row, column))
+const map = <T>(text: string | undefined, make: (text: string) => T): T | undefined => (text === undefined ? undefined : make(text))
+
+function productOf(slug: string, rows: Row[], errors: LineError[]): FileProduct {
+  const first = rows[0]!
+  const names = optionNames(first)
+  const variants = rows.filter((row, n) => n === 0 || isVariant(row)).map((row) => variantOf(row, names, errors))
+  return {
+    line: first.line,
+    slug,
+    // An update may leave the title out.
+    name: cell(first, 'name') || undefined,
+    description: map(optional(first, 'description'), textOf),
+    brand: cell(first, 'brand') || undefined,
+    categories: map(cell(first, 'category') || undefined, (type) => [type.split('>').map((part) => part.trim())]),
+    keywords: map(optional(first, 'keywords'), listOf),
+    isPublished: publishedOf(first),
+    metaTitle: optional(first, 'metaTitle'),
+    metaDescription: optional(first, 'metaDescription'),
+    options: names.map((name) => ({ name, values: [...new Set(variants.map(({ choice }) => choice[name] ?? ''))].filter(Boolean) })),
+    photos: has(first, 'photo') ? photosOf(rows) : undefined,
+    variants,
+  }
+}
+
+/** What has one choice only is said to have the option "Title" with the value "Default Title". */
+const optionNames = (row: Row): string[] =>
+  (['option1', 'option2', 'option3'] as const)
+    .filter((column, n) => cell(row, column) !== '' && !(n === 0 && cell(row, 'value1') === 'Default Title'))
+    .map((column) => cell(row, column))
+
+const isVariant = (row: Row): boolean => (['value1', 'sku', 'price'] as const).some((column) => cell(row, column) !== '')
+
+function publishedOf(row: Row): boolean | undefined {
+  const status = cell(row, 'status')
+  if (status !== '' && !isTrue(status)) return false
+  return map(optional(row, 'published') ?? (status === '' ? undefined : status), isTrue)
+}
+
+function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant {
+  const values = (['value1', 'value2', 'value3'] as const).map((column) => cell(row, column))
+  const wrong = (column: Column, message: string): undefined => void errors.push({ line: row.line, column: nameOf(row, column), message })
+  const number = <T>(column: Column, read: (text: string) => number | undefined, none: T): number | T | undefined => {
+    const text = optional(row, column)
+    if (text === undefined) return undefined
+    return text === '' ? none : (read(text) ?? wrong(column, 'is not a number that is at least 0'))
+  }
+  return {
+    line: row.line,
+    sku: cell(row, 'sku'),
+    choice: Object.fromEntries(names.map((name, n) => [name, values[n]!])),
+    price: number('price', amountOf, undefined),
+    oldPrice: number('oldPrice', amountOf, null),
+    grams: number('grams', wholeOf, null) || null,
+    barcode: map(optional(row, 'barcode'), (text) => text || null),
+    stock: number('stock', wholeOf, undefined),
+    photo: cell(row, 'variantPhoto') || undefined,
+  }
+}
+
+const wholeOf = (text: string): number | undefined => (/^\d{1,9}(\.\d+)?$/.test(text) ? Math.round(Number(text)) : undefined)
+
+function photosOf(rows: Row[]): FilePhoto[] {
+  const found = rows
+    .map((row, n) => ({ url: cell(row, 'photo'), alt: cell(row, 'alt'), position: Number(cell(row, 'position')) || n + 1 }))
+    .filter(({ url }) => url !== '')
+    .sort((a, b) => a.position - b.position)
+  return [...new Map(found.map(({ url, alt }) => [url, { url, alt }])).values()]
+}

@@ -1,0 +1,62 @@
+import { decodeText } from '#server/modules/content/content.ts'
+
+/** An amount of money as minor units: "12", "12.5", "1,299.00"; undefined where it's none. */
+export function amountOf(text: string): number | undefined {
+  const plain = text.replaceAll(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '').replaceAll(/,(?=\d{3}(\D|$))/g, '')
+  const match = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(plain)
+  if (!match) return undefined
+  const [, whole = '', part = ''] = match
+  if (/[1-9]/.test(part.slice(2))) return undefined
+  return Number(whole) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
+}
+
+/** Minor units as files write them: 1250 is "12.50". */
+export const amountText = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+
+export const isTrue = (text: string): boolean => /^(true|yes|1|active)$/i.test(text)
+
+const blockEnds = /<\/(p|div|h[1-6]|ul|ol|table|tr|blockquote)>|<br\s*\/?>/gi
+
+/** The text of a piece of HTML, a paragraph a line, points of lists beginning with "- ". */
+export const textOf = (html: string): string =>
+  html
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(blockEnds, '\n')
+    .replaceAll(/<li\b[^>]*>/gi, '\n- ')
+    .split('\n')
+    .map((line) => decodeText(line))
+    .filter((line) => line !== '' && line !== '-')
+    .join('\n')
+
+/** The name of a page for a name: "Café Press 2" is "cafe-press-2". */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/ß/g, 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 100)
+
+/** A list with commas, each entry once; a comma of an entry has a backslash before it. */
+export const listOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/(?<!\\),/)
+      .map((one) => one.replaceAll('\\,', ',').trim())
+      .filter(Boolean),
+  ),
+]
+
+/** What `listOf` reads. */
+export const listText = (entries: readonly string[]): string => entries.map((entry) => entry.replaceAll(',', '\\,')).join(', ')
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Plain text as HTML: what `textOf` reads. */
+export function htmlOf(text: string): string {
+  const lines = text.split('\n').map((line) => (line.startsWith('- ') ? `<li>${escaped(line.slice(2))}</li>` : `<p>${escaped(line)}</p>`))
+  return lines.join('\n').replaceAll(/(<li>.*<\/li>\n?)+/g, (list) => `<ul>\n${list.trimEnd()}\n</ul>\n`)
+}

@@ -12357,6 +12357,36 @@ export interface paths {
       }
     }
   }
+  '/subscription/card': {
+    /** Begin to give another card for the subscription; send the person to the URL. It is charged what is open, and every renewal */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The page on which the card is given */
+                url: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/subscription/charges': {
     /** List what was charged for the customer's subscriptions, the newest first */
     get: {

@@ -321,6 +321,7 @@ export const endpoints = [
   plans.resumeSubscription,
   plans.previewSubscriptionChange,
   plans.changeSubscription,
+  plans.changeCard,
   plans.listCharges,
   subscribers.listSubscribers,
   subscribers.getSubscriber,

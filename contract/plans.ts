@@ -194,6 +194,18 @@ export const changeSubscription = endpoint({
   refusals: [...changeRefusals, 'COST_OF_THE_CHANGE_IS_DIFFERENT', 'PAYMENT_WAS_DECLINED', ...idempotency],
 })
 
+export const changeCard = endpoint({
+  id: 'changeSubscriptionCard',
+  route: 'POST /subscription/card',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Begin to give another card for the subscription; send the person to the URL. It is charged what is open, and every renewal',
+  input: z.strictObject({}),
+  output: z.object({ url: z.url() }),
+  refusals: ['NO_SUBSCRIPTION_FOUND', 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE', 'ERROR_AT_THE_PAYMENT_PROVIDER'],
+})
+
 export const listCharges = endpoint({
   id: 'listCharges',
   route: 'GET /subscription/charges',

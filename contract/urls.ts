@@ -96,7 +96,8 @@ export const urls = {
   choosePlan: (plan?: string, period?: 'month' | 'year') =>
     withQuery('/service/plans', new URLSearchParams({ ...(plan && { plan }), ...(period && { period }) })),
   /** `started` is where the payment provider leads back to. */
-  subscription: (started = false) => withQuery('/myAccount/subscription', started ? new URLSearchParams({ started: '1' }) : undefined),
+  /** `done`: what its owner comes back from. */
+  subscription: (done?: 'started' | 'card') => withQuery('/myAccount/subscription', done && new URLSearchParams({ [done]: '1' })),
   points: () => '/myAccount/points',
   profile: () => '/myAccount/profile',
   /** `edit` opens the form: for a new one, or for the one with this id. */

@@ -101,6 +101,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /subscription/checkout': { planId: newKey(), period: 'month', autoRenew: true },
       'POST /subscription/change/preview': { planId: newKey(), period: 'year' },
       'POST /subscription/change': { planId: newKey(), period: 'year', at: '2026-03-02T10:00:00.000Z', amountDue: 1 },
+      'POST /subscription/card': {},
       'GET /admin/subscriptions': { state: 'active', email: 'k@example.com', limit: '5', cursor: 'x' },
       'GET /admin/subscriptions/:id': { id: newKey() },
       'POST /admin/subscriptions/:id/cancel': { id: newKey(), when: 'now', reason: 'Asked' },

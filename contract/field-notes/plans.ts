@@ -31,6 +31,7 @@ export const planNotes: Record<string, FieldNote> = {
   'SubscriptionCharge.amount': ['What was charged', 79],
   'SubscriptionCharge.reason': ['What it was for', 'renewal'],
   'SubscriptionCharge.refunded': ['How much of it went back to the card', 0],
+  'changeSubscriptionCard.url': ['The page on which the card is given', 'https://checkout.stripe.com/c/pay/cs_test_1'],
   subscribers: ['The memberships'],
   'Subscriber.person': ['Whose it is; null once the account is erased'],
   'SubscriberWithCharges.person': ['Whose it is; null once the account is erased'],

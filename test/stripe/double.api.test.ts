@@ -104,6 +104,18 @@ it("subscriptions, their invoices and previews are as Stripe's own document says
   expect(problemsOf('subscription', await ask('POST', path, change))).toEqual([])
   expect(problemsOf('subscription', await ask('POST', path, { cancel_at_period_end: 'true' }))).toEqual([])
   for (const invoice of ((await ask('GET', '/v1/invoices')) as { data: object[] }).data) expect(problemsOf('invoice', invoice)).toEqual([])
+  const setup = {
+    mode: 'setup',
+    currency: 'usd',
+    customer: 'cus_1',
+    success_url: newSession.success_url,
+    'setup_intent_data[metadata][subscription]': 'sub_1',
+  }
+  const { id } = (await ask('POST', '/v1/checkout/sessions', setup)) as { id: string }
+  stripe.payWith(id, '4242 4242 4242 4242')
+  const given = await ask('GET', `/v1/checkout/sessions/${id}?expand[0]=setup_intent`)
+  expect(problemsOf('checkout.session', given)).toEqual([])
+  expect(given).toMatchObject({ mode: 'setup', payment_status: 'no_payment_required', setup_intent: { status: 'succeeded' } })
   expect(problemsOf('subscription', await ask('DELETE', path))).toEqual([])
   for (const event of stripe.state.events) expect(problemsOf('event', event)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { errorBody, eventBody, intentId, listBody, newSessionObject, refundBody, type SessionObject } from './objects.ts'
+import { errorBody, eventBody, intentId, listBody, newSessionObject, refundBody, type SessionObject, setupIntentObject } from './objects.ts'
 import { hostedPage, invoicePage, payAnswer } from './hosted-page.ts'
 import { signEvent } from './sign.ts'
 import { newObjectId } from './subscription-objects.ts'
@@ -37,6 +37,7 @@ export async function startStripeDouble(options: Options) {
     isDown: false,
     requests: 0,
     drafts: new Map(),
+    setups: new Map(),
   }
   const emit = (type: string, object: object) => emitEvent(type, object)
   const server = createServer((request, response) => void answer(request, response))
@@ -73,7 +74,7 @@ export async function startStripeDouble(options: Options) {
     if (method === 'POST' && pathname === '/v1/refunds') return refund(body)
     const session = resource === 'checkout' && kind === 'sessions' ? state.sessions.get(id ?? '') : undefined
     if (!session) return [404, errorBody('invalid_request_error', 'No such object', 'resource_missing')]
-    if (method === 'GET' && action === undefined) return [200, session]
+    if (method === 'GET' && action === undefined) return [200, withSetup(session, searchParams)]
     if (method === 'POST' && action === 'expire') return expire(session)
     return [404, errorBody('invalid_request_error', 'Unrecognized request URL')]
   }
@@ -86,6 +87,11 @@ export async function startStripeDouble(options: Options) {
     if (price) state.drafts.set(session.id, { price: price.id, metadata: metadataOf(body) })
     return session
   }
+
+  const withSetup = (session: SessionObject, query: URLSearchParams): object =>
+    [...query.values()].includes('setup_intent')
+      ? { ...session, setup_intent: state.setups.get(session.setup_intent ?? '') ?? null }
+      : session
 
   function list(since: number): object {
     return listBody([...state.sessions.values()].filter(({ created }) => created >= since).reverse(), '/v1/checkout/sessions')
@@ -123,10 +129,21 @@ export async function startStripeDouble(options: Options) {
     if (session?.status !== 'open') return 'over'
     const outcome = payAnswer(card)
     if (outcome !== 'paid') return outcome
+    if (session.mode === 'setup') return giveCard(session)
     const draft = state.drafts.get(id)
     const customer = session.customer ?? newObjectId('cus')
     const made = draft && { customer, subscription: plans.subscribe({ ...draft, customer }).id }
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, ...(made ?? { payment_intent: intentId() }) })
+    emit('checkout.session.completed', session)
+    return 'paid'
+  }
+
+  /** From now on the customer's card works. */
+  function giveCard(session: SessionObject): 'paid' {
+    const intent = setupIntentObject(now(), session.customer)
+    state.setups.set(intent.id, intent)
+    plans.declined.delete(session.customer ?? '')
+    Object.assign(session, { status: 'complete', payment_status: 'no_payment_required', url: null, setup_intent: intent.id })
     emit('checkout.session.completed', session)
     return 'paid'
   }
@@ -195,6 +212,7 @@ interface State {
   refunds: Map<string, ReturnType<typeof refundBody>>
   /** What a session in subscription mode makes, once it's paid. */
   drafts: Map<string, { price: string; metadata: Record<string, string> }>
+  setups: Map<string, ReturnType<typeof setupIntentObject>>
   byKey: Map<string, object>
   events: ReturnType<typeof eventBody>[]
   /** Then every call fails. */

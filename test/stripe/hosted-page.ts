@@ -23,12 +23,14 @@ interface Shown {
 
 /** The page on which a buyer pays: it says on its face that it's a test. */
 export function hostedPage(session: SessionObject, title: string, { failure, authenticate }: Shown): string {
-  const amount = new Intl.NumberFormat('en', { style: 'currency', currency: session.currency ?? 'usd' }).format(session.amount_total / 100)
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency: session.currency ?? 'usd' })
+  const isSetup = session.mode === 'setup'
+  const amount = isSetup ? 'Another card' : money.format(session.amount_total / 100)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test payment</title><style>${style}</style>
 <main><p class="mark">Test payment: no money moves</p><h1>${amount}</h1><p>${escape(title)}</p>
 ${failure ? `<p role="alert">${failures[failure]} Try another card.</p>` : ''}
-${authenticate ? authentication(authenticate) : cardForm(amount)}
+${authenticate ? authentication(authenticate) : cardForm(isSetup ? 'Save card' : `Pay ${amount}`)}
 <p><a href="${escape(session.cancel_url ?? '')}">Back to the shop</a></p></main></html>`
 }
 
@@ -38,7 +40,7 @@ export function invoicePage({ amount_due: due, currency, status }: Invoice, fail
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test invoice</title><style>${style}</style>
 <main><p class="mark">Test payment: no money moves</p><h1>${amount}</h1><p>${status === 'open' ? 'This invoice is open.' : `This invoice is ${status}.`}</p>
-${failure ? `<p role="alert">${failures[failure]} Try another card.</p>` : ''}${status === 'open' ? cardForm(amount) : ''}</main></html>`
+${failure ? `<p role="alert">${failures[failure]} Try another card.</p>` : ''}${status === 'open' ? cardForm(`Pay ${amount}`) : ''}</main></html>`
 }
 
 interface Invoice {
@@ -47,10 +49,10 @@ interface Invoice {
   status: string
 }
 
-const cardForm = (amount: string): string => `<form method="post">
+const cardForm = (action: string): string => `<form method="post">
 <label>Card number<input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" list="cards" required></label>
 <datalist id="cards">${cards.map(([number]) => `<option value="${number}">`).join('')}</datalist>
-<button>Pay ${amount}</button></form>
+<button>${action}</button></form>
 <table><caption>Test cards</caption>${cards.map(([number, what]) => `<tr><td>${number}<td>${what}`).join('')}</table>`
 
 const authentication = (card: string): string => `<form method="post"><p>Your bank asks: is this you?</p>

@@ -10,6 +10,7 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
   const session = id('cs')
   const unit = price?.unit_amount ?? Number(body.get('line_items[0][price_data][unit_amount]'))
   const amount = unit * Number(body.get('line_items[0][quantity]'))
+  const mode = body.get('mode') === 'setup' ? 'setup' : price ? 'subscription' : 'payment'
   return {
     id: session,
     object: 'checkout.session',
@@ -24,7 +25,7 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
     consent: null,
     consent_collection: null,
     created: seconds(now),
-    currency: price?.currency ?? body.get('line_items[0][price_data][currency]'),
+    currency: price?.currency ?? body.get('line_items[0][price_data][currency]') ?? body.get('currency'),
     currency_conversion: null,
     custom_fields: [],
     custom_text: { shipping_address: null, submit: null },
@@ -38,16 +39,16 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
     livemode: false,
     locale: null,
     metadata: price ? { subscriptionId: body.get('metadata[subscriptionId]') ?? '' } : { orderId: body.get('metadata[orderId]') ?? '' },
-    mode: price ? 'subscription' : 'payment',
+    mode,
     payment_intent: null as string | null,
     payment_link: null,
     payment_method_collection: 'if_required',
     payment_method_options: {},
     payment_method_types: ['card'],
-    payment_status: 'unpaid' as 'unpaid' | 'paid',
+    payment_status: 'unpaid' as 'unpaid' | 'paid' | 'no_payment_required',
     phone_number_collection: { enabled: false },
     recovered_from: null,
-    setup_intent: null,
+    setup_intent: null as string | null,
     shipping_address_collection: null,
     shipping_cost: null,
     shipping_details: null,
@@ -60,6 +61,20 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
     url: `${origin}/pay/${session}` as string | null,
   }
 }
+
+/** What became of a card that was given on Checkout in setup mode. */
+export const setupIntentObject = (now: Date, customer: string | null) => ({
+  id: id('seti'),
+  object: 'setup_intent',
+  created: seconds(now),
+  customer,
+  livemode: false,
+  metadata: {},
+  payment_method: id('pm'),
+  payment_method_types: ['card'],
+  status: 'succeeded',
+  usage: 'off_session',
+})
 
 export const intentId = (): string => id('pi')
 

@@ -74,7 +74,7 @@ export function subscriptionObject({ id = newObjectId('sub'), price, customer, m
     current_period_start: start,
     customer,
     days_until_due: null,
-    default_payment_method: null,
+    default_payment_method: null as string | null,
     default_source: null,
     default_tax_rates: [],
     description: null,

@@ -39,6 +39,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     if (resource === 'prices') return method === 'POST' ? createPrice(body) : [200, listPrices(searchParams)]
     if (resource === 'customers' && method === 'DELETE') return deleteCustomer(id ?? '')
     if (resource === 'invoice_payments') return [200, listPayments(searchParams.get('invoice') ?? '')]
+    if (resource === 'invoices' && method === 'POST' && pathname.endsWith('/pay')) return payByCall(id ?? '')
     if (resource === 'invoices') return method === 'POST' && id === 'create_preview' ? preview(body) : listInvoices(searchParams)
     if (resource !== 'subscriptions') return undefined
     const subscription = subscriptions.get(id ?? '')
@@ -115,6 +116,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   function update(subscription: SubscriptionObject, body: URLSearchParams): Answer {
     if (subscription.status === 'canceled') return missing
     if (body.has('metadata[autoRenew]')) subscription.metadata = { ...subscription.metadata, autoRenew: body.get('metadata[autoRenew]')! }
+    if (body.has('default_payment_method')) subscription.default_payment_method = body.get('default_payment_method')
     if (body.has('cancel_at_period_end')) {
       const cancels = body.get('cancel_at_period_end') === 'true'
       Object.assign(subscription, { cancel_at_period_end: cancels, canceled_at: cancels ? at() : null })
@@ -226,6 +228,16 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     emit('invoice.paid', invoice)
     emit('customer.subscription.updated', subscription)
     return true
+  }
+
+  function payByCall(id: string): Answer {
+    const invoice = invoices.get(id)
+    if (!invoice) return missing
+    if (invoice.status !== 'open') return [400, errorBody('invalid_request_error', 'Invoice is already paid')]
+    if (declined.has(subscriptions.get(invoice.subscription)?.customer ?? ''))
+      return [402, errorBody('card_error', 'Your card was declined.', 'card_declined')]
+    payOpen(id)
+    return [200, invoice]
   }
 
   /** One that began before this server did, as the shop's books tell it. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { GatewayError } from './gateway.ts'
+import { stripeCards } from './stripe-cards.ts'
 import { found, statusOf, tried } from './stripe-errors.ts'
 import { expireSession } from './stripe-sessions.ts'
 import { idOf, toInvoice, toSubscription } from './stripe-invoices.ts'
@@ -50,6 +51,7 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
         return toSubscription(await stripe.subscriptions.update(id, params, { idempotencyKey: key }))
       }),
     end: (id, options) => tried(async () => end(await client(), id, options)),
+    ...stripeCards(client),
     refundInvoice: (refund) => tried(async () => refundInvoice(await client(), refund)),
     deleteCustomer: async (id) => void (await found(async () => (await client()).customers.del(id))),
     listInvoices: (since) => listInvoices(client, since),

@@ -93,7 +93,7 @@ async function eventOf(stripe: Stripe, body: Buffer, signature: string, secret: 
     if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object') return undefined
     const { object } = event.data
     const isSession = event.type.startsWith('checkout.session.') && 'object' in object && object.object === 'checkout.session'
-    const isOrder = isSession && object.mode !== 'subscription'
+    const isOrder = isSession && object.mode === 'payment'
     return { id: event.id, type: event.type, session: isOrder ? toSession(object) : undefined, subscription: subscriptionOf(event) }
   } catch {
     return undefined
@@ -103,7 +103,7 @@ async function eventOf(stripe: Stripe, body: Buffer, signature: string, secret: 
 /** What an event says of which subscription; undefined for any other event. */
 function subscriptionOf({ type, data: { object } }: Stripe.Event): SubscriptionEvent | undefined {
   if (!('object' in object)) return undefined
-  if (type.startsWith('checkout.session.') && object.object === 'checkout.session' && object.mode === 'subscription')
+  if (type.startsWith('checkout.session.') && object.object === 'checkout.session' && object.mode !== 'payment')
     return { providerId: object.subscription && idOf(object.subscription), sessionId: object.id, invoice: null }
   if (type.startsWith('customer.subscription.') && object.object === 'subscription')
     return { providerId: object.id, sessionId: null, invoice: null }
@@ -116,7 +116,7 @@ async function* listSessions(client: () => Promise<Stripe>, since: Date): AsyncI
   const created = { gte: Math.floor(since.getTime() / 1000) }
   let listed = 0
   for await (const session of (await client()).checkout.sessions.list({ created, limit: 100 })) {
-    if (session.mode === 'subscription') continue
+    if (session.mode !== 'payment') continue
     yield toSession(session)
     listed += 1
     if (listed >= listMax) return

@@ -16,6 +16,10 @@ export interface SubscriptionGateway {
   change: (id: string, change: PlanChange & { key: string }) => Promise<ProviderSubscription>
   /** Ends it right away; with `refund`, what was paid for it last goes back. */
   end: (id: string, options: { refund: boolean }) => Promise<void>
+  /** Begins to take another card of a customer for their subscription on the provider's own page. The same key gives the same session. */
+  createCardSession: (session: NewCardSession) => Promise<{ id: string; url: string }>
+  /** Uses the card that was given on such a page for a subscription from now on, and for its open invoice: `used`; `over` where none was given in time. */
+  useCard: (sessionId: string, providerId: string) => Promise<'used' | 'open' | 'over'>
   /** Pays back a part of an invoice that was paid by card. The same key pays once. */
   refundInvoice: (refund: { key: string; invoiceId: string; amount: number; currency: string }) => Promise<void>
   /** Ends whatever a customer has, and deletes what the provider knows of them. */
@@ -43,6 +47,17 @@ export interface NewSubscriptionSession {
   /** Who has subscribed before; else a new one is made for the email. */
   customerId: string | null
   email: string | undefined
+  expiresAt: Date
+  successUrl: string
+  cancelUrl: string
+}
+
+export interface NewCardSession {
+  key: string
+  customerId: string
+  /** The provider's subscription. */
+  providerId: string
+  currency: string
   expiresAt: Date
   successUrl: string
   cancelUrl: string

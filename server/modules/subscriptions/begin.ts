@@ -89,7 +89,7 @@ async function sessionFor({ database: { db } }: Asking, row: SubscriptionRow, { 
     customerId: known?.customer_id ?? null,
     email: contact.email ?? undefined,
     expiresAt: new Date(row.created_at.getTime() + rates.subscription.sessionMinutes * minuteMs),
-    successUrl: config.pages + urls.subscription(true),
+    successUrl: config.pages + urls.subscription('started'),
     cancelUrl: config.pages + urls.plans(),
   }
 }

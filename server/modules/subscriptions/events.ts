@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { SubscriptionEvent } from '#server/modules/payments/payments.ts'
 import { applyReading, type Outcome, type Reading } from './apply.ts'
+import { readCard } from './read-card.ts'
 import { saveInvoice } from './charges.ts'
 import type { Context } from './mails.ts'
 import * as queries from './queries.ts'
@@ -16,6 +17,8 @@ export async function readEvent(asking: Asking, event: SubscriptionEvent): Promi
     const reading = await readProvider(asking, providerId)
     return (tx, context) => (reading ? applyEvent(tx, event, reading, context) : Promise.resolve('unknown subscription'))
   }
+  const waiting = sessionId === null ? undefined : await queries.byCardSession.one(asking.database.db, { session: sessionId })
+  if (waiting?.card_session_id) return readCard(asking, waiting, waiting.card_session_id)
   const session = sessionId === null ? undefined : await asking.gateway.readSession(sessionId)
   return async (tx, { now }) => {
     const row = sessionId !== null && session?.state === 'expired' ? await queries.bySession.one(tx, { session: sessionId }) : undefined

@@ -18,6 +18,7 @@ const subscription = {
   session_id: 'text?',
   session_url: 'text?',
   customer_id: 'text?',
+  card_session_id: 'text?',
   reading: 'int8',
   failed_attempts: 'int4',
   created_at: 'timestamptz',
@@ -58,6 +59,26 @@ export const bySession = statement(
   { session: 'text' },
   subscription,
   `select ${columns} from subscriptions where session_id = $1`,
+)
+
+export const byCardSession = statement(
+  'subscriptions.byCardSession',
+  { session: 'text' },
+  subscription,
+  `select ${columns} from subscriptions where card_session_id = $1`,
+)
+export const setCardSession = statement(
+  'subscriptions.setCardSession',
+  { id: 'uuid', session: 'text' },
+  {},
+  `update subscriptions set card_session_id = $2 where id = $1`,
+)
+/** Where the person has begun another one meanwhile, that one stays. */
+export const endCardSession = statement(
+  'subscriptions.endCardSession',
+  { id: 'uuid', session: 'text' },
+  {},
+  `update subscriptions set card_session_id = null where id = $1 and card_session_id = $2`,
 )
 
 /** What a person does and what the provider tells about their subscriptions happens one after the other. */
@@ -285,5 +306,5 @@ export const blank = statement(
   'subscriptions.blank',
   { user: 'uuid' },
   {},
-  `update subscriptions set user_id = null, customer_id = null, session_url = null, note = '' where user_id = $1`,
+  `update subscriptions set user_id = null, customer_id = null, session_url = null, card_session_id = null, note = '' where user_id = $1`,
 )

@@ -5,6 +5,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import type { SubscriptionGateway } from '#server/modules/payments/payments.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { beginSubscription } from './begin.ts'
+import { changeCard } from './card.ts'
 import { changeSubscription, previewChange } from './change.ts'
 import { chargesPage } from './charges.ts'
 import { readSubscription } from './present.ts'
@@ -29,6 +30,7 @@ export function subscriptionRoutes(plans: PlanCache, gateway: SubscriptionGatewa
     withDatabase(contract.changeSubscription, (database, input, context) =>
       changeSubscription({ database, gateway }, input, personal(context)),
     ),
+    withDatabase(contract.changeCard, (database, _, context) => changeCard({ database, gateway }, personal(context))),
     reads(staff.listSubscribers, listSubscribers),
     reads(staff.getSubscriber, (db, { id }) => readSubscriber(db, id)),
     withDatabase(staff.cancelSubscriber, (database, input, context) => cancelSubscriber({ database, gateway }, input, personal(context))),

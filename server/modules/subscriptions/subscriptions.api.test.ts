@@ -322,6 +322,58 @@ describe('a change of plan', () => {
   })
 })
 
+describe('another card', () => {
+  const give = async (person: Person) => (await app.call('POST /subscription/card', {}, { token: await tokenFor(app, person.email) })).url
+  const cardOf = async (person: Person) => stripe.plans.subscriptions.get((await providerOf(person)).provider_id)!.default_payment_method
+
+  it('is given on the page of the provider and used from then on, told by an event or by coming back', async () => {
+    const [told, back] = [await member(), await member()]
+    for (const person of [told, back]) expect(pay(await give(person))).toBe('paid')
+    await app.call('POST /subscription/check', {}, { token: back.token })
+    expect([await cardOf(told), await cardOf(back)]).toEqual([null, expect.stringContaining('pm_')])
+    const before = await cardOf(back)
+    await deliver(shuffled)
+    expect([await cardOf(told), await cardOf(back)]).toEqual([expect.stringContaining('pm_'), before])
+  })
+
+  it('pays what is open', async () => {
+    const person = await member()
+    stripe.plans.declined.add((await providerOf(person)).customer_id)
+    pass(32 * day)
+    await deliver()
+    expect(await see(person)).toMatchObject({ state: 'past_due' })
+    pay(await give(person))
+    await deliver()
+    expect(await see(person)).toMatchObject({ state: 'active', payUrl: null })
+    expect((await charges(person)).map(({ reason, status }) => [reason, status])).toEqual([
+      ['renewal', 'paid'],
+      ['start', 'paid'],
+    ])
+  })
+
+  it('of an earlier page is not used once another was begun; what was given there before is', async () => {
+    const person = await member()
+    const early = await give(person)
+    const late = await give(person)
+    expect(pay(early)).toBe('over')
+    pay(late)
+    const again = await give(person)
+    expect(await cardOf(person)).toContain('pm_')
+    stripe.state.isDown = true
+    await expect(give(person)).rejects.toMatchObject({ code: 'ERROR_AT_THE_PAYMENT_PROVIDER' })
+    stripe.state.isDown = false
+    expect(pay(again)).toBe('paid')
+    await deliver(shuffled)
+  })
+
+  it('is refused where nothing is paid by card, or there is no plan', async () => {
+    const person = await signedIn(app)
+    await expect(give(person)).rejects.toMatchObject({ code: 'NO_SUBSCRIPTION_FOUND' })
+    await begin(person)
+    await expect(give(person)).rejects.toMatchObject({ code: 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE' })
+  })
+})
+
 describe('staff', () => {
   const refund = (token: string, id: string, amount?: number) =>
     app.call(

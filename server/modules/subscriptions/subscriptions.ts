@@ -8,6 +8,7 @@ import { queueJob } from './apply.ts'
 import { present, readSubscription } from './present.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
+import { readCard } from './read-card.ts'
 import { type Asking, endUnpaid, refresh, refreshProvider } from './read.ts'
 
 export { allCharges } from './charges.ts'
@@ -31,8 +32,15 @@ export async function checkSubscription({ database, gateway }: Desk, context: Pe
   const { userId } = context.caller
   const row = await queries.live.one(database.db, { user: userId })
   // The provider's event will tell, if it can't now.
-  if (row && gateway) await refresh({ database, gateway }, row, context).catch(ignoreGateway)
+  if (row && gateway) await refreshAll({ database, gateway }, row, context).catch(ignoreGateway)
   return readSubscription(database.db, userId, context)
+}
+
+/** Also whether another card was given. */
+async function refreshAll(asking: Asking, row: SubscriptionRow, context: Context): Promise<void> {
+  const write = row.card_session_id === null ? undefined : await readCard(asking, row, row.card_session_id)
+  const outcome = write && (await asking.database.transaction((tx) => write(tx, context)))
+  if (outcome === undefined || outcome === 'nothing') await refresh(asking, row, context)
 }
 
 function ignoreGateway(error: unknown): void {

@@ -10,6 +10,7 @@ import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { ChangeCard } from './change-card.tsx'
 
 const ChangePlan = lazy(() => import('./change-plan.tsx'))
 
@@ -18,7 +19,7 @@ interface ActionsProps {
   onChange: (next: Subscription) => void
 }
 
-/** What can be done in each state: never more than two things. */
+/** What can be done in each state. */
 export function Actions({ subscription, onChange }: ActionsProps) {
   const t = useText('service')
   const errorMessage = useErrorMessage()
@@ -35,7 +36,7 @@ export function Actions({ subscription, onChange }: ActionsProps) {
           <Alert tone="bad">{errorMessage(failed)}</Alert>
         </div>
       )}
-      <div className="mt-6 flex flex-col gap-3 md:flex-row">
+      <div className="mt-6 flex flex-col gap-3 md:flex-row md:flex-wrap">
         {payUrl !== null && (
           <ButtonLink to={payUrl} reloadDocument>
             {t(state === 'incomplete' ? 'manage.finish' : 'manage.pay')}
@@ -52,6 +53,7 @@ export function Actions({ subscription, onChange }: ActionsProps) {
             {t('manage.cancel')}
           </Button>
         )}
+        {(state === 'active' || state === 'past_due') && <ChangeCard />}
         {state === 'incomplete' && (
           <Button look="secondary" busy={busy} onClick={() => void run(async () => onChange(await signed('DELETE /subscription', {})))}>
             {t('manage.dismiss')}

@@ -15,7 +15,7 @@ import { useSubscription } from './use-subscription.ts'
 export function Subscription() {
   const t = useText('service')
   const errorMessage = useErrorMessage()
-  const { value, error, busy, load, change, waiting, hasStarted } = useSubscription()
+  const { value, error, busy, load, change, waiting, hasStarted, hasNewCard } = useSubscription()
   if (!value) {
     if (error === null) return <SubscriptionSkeleton />
     return (
@@ -34,6 +34,11 @@ export function Subscription() {
       {hasStarted && (
         <div className="mb-6">
           <Alert tone="good">{t('manage.welcome', { plan: subscription.plan.name })}</Alert>
+        </div>
+      )}
+      {hasNewCard && (
+        <div className="mb-6">
+          <Alert tone="good">{t('manage.cardChanged')}</Alert>
         </div>
       )}
       {waiting === 'late' && (

@@ -16,15 +16,38 @@ export interface Found {
 const load = async (): Promise<Found> => ({ subscription: await signed('GET /subscription', {}) })
 
 /** The customer's subscription; while a payment that was just made isn't known, the provider is asked. */
-export function useSubscription(): AsyncData<Found> & { waiting: 'no' | 'yes' | 'late'; hasStarted: boolean } {
+export function useSubscription(): AsyncData<Found> & { waiting: 'no' | 'yes' | 'late'; hasStarted: boolean; hasNewCard: boolean } {
   const data = useAsyncData(load)
   const [query] = useSearchParams()
   const isBack = query.get('started') !== null
+  const hasNewCard = useNewCard(query.get('card') !== null, (subscription) => data.change(() => ({ subscription })))
   const isOpen = isBack && data.value?.subscription?.state === 'incomplete'
   const checks = useChecks(isOpen, (subscription) => data.change(() => ({ subscription })))
   const waiting = !isOpen ? 'no' : checks < checksMax ? 'yes' : 'late'
   const state = data.value?.subscription?.state
-  return { ...data, waiting, hasStarted: isBack && (state === 'active' || state === 'cancelled') }
+  return { ...data, waiting, hasStarted: isBack && (state === 'active' || state === 'cancelled'), hasNewCard }
+}
+
+/** Back from giving another card: the shop is told to look. True once it has. */
+function useNewCard(isBack: boolean, onAnswer: (subscription: Subscription | null) => void): boolean {
+  const [isKnown, setKnown] = useState(false)
+  useEffect(() => {
+    if (!isBack) return undefined
+    let isGone = false
+    void signed('POST /subscription/check', {}).then(
+      (subscription) => {
+        if (isGone) return
+        onAnswer(subscription)
+        setKnown(true)
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onAnswer` is new with every render
+  }, [isBack])
+  return isKnown
 }
 
 /** Asks again and again while it's open; how often it has asked. */

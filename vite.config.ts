@@ -92,7 +92,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        rolldownOptions: { input: { 'entry.server': 'web/entry.server.tsx', 'admin.server': 'web/admin/entry.server.tsx' } },
+        rolldownOptions: {
+          input: { 'entry.server': 'web/entry.server.tsx', 'admin.server': 'web/admin/entry.server.tsx' },
+          // The server reads every text at its start: from one file.
+          output: { codeSplitting: { groups: [{ name: 'texts', test: /web\/text\/[\w-]+\/(?!admin)[\w-]+\.json/ }] } },
+        },
       },
       resolve: { noExternal: command === 'build' ? true : undefined },
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

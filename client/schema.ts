@@ -998,6 +998,19 @@ export type Notification = {
   /** When the last of them happened */
   at: string
 }
+export type NotificationSettings = {
+  /** How often a digest of what is unread comes by email */
+  digest: 'off' | 'daily' | 'weekly'
+  /** What is told, by kind */
+  kinds: {
+    /** What happened */
+    kind: 'follow' | 'follow-request' | 'accepted' | 'reaction' | 'comment' | 'reply' | 'mention' | 'moderation'
+    /** Whether it is told in the app */
+    inApp: boolean
+    /** Whether a digest names it */
+    email: boolean
+  }[]
+}
 export type Order = {
   /** A UUID */
   id: string
@@ -6413,6 +6426,105 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/notifications/settings': {
+    /** Get of what the caller is told in the app and by email, and how often a digest comes */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: NotificationSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change of what the caller is told: only what is sent. What moderators decide is always told in the app */
+    patch: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** How often a digest of what is unread comes by email */
+            digest?: 'off' | 'daily' | 'weekly'
+            /** What is told, by kind */
+            kinds?: {
+              /** What happened */
+              kind: 'follow' | 'follow-request' | 'accepted' | 'reaction' | 'comment' | 'reply' | 'mention' | 'moderation'
+              /** Whether it is told in the app */
+              inApp: boolean
+              /** Whether a digest names it */
+              email: boolean
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: NotificationSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/notifications/unsubscribe': {
+    /** End the digests of a member, with the token of one */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The token of the link in a digest */
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, time } from './fields.ts'
 import { person } from './profiles.ts'
+import { communityLimits, subscribeLinkLimits } from './rate-limits.ts'
 
 export const notificationKinds = ['follow', 'follow-request', 'accepted', 'reaction', 'comment', 'reply', 'mention', 'moderation'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -43,4 +44,46 @@ export const readNotifications = endpoint({
   input: z.object({ until: time }),
   output: z.object({ unread: z.int() }),
   refusals: [],
+})
+
+export const digestTimes = ['off', 'daily', 'weekly'] as const
+export type DigestTime = (typeof digestTimes)[number]
+const kindSetting = z.object({ kind: z.enum(notificationKinds), inApp: z.boolean(), email: z.boolean() })
+/** How the caller wants to be told. What isn't told in the app is in no digest either. */
+export const notificationSettings = z
+  .object({ digest: z.enum(digestTimes), kinds: z.array(kindSetting) })
+  .meta({ id: 'NotificationSettings' })
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+export const getNotificationSettings = endpoint({
+  id: 'getNotificationSettings',
+  route: 'GET /notifications/settings',
+  tag,
+  auth: 'customer',
+  summary: 'Get of what the caller is told in the app and by email, and how often a digest comes',
+  input: z.object({}),
+  output: notificationSettings,
+  refusals: [],
+})
+export const changeNotificationSettings = endpoint({
+  id: 'changeNotificationSettings',
+  route: 'PATCH /notifications/settings',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Change of what the caller is told: only what is sent. What moderators decide is always told in the app',
+  input: z.object({ digest: z.enum(digestTimes).optional(), kinds: z.array(kindSetting).max(notificationKinds.length).optional() }),
+  output: notificationSettings,
+  refusals: [],
+})
+export const unsubscribeFromDigest = endpoint({
+  id: 'unsubscribeFromDigest',
+  route: 'POST /public/notifications/unsubscribe',
+  rateLimits: subscribeLinkLimits,
+  tag,
+  auth: 'public',
+  summary: 'End the digests of a member, with the token of one',
+  input: z.object({ token: z.string().max(200) }),
+  output: z.object({ message: z.string() }),
+  refusals: ['NOT_FOUND'],
 })

@@ -20,6 +20,11 @@ export const urls = {
   people: () => '/people',
   /** What happened to the member. */
   notifications: () => '/notifications',
+  /** The same page, with what one is told about open. */
+  notificationSettings: () => '/notifications?settings=1',
+  /** Where the link in a digest leads that ends them; one button there does it, and the mail program's own posts to it. */
+  unsubscribeDigest: (query: { token?: string; state?: 'done' } = {}) =>
+    withQuery('/notifications/unsubscribe', new URLSearchParams(query)),
   /** What moderators decided about the member's own things. */
   decisions: () => '/decisions',
   newsfeed: () => '/newsfeed',

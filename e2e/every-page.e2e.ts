@@ -72,6 +72,7 @@ const own = [
   urls.people(),
   urls.notifications(),
   urls.decisions(),
+  urls.unsubscribeDigest({ token: 'x' }),
   urls.newClub(),
   urls.addresses(),
   urls.addresses('new'),

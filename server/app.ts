@@ -60,7 +60,9 @@ import { promotionRoutes } from './modules/promotions/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
-import { LiveNotifications } from './modules/notifications/live.ts'
+import { registerNotificationJobs } from './modules/notifications/jobs.ts'
+import { LiveNotifications, type PostedBy } from './modules/notifications/live.ts'
+import { readersAmong } from './modules/notifications/notifications.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { registerNotificationStream } from './modules/notifications/stream-routes.ts'
 import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
@@ -228,11 +230,20 @@ export async function createApp(options: Options): Promise<App> {
     authenticate: (token: string, now: Date) => authenticate(database.db, token, now, config.admin.sessionHours),
   }
   registerApi(http, api)
-  const live = new LiveNotifications((hash) => isSessionActive(database.db, hash, clock()))
+  const live = new LiveNotifications(
+    (hash) => isSessionActive(database.db, hash, clock()),
+    (posts, users) => readersAmong(database.db, posts, users),
+  )
   await database.listen(
     'notifications',
     (userId) => live.hear(userId),
     () => live.hear(null),
+  )
+  await database.listen(
+    'posts',
+    (post) => live.hearPost(JSON.parse(post) as PostedBy),
+    // What was missed is found when the feed is looked at.
+    () => undefined,
   )
   registerNotificationStream(http, appContext, { live, authenticate: api.authenticate })
   registerWebhookRoutes(http, appContext, { gateway, plans })
@@ -255,6 +266,7 @@ export async function createApp(options: Options): Promise<App> {
   registerReviewJobs(jobs, { config, signingSecret })
   registerPrivacyJobs(jobs, engine)
   registerWaitlistJobs(jobs)
+  registerNotificationJobs(jobs, { config, signingSecret })
   registerContactJobs(jobs, media)
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)

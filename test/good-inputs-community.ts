@@ -36,6 +36,9 @@ export async function communityInputs(
   const ofClub = { slug, handle: other.handle }
   return {
     'GET /notifications': page,
+    'GET /notifications/settings': {},
+    'PATCH /notifications/settings': { digest: 'daily', kinds: [{ kind: 'reaction', inApp: true, email: false }] },
+    'POST /public/notifications/unsubscribe': { token: 'x' },
     'PUT /notifications/read': { until: '2026-03-01T09:00:00.000Z' },
     'GET /clubs': { q: 'bar', mine: 'true', ...page },
     'GET /people/:handle/clubs': { ...byHandle, ...page },

@@ -105,6 +105,7 @@ export const routes: RouteObject[] = [
         page('wishlist/shared/:token', 'shared-wishlist', ['wishlist']),
         page('people', 'people', ['people', 'ui']),
         page('notifications', 'notifications', ['people']),
+        page('notifications/unsubscribe', 'unsubscribe-digest', ['notification-settings'], { start: 'on-use' }),
         page('decisions', 'decisions', ['reports']),
         page('people/:handle', 'person', ['people', 'ui'], { cacheable: true }),
         page('people/:handle/followers', 'followers', ['people', 'ui'], { cacheable: true }),

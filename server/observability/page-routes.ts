@@ -25,6 +25,7 @@ export const pagePatterns = [
   '/product/:slug',
   '/newsfeed',
   '/notifications',
+  '/notifications/unsubscribe',
   '/decisions',
   '/people',
   '/people/:handle',

@@ -25,6 +25,13 @@ export const formsOf = (callFrom: (address: string) => Call, attachments: Attach
       return urls.waitlist({ state })
     },
   },
+  {
+    path: urls.unsubscribeDigest(),
+    submit: async ({ token = '' }, { ip }) => {
+      await callFrom(ip)('POST /public/notifications/unsubscribe', { token })
+      return urls.unsubscribeDigest({ state: 'done' })
+    },
+  },
   ...[urls.contact(), urls.contactUs()].map((path): PostedForm => ({
     path,
     file: { field: 'attachment', bytes: limits.contact.attachmentBytes },

@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { loadUnread, useUnread } from '#web/features/notifications/unread.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { useStored } from '#web/lib/store.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,17 +11,28 @@ import { Link } from '#web/ui/link.tsx'
 
 const shownMax = 99
 
-/** How much is unread, asked for once the browser is idle and when the tab comes back. */
+/** How much is unread: asked for once the browser is idle, and told from then on. */
 export function BellLink() {
   const t = useText('common')
   const number = useNumber()
   const unread = useUnread((state) => state.unread)
+  const token = useStored(({ auth }) => auth.access_token)
   useEffect(() => {
-    whenIdle(() => void loadUnread())
-    const comesBack = () => document.visibilityState === 'visible' && void loadUnread()
-    document.addEventListener('visibilitychange', comesBack)
-    return () => document.removeEventListener('visibilitychange', comesBack)
-  }, [])
+    if (token === null) return
+    let stop: (() => void) | null = null
+    let isGone = false
+    whenIdle(
+      () =>
+        void import('#web/features/notifications/live.ts').then(
+          ({ startLive }) => isGone || (stop = startLive()),
+          () => loadUnread(),
+        ),
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [token])
   return (
     <Link
       to={urls.notifications()}

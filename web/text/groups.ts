@@ -18,6 +18,7 @@ import type login from './en/login.json'
 import type manageAddress from './en/manage-address.json'
 import type media from './en/media.json'
 import type myAccount from './en/myAccount.json'
+import type notificationSettings from './en/notification-settings.json'
 import type order from './en/order.json'
 import type people from './en/people.json'
 import type posts from './en/posts.json'
@@ -78,6 +79,8 @@ export interface TextGroups {
   posts: typeof posts
   /** Loaded when somebody is about to write a post. */
   composer: typeof composer
+  /** Loaded when they are opened, and with the page that ends digests. */
+  'notification-settings': typeof notificationSettings
   /** Loaded with the dialog to report something, and with the page of moderators' decisions. */
   reports: typeof reports
   myAccount: typeof myAccount

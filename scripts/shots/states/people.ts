@@ -17,8 +17,10 @@ export const people = [
   ]),
   ...statesOf('notifications', [
     { name: 'full', as, path: urls.notifications(), shows: heading('Notifications') },
+    { name: 'settings', as, path: urls.notificationSettings(), shows: heading('What we tell you') },
     { name: 'loading', as, path: urls.notifications(), before: pending('/notifications*'), shows: skeleton },
   ]),
+  ...statesOf('unsubscribe-digest', [{ name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('No more digests') }]),
   ...statesOf('decisions', [
     { name: 'none', as, path: urls.decisions(), shows: heading('Nothing was decided') },
     { name: 'loading', as, path: urls.decisions(), before: pending('/moderation-decisions*'), shows: skeleton },

@@ -6,6 +6,13 @@ interface Connection {
   response: ServerResponse
 }
 type IsActive = (tokenHash: string) => Promise<boolean>
+/** Of these members, those whose feed has what the authors posted. */
+type ReadersOf = (posts: PostedBy[], users: string[]) => Promise<string[]>
+
+export interface PostedBy {
+  author: string
+  club: string | null
+}
 
 /** Of one account; the oldest makes room for another. */
 const perAccountMax = 5
@@ -13,16 +20,24 @@ const connectionsMax = 5000
 /** A client that doesn't read is disconnected. */
 const unsentMax = 16_384
 const heartbeatMs = 25_000
+/** Posts are told together, so that many of them cost one query. */
+const gatherMs = 300
+/** More at once are told to everybody. */
+const gatheredMax = 200
 
 /** Who listens for what happens to them, in this process. They hear only that something happened, and ask what. */
 export class LiveNotifications {
   readonly #byUser = new Map<string, Set<Connection>>()
   readonly #isActive: IsActive
+  readonly #readersOf: ReadersOf
+  #posted: PostedBy[] = []
+  #gathering: NodeJS.Timeout | null = null
   readonly #timer: NodeJS.Timeout
   #size = 0
 
-  constructor(isActive: IsActive) {
+  constructor(isActive: IsActive, readersOf: ReadersOf) {
     this.#isActive = isActive
+    this.#readersOf = readersOf
     this.#timer = setInterval(() => void this.beat(), heartbeatMs).unref()
   }
 
@@ -50,6 +65,23 @@ export class LiveNotifications {
     for (const { response } of told) send(response, 'event: notification\ndata: {}\n\n')
   }
 
+  /** Somebody posted, in any process: who reads them is told soon. */
+  hearPost(post: PostedBy): void {
+    if (this.#size === 0) return
+    if (this.#posted.length < gatheredMax) this.#posted.push(post)
+    this.#gathering ??= setTimeout(() => void this.#tellReaders(), gatherMs).unref()
+  }
+
+  async #tellReaders(): Promise<void> {
+    const posts = this.#posted
+    this.#posted = []
+    this.#gathering = null
+    const users = [...this.#byUser.keys()]
+    // Who isn't told asks now and then.
+    const readers = posts.length < gatheredMax ? await this.#readersOf(posts, users).catch(() => []) : users
+    for (const user of readers) for (const { response } of this.#byUser.get(user) ?? []) send(response, 'event: posts\ndata: {}\n\n')
+  }
+
   /** Shows that the connection is alive, and ends those whose session is over. */
   async beat(): Promise<void> {
     await Promise.all(
@@ -62,6 +94,7 @@ export class LiveNotifications {
 
   close(): void {
     clearInterval(this.#timer)
+    if (this.#gathering) clearTimeout(this.#gathering)
     for (const { response } of this.#all()) response.end()
   }
 

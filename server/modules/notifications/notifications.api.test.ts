@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { sendDigests, unsubscribe } from './digest.ts'
+import { purgeNotifications } from './notifications.ts'
+import { tokenFor } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 
 let app: TestApp
@@ -91,6 +95,56 @@ describe('nobody is told', () => {
   })
 })
 
+describe('settings', () => {
+  it('leave out what one does not want to be told, in the app and in the digest; not what moderators decide', async () => {
+    const [a, b] = (await members(app, 2)) as [Member, Member]
+    const wanted = [
+      { kind: 'comment', inApp: false, email: true },
+      { kind: 'moderation', inApp: false, email: false },
+    ] as const
+    const { kinds: now } = await app.call('PATCH /notifications/settings', { kinds: [...wanted] }, a)
+    expect(now.filter(({ kind }) => kind === 'comment' || kind === 'moderation')).toEqual([
+      { kind: 'comment', inApp: false, email: false },
+      { kind: 'moderation', inApp: true, email: false },
+    ])
+    const one = await post(a)
+    await comment(b, one.id, 'Nice')
+    await react(b, one)
+    expect((await told(a)).items.map(({ kind }) => kind)).toEqual(['reaction'])
+  })
+
+  it('send a digest of what is unread for a week, once; the mail’s own button ends it', async () => {
+    const [a, b] = (await members(app, 2)) as [Member, Member]
+    const one = await post(a)
+    await comment(b, one.id, 'Nice')
+    const digests = async () =>
+      (await readOutbox(app.database.db, 1000)).filter(({ to, subject }) => to === a.email && subject?.includes('happened'))
+    const settings = { config: app.config, signingSecret: 'a secret of this test, long enough' }
+    await sendDigests(app.database, settings, app.now())
+    expect(await digests()).toEqual([])
+    app.pass(7 * 86_400_000)
+    await Promise.all([sendDigests(app.database, settings, app.now()), sendDigests(app.database, settings, app.now())])
+    await sendDigests(app.database, settings, app.now())
+    const [mail, ...more] = await digests()
+    expect(more).toEqual([])
+    expect(mail!.text).toContain('commented on your post.')
+    const token = /unsubscribe\?token=([\w.-]+)/.exec(mail!.text)![1]!
+    const end = (given: string) => app.database.transaction((tx) => unsubscribe(tx, given, { ...settings, now: app.now() }))
+    await expect(end(`${token}x`)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await end(token)
+    expect(await app.call('GET /notifications/settings', {}, a)).toMatchObject({ digest: 'off' })
+  })
+
+  it('are not needed for what is old: read things go after a month, the others after three', async () => {
+    const [a, b] = (await members(app, 2)) as [Member, Member]
+    await comment(b, (await post(a)).id, 'Nice')
+    app.pass(91 * 86_400_000)
+    await purgeNotifications(app.database.db, app.now())
+    const token = await tokenFor(app, a.email)
+    expect((await app.call('GET /notifications', {}, { token })).items).toEqual([])
+  })
+})
+
 describe('the stream', () => {
   it('tells all who listen, of another process too, and the sixth makes the first go', async () => {
     const [a, b] = (await members(app, 2)) as [Member, Member]
@@ -111,6 +165,27 @@ describe('the stream', () => {
     await expect.poll(() => heard[0]!.isOver).toBe(true)
     await other.close()
     await expect.poll(() => heard[1]!.isOver).toBe(true)
+  })
+
+  it('tells followers and members of the club of a new post, and nobody of what is for its author alone', async () => {
+    const [a, fan, mate, other] = (await members(app, 4)) as [Member, Member, Member, Member]
+    await follow(app, fan, a)
+    const { id: clubId, slug } = await app.call('POST /clubs', { name: `Club of ${a.handle}`, acceptDisclaimer: true }, a)
+    await app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, mate)
+    const listen = async ({ token }: Member) => {
+      const { body } = await fetch(`${app.url}/api/notifications/stream`, { headers: { authorization: `Bearer ${token}` } })
+      const heard = { text: '', isOver: false }
+      void readAll(body!, heard)
+      await expect.poll(() => heard.text).toContain('listening')
+      return heard
+    }
+    const [hears, matesHears, others] = [await listen(fan), await listen(mate), await listen(other)]
+    await app.call('POST /post/create', { text: 'Mine.', audience: 'me' }, a)
+    await app.call('POST /post/create', { text: 'Ours.', clubId }, a)
+    await expect.poll(() => matesHears.text).toContain('event: posts')
+    await app.call('POST /post/create', { text: 'Everyone.' }, a)
+    await expect.poll(() => hears.text).toContain('event: posts')
+    expect(others.text).not.toContain('event')
   })
 
   it('is for members only', async () => {

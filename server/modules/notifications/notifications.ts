@@ -4,6 +4,7 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import type { PostedBy } from './live.ts'
 import * as queries from './queries.ts'
 
 /** What happened, to whom, and who did it. */
@@ -80,4 +81,22 @@ export async function markRead(tx: Tx, user: string, until: string, now: Date): 
 export async function exportNotifications(tx: Tx, user: string): Promise<{ kind: string; at: string; readAt: string | null }[]> {
   const rows = await queries.exported.all(tx, { user })
   return rows.map(({ kind, at, read_at }) => ({ kind, at: at.toISOString(), readAt: read_at?.toISOString() ?? null }))
+}
+
+/** Of these members, those whose feed has what was posted: by whom they follow, or in their clubs. */
+export async function readersAmong(db: Db, posts: PostedBy[], users: string[]): Promise<string[]> {
+  const clubs = posts.flatMap(({ club }) => club ?? [])
+  const authors = posts.map(({ author }) => author)
+  return (await queries.readersOf.all(db, { users, authors, clubs })).map(({ id }) => id)
+}
+
+const dayMs = 86_400_000
+const readDays = 30
+const allDays = 90
+const purgeBatch = 1000
+
+/** Deletes what was read, and is older than a month, and everything older than three. */
+export async function purgeNotifications(db: Db, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  while ((await queries.purgeOld.run(db, { readBefore: ago(readDays), before: ago(allDays), limit: purgeBatch })) === purgeBatch);
 }

@@ -23,6 +23,7 @@ export const notify = statement(
     select $1::uuid, $2::uuid, $3::text, $4::text, $6::uuid, $7::uuid, $8::timestamptz, $8::timestamptz
     where $2::uuid <> $5::uuid and not ${blocked('$2::uuid', '$5::uuid')}
       and not exists (select from mutes m where m.muter_id = $2::uuid and m.muted_id = $5::uuid)
+      and not exists (select from notification_settings s where s.user_id = $2::uuid and $3::text = any(s.app_off))
     on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at, comment_id = excluded.comment_id
     returning id, user_id
   ), actor as (
@@ -63,10 +64,10 @@ export const withdraw = statement(
 )
 
 /** People who did it, without those who are blocked by now, and what it's about is still there for its reader. */
-const actors = (notification: string, user: string) => `
+export const actors = (notification: string, user: string) => `
   from notification_actors a join users u on u.id = a.actor_id join profiles p on p.user_id = a.actor_id
   where a.notification_id = ${notification} and not ${blocked('a.actor_id', user)}`
-const isShown = `
+export const isShown = `
   (n.kind = 'moderation' or exists (select ${actors('n.id', 'n.user_id')}))
   and (n.post_id is null or exists (
     select from posts o where o.id = n.post_id and (o.author_id = n.user_id or (o.removed_at is null and o.audience <> 'me'))))
@@ -123,4 +124,23 @@ export const exported = statement(
   { user: 'uuid' },
   { kind: 'text', at: 'timestamptz', read_at: 'timestamptz?' },
   `select kind, updated_at as at, read_at from notifications where user_id = $1 order by updated_at desc, id desc limit 5000`,
+)
+/** Read long ago, or old. A batch at a time. */
+export const purgeOld = statement(
+  'notifications.purge',
+  { readBefore: 'timestamptz', before: 'timestamptz', limit: 'int8' },
+  {},
+  `
+  delete from notifications where id in (
+    select id from notifications where updated_at < $1 and (read_at < $1 or updated_at < $2) order by updated_at limit $3)`,
+)
+/** Of these members, those who follow one of the authors, or are in one of the clubs. */
+export const readersOf = statement(
+  'notifications.readers',
+  { users: 'uuid[]', authors: 'uuid[]', clubs: 'uuid[]' },
+  { id: 'uuid' },
+  `
+  select f.follower_id as id from follows f where f.follower_id = any($1) and f.followed_id = any($2) and f.accepted_at is not null
+  union
+  select m.user_id as id from club_members m where m.user_id = any($1) and m.club_id = any($3) and m.state = 'member'`,
 )

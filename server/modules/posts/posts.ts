@@ -43,6 +43,7 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   await queries.insertPost.run(tx, { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now })
   await queries.setTags.run(tx, { post: id, tags: tagsIn(text) })
   await notifyMentioned(tx, { post: id, author: caller.userId, mentions, now })
+  if (audience !== 'me') await queries.tellReaders.one(tx, { author: caller.userId, club })
   if (club !== null) await announceClub(tx, club)
   return readPost(tx, community.catalogue, id, viewerOf(context))
 }

@@ -208,3 +208,10 @@ export const unsavePost = statement(
   {},
   `delete from saved_posts where user_id = $1 and post_id = $2`,
 )
+/** Tells the processes that somebody posted something that others may read: who listens hears of it. */
+export const tellReaders = statement(
+  'posts.tellReaders',
+  { author: 'uuid', club: 'uuid?' },
+  { told: 'text' },
+  `select pg_notify('posts', json_build_object('author', $1::uuid, 'club', $2::uuid)::text)::text as told`,
+)

@@ -1,8 +1,16 @@
 import { create } from 'zustand'
 import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 
+interface Unread {
+  unread: number
+  /** The shop tells this browser right away what happens; otherwise it's asked now and then. */
+  isLive: boolean
+  /** How often it told of new posts. */
+  posts: number
+}
+
 /** How many notifications are unread, as far as this tab knows. */
-export const useUnread = create<{ unread: number }>()(() => ({ unread: 0 }))
+export const useUnread = create<Unread>()(() => ({ unread: 0, isLive: false, posts: 0 }))
 export const setUnread = (unread: number): void => useUnread.setState({ unread })
 
 /** Asks how many there are. A shop that doesn't answer changes nothing. */

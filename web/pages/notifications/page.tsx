@@ -1,26 +1,43 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { Bones, Notifications } from './notifications.tsx'
+
+const Settings = lazy(async () => ({ default: (await withText(['notification-settings'], import('./settings.tsx'))).Settings }))
 
 /** What happened to the member. */
 export function Component() {
   const t = useText('people')
   const status = useSessionStatus()
+  const [query] = useSearchParams()
+  const [open, setOpen] = useState(query.has('settings'))
   const isVisitor = status === 'unauthenticated'
   useEffect(() => {
-    if (isVisitor) goTo(urls.signIn(urls.notifications()), { replace: true })
-  }, [isVisitor])
+    if (isVisitor) goTo(urls.signIn(query.has('settings') ? urls.notificationSettings() : urls.notifications()), { replace: true })
+  }, [isVisitor, query])
   return (
     <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8">
       <Head title={t('told.title')} />
-      <h1 tabIndex={-1} className="display mb-4 text-2xl">
-        {t('told.title')}
-      </h1>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="display text-2xl">
+          {t('told.title')}
+        </h1>
+        <TextButton data-replay="" onClick={() => setOpen(true)}>
+          {t('told.settings')}
+        </TextButton>
+      </div>
       {status === 'authenticated' ? <Notifications /> : <Bones />}
+      {open && status === 'authenticated' && (
+        <Suspense>
+          <Settings onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

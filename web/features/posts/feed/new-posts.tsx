@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { signed } from '#web/features/auth/session/session.ts'
+import { useUnread } from '#web/features/notifications/unread.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type LoadPosts, refreshList, usePostList } from '../lists.ts'
@@ -8,11 +9,12 @@ const everyMs = 60_000
 /** Before every post: a feed with nobody's posts yet asks from the beginning. */
 const beginning = '00000000-0000-0000-0000-000000000000'
 
-/** How many posts are newer than the first; asked each minute and when the window is looked at again. */
+/** How many posts are newer than the first; asked when the shop tells of one, when the window is looked at again, and each minute where nothing is told. */
 export function useNewCount(name: string): number {
   const { ids, popular, loadedAt } = usePostList(name)
   const first = ids.find((id) => !popular.has(id)) ?? beginning
   const [{ since, count }, setAnswer] = useState({ since: '', count: 0 })
+  const told = useUnread(({ posts }) => posts)
   useEffect(() => {
     if (loadedAt === undefined) return
     const ask = () => {
@@ -22,13 +24,14 @@ export function useNewCount(name: string): number {
         () => undefined,
       )
     }
-    const timer = setInterval(ask, everyMs)
+    if (told > 0) ask()
+    const timer = setInterval(() => useUnread.getState().isLive || ask(), everyMs)
     window.addEventListener('focus', ask)
     return () => {
       clearInterval(timer)
       window.removeEventListener('focus', ask)
     }
-  }, [first, loadedAt])
+  }, [first, loadedAt, told])
   return since === first ? count : 0
 }
 

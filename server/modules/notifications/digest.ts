@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from '#contract/refuse.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { json, textOf } from '#server/db/types.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { digestMail } from './digest-mail.ts'
+import { actors, isShown } from './queries.ts'
+import { endDigests, usual } from './settings.ts'
+
+const dayMs = 86_400_000
+const batch = 100
+/** How many lines a mail has at most. */
+const linesMax = 10
+
+export interface DigestSettings {
+  config: Config
+  signingSecret: string
+}
+
+/** Members with something unread that waits for a day or a week, as their settings say. */
+const due = statement(
+  'notifications.digestDue',
+  { day: 'timestamptz', week: 'timestamptz', digest: 'text', emailOff: 'text[]', after: 'uuid', limit: 'int8' },
+  { user_id: 'uuid', email: 'text' },
+  `
+  select n.user_id, u.email from notifications n join users u on u.id = n.user_id left join notification_settings s on s.user_id = n.user_id
+  where n.read_at is null and n.digested_at is null and n.updated_at <= $1 and n.user_id > $5 and u.email is not null
+    and (coalesce(s.digest, $3) = 'daily' or (coalesce(s.digest, $3) = 'weekly' and n.updated_at <= $2))
+    and n.kind <> all(coalesce(s.email_off, $4))
+  group by n.user_id, u.email order by n.user_id limit $6`,
+)
+/** Marks what is unread of a member, and tells of it what a digest names, the newest first. Locked, so each is told once. */
+const take = statement(
+  'notifications.digest',
+  { user: 'uuid', emailOff: 'text[]', now: 'timestamptz', limit: 'int8' },
+  { kind: textOf<NotificationKind>(), total: 'int4', names: json<string[]>() },
+  `
+  with taken as (
+    update notifications set digested_at = $3 where user_id = $1 and read_at is null and digested_at is null
+    returning id, user_id, kind, post_id, comment_id, updated_at
+  )
+  select n.kind, (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
+    (select coalesce(json_agg(l.name), '[]') from (select p.name ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 1) l) as names
+  from taken n left join notification_settings s on s.user_id = n.user_id
+  where n.kind <> all(coalesce(s.email_off, $2)) and ${isShown}
+  order by n.updated_at desc, n.id desc limit $4`,
+)
+
+/** Sends the digests that are due; nothing is in two of them. */
+export async function sendDigests(database: Database, settings: DigestSettings, now: Date): Promise<void> {
+  const when = { day: new Date(now.getTime() - dayMs), week: new Date(now.getTime() - 7 * dayMs) }
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const people = await due.all(database.db, { ...when, digest: usual.digest, emailOff: [...usual.emailOff], after, limit: batch })
+    for (const { user_id: user, email } of people) await database.transaction((tx) => sendDigest(tx, { user, email }, settings, now))
+    if (people.length < batch) return
+    after = people.at(-1)!.user_id
+  }
+}
+
+async function sendDigest(
+  tx: Tx,
+  { user, email }: { user: string; email: string },
+  { config, signingSecret }: DigestSettings,
+  now: Date,
+): Promise<void> {
+  const lines = await take.all(tx, { user, emailOff: [...usual.emailOff], now, limit: linesMax })
+  if (lines.length > 0) await queueMessage(tx, digestMail({ email, lines, token: signDigest(signingSecret, user) }, config), now)
+}
+
+/** What the link of a digest carries that ends them for one member. It never expires. */
+export const signDigest = (secret: string, user: string): string => `${user}.${sign(secret, user)}`
+
+const sign = (secret: string, user: string) => createHmac('sha256', secret).update(`no digests ${user}`).digest('base64url')
+
+/** Ends the digests of the member that a token was made for; fails with NOT_FOUND where it isn't ours. */
+export async function unsubscribe(
+  tx: Tx,
+  token: string,
+  { signingSecret, now }: Pick<RequestContext, 'signingSecret' | 'now'>,
+): Promise<{ message: string }> {
+  const [user = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(sign(signingSecret, user))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refuse('NOT_FOUND')
+  await endDigests(tx, user, now)
+  return { message: "We won't send digests anymore" }
+}

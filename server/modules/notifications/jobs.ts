@@ -1,0 +1,11 @@
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { type DigestSettings, sendDigests } from './digest.ts'
+import { purgeNotifications } from './notifications.ts'
+
+const dayMs = 86_400_000
+
+/** Schedules digests, and the purge of old notifications. */
+export function registerNotificationJobs(jobs: JobRunner, settings: DigestSettings): void {
+  jobs.schedule('notifications.digest', dayMs, (_, { database, now }) => sendDigests(database, settings, now))
+  jobs.schedule('notifications.purge', dayMs, (_, { database, now }) => purgeNotifications(database.db, now))
+}

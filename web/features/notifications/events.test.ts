@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { eventsIn } from './events.ts'
+
+async function namesOf(chunks: string[]): Promise<{ names: string[]; alive: number }> {
+  const names: string[] = []
+  let alive = 0
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+      controller.close()
+    },
+  })
+  for await (const name of eventsIn(stream, () => (alive += 1))) names.push(name)
+  return { names, alive }
+}
+
+it('reads events wherever the network cuts them, and takes comments as a sign of life', async () => {
+  const { names, alive } = await namesOf([
+    ': listening\n\nevent: noti',
+    'fication\ndata: {}\n',
+    '\n: still here\n\n',
+    'event: posts\ndata: {}\n\n',
+  ])
+  expect(names).toEqual(['notification', 'posts'])
+  expect(alive).toBe(4)
+})

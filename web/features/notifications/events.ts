@@ -1,0 +1,16 @@
+/** The names of server-sent events as they come; ends with the stream. Comments and data are left out: the events say only that something happened. */
+export async function* eventsIn(stream: ReadableStream<Uint8Array>, onAny: () => void): AsyncGenerator<string> {
+  const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    onAny()
+    const blocks = (rest + value).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const name = /^event: (.+)$/m.exec(block)?.[1]
+      if (name !== undefined) yield name
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { useCallback } from 'react'
+import type { ApiInput } from '#contract/api.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const times = ['off', 'daily', 'weekly'] as const
+type Change = ApiInput<'PATCH /notifications/settings'>
+
+/** Of what one is told, where, and how often a digest comes; each change is saved right away. Needs the group "notification-settings". */
+export function Settings({ onClose }: { onClose: () => void }) {
+  const t = useText('notification-settings')
+  const errorMessage = useErrorMessage()
+  const ask = useCallback(() => signed('GET /notifications/settings', {}), [])
+  const { value, error, load, change } = useAsyncData<NotificationSettings>(ask)
+  /** Shows it at once; what the shop doesn't take is put back. */
+  const save = async (wanted: Change, shown: NotificationSettings, before: NotificationSettings) => {
+    change(() => shown)
+    try {
+      await signed('PATCH /notifications/settings', wanted)
+    } catch (failure) {
+      change(() => before)
+      toast('error', errorMessage(failure))
+    }
+  }
+  return (
+    <Dialog open title={t('title')} place="side" onClose={onClose}>
+      <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto p-5">
+        {value ? (
+          <>
+            <div className="grid gap-2">
+              <p className="text-sm font-medium">{t('digest')}</p>
+              <Segmented
+                label={t('digest')}
+                value={value.digest}
+                onChange={(digest) => void save({ digest }, { ...value, digest }, value)}
+                options={times.map((time) => ({ value: time, name: t(`digests.${time}`) }))}
+              />
+            </div>
+            <Kinds settings={value} onSave={save} />
+          </>
+        ) : error ? (
+          <div className="grid justify-items-start gap-3">
+            <p>{t('failed')}</p>
+            <Button onClick={() => void load()}>{t('retry')}</Button>
+          </div>
+        ) : (
+          <Skeleton className="h-80 w-full" />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface KindsProps {
+  settings: NotificationSettings
+  onSave: (wanted: Change, shown: NotificationSettings, before: NotificationSettings) => Promise<void>
+}
+
+function Kinds({ settings, onSave }: KindsProps) {
+  const t = useText('notification-settings')
+  const { kinds, digest } = settings
+  const set = (one: NotificationSettings['kinds'][number]) =>
+    void onSave({ kinds: [one] }, { ...settings, kinds: kinds.map((old) => (old.kind === one.kind ? one : old)) }, settings)
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-b border-ink text-sm text-quiet">
+          <th className="py-2 text-start font-normal">{t('kind')}</th>
+          <th className="w-20 text-center font-normal">{t('app')}</th>
+          <th className="w-24 text-center font-normal">{t('email')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, inApp, email }) => {
+          const name = t(`kinds.${kind}`)
+          return (
+            <tr key={kind} className="border-b border-line">
+              <th className="py-1 text-start font-normal">{name}</th>
+              <td className="text-center">
+                {kind === 'moderation' ? (
+                  <span className="text-sm text-quiet">{t('always')}</span>
+                ) : (
+                  <Box label={t('appOf', { kind: name })} checked={inApp} onChange={(on) => set({ kind, inApp: on, email: on && email })} />
+                )}
+              </td>
+              <td className="text-center">
+                <Box
+                  label={t('emailOf', { kind: name })}
+                  checked={email}
+                  disabled={!inApp || digest === 'off'}
+                  onChange={(on) => set({ kind, inApp, email: on })}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface BoxProps {
+  label: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+}
+
+const Box = ({ label, checked, disabled = false, onChange }: BoxProps) => (
+  <label className="inline-grid size-11 place-items-center">
+    <span className="sr-only">{label}</span>
+    <input type="checkbox" className="size-5" checked={checked} disabled={disabled} onChange={() => onChange(!checked)} />
+  </label>
+)

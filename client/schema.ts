@@ -2124,6 +2124,8 @@ export type Shop = {
   } | null
   /** In another language than the first: what names and values of options are called, by the original */
   labels?: Record<string, string>
+  /** Whether there are promotions, with codes or without */
+  hasPromotions: boolean
   /** Whether pages link to the outbox */
   showOutbox: boolean
   /** Whether pages link to this document */

@@ -21,6 +21,8 @@ export const shop = z
     membership: z.object({ name: z.string(), percent: z.int() }).nullable(),
     /** What names and values of products' options are called in another language than the shop's first; they're sent back as they are. */
     labels: z.record(z.string(), z.string()).optional(),
+    /** Whether there are promotions, with codes or without. */
+    hasPromotions: z.boolean(),
     showOutbox: z.boolean(),
     /** The link to the documentation of the API: on a developer's own machine. */
     showApiDocs: z.boolean(),

@@ -160,11 +160,12 @@ export async function createApp(options: Options): Promise<App> {
   }
   await database.listen('plans', plansChanged, plansChanged)
   const promotions = new PromotionCache()
-  await database.listen(
-    'promotions',
-    () => promotions.clear(),
-    () => promotions.clear(),
-  )
+  const promotionsChanged = () => {
+    promotions.clear()
+    // Every page says whether there are any.
+    catalogue.clear()
+  }
+  await database.listen('promotions', promotionsChanged, promotionsChanged)
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
   observability.addCache('search_index', () => ({ entries: engine.products.size }))
   await database.listen(
@@ -186,7 +187,7 @@ export async function createApp(options: Options): Promise<App> {
   const feed = openFeed(appContext, { log: http.log, onChange: () => catalogue.invalidations.invalidate([blogTag]) })
   const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one), feed ?? undefined))
   const boundEndpoints = [
-    ...shopRoutes(plans, (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now)),
+    ...shopRoutes(plans, (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now), promotions.areThere),
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search, config.searchIndexes.products),
     ...authRoutes(passwordHasher, socialClients),

@@ -2,6 +2,7 @@ import type { FieldNote } from './field-note.ts'
 
 /** Promotions and their codes: see field-notes.ts. */
 export const promotionNotes: Record<string, FieldNote> = {
+  hasPromotions: ['Whether there are promotions, with codes or without', true],
   adjustments: ["What promotions took off; the rest of the discount is the membership's"],
   giftQuantity: ['How many of its pieces a promotion gives', 0],
   codes: ['Codes of promotions'],

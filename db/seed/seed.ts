@@ -16,6 +16,7 @@ import { fillDeals } from './deals.ts'
 import { fillCatalogue } from './fill.ts'
 import { fillOrders } from './orders/fill-orders.ts'
 import { fillPlans } from './plans.ts'
+import { fillPromotions } from './promotions.ts'
 import { fillQuestions } from './reviews/fill-questions.ts'
 import { fillReviews } from './reviews/fill-reviews.ts'
 
@@ -48,6 +49,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       await fillQuestions(tx, delivered, accounts.admin, now)
       await fillCommunity(tx, now)
       await fillPlans(tx, accounts.admin, now)
+      await fillPromotions(tx, now)
       await countAllSales(tx, now)
       await countTogether(tx, now)
       await fillDeals(tx, now)

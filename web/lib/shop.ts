@@ -13,6 +13,7 @@ const unknownShop: Shop = {
   paymentMethods: [],
   delivery: { price: 0, from: '', to: '' },
   membership: null,
+  hasPromotions: false,
   showOutbox: false,
   showApiDocs: false,
   showStyleguide: false,

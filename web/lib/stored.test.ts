@@ -6,7 +6,7 @@ const line = { productId: 'p', variantId: 'v', quantity: 2, price: 9.9, changedA
 describe('stored state', () => {
   test('comes back as it was', () => {
     const saved = {
-      cart: { lines: [line], later: [line], unmerged: true },
+      cart: { lines: [line], later: [line], codes: ['SAVE'], unmerged: true },
       auth: { access_token: 't', provider: 'none' as const },
       checkout: { shippingInfo: { city: 'Berlin' }, billingInfo: null },
     }
@@ -38,6 +38,7 @@ describe('stored state', () => {
     expect(readStored({ cart: { lines: [...broken, line], later: [...broken, line] } }).cart).toEqual({
       lines: [line],
       later: [line],
+      codes: [],
       unmerged: false,
     })
   })

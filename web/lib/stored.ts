@@ -20,15 +20,16 @@ export type AuthProvider = 'none' | Provider
 export interface Stored {
   /**
    * `later`: lines that a visitor took out without giving them up; a customer's are the server's.
+   * `codes`: of promotions.
    * `unmerged`: the lines were a visitor's, and have yet to join the cart of the customer who has signed in.
    */
-  cart: { lines: StoredLine[]; later: StoredLine[]; unmerged: boolean }
+  cart: { lines: StoredLine[]; later: StoredLine[]; codes: string[]; unmerged: boolean }
   auth: { access_token: string | null; provider: AuthProvider }
   checkout: { shippingInfo: Partial<Address> | null; billingInfo: Partial<Address> | null }
 }
 
 export const emptyStored: Stored = {
-  cart: { lines: [], later: [], unmerged: false },
+  cart: { lines: [], later: [], codes: [], unmerged: false },
   auth: { access_token: null, provider: 'none' },
   checkout: { shippingInfo: null, billingInfo: null },
 }
@@ -37,13 +38,21 @@ export const emptyStored: Stored = {
 export function readStored(entry: unknown): Stored {
   const { cart, auth, checkout } = record(entry)
   return {
-    cart: { lines: readLines(record(cart).lines), later: readLines(record(cart).later), unmerged: record(cart).unmerged === true },
+    cart: {
+      lines: readLines(record(cart).lines),
+      later: readLines(record(cart).later),
+      codes: readCodes(record(cart).codes),
+      unmerged: record(cart).unmerged === true,
+    },
     auth: readAuth(auth),
     checkout: { shippingInfo: readAddress(record(checkout).shippingInfo), billingInfo: readAddress(record(checkout).billingInfo) },
   }
 }
 
 const readLines = (value: unknown): StoredLine[] => (Array.isArray(value) ? value.filter(isLine).slice(0, limits.cart.linesMax) : [])
+
+const readCodes = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : []).filter((code) => typeof code === 'string').slice(0, limits.promotions.codesMax)
 
 /** Without a token nobody is signed in. */
 function readAuth(value: unknown): Stored['auth'] {

@@ -4,6 +4,7 @@ import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
 import type clubForms from './en/club-forms.json'
 import type clubs from './en/clubs.json'
+import type codes from './en/codes.json'
 import type collections from './en/collections.json'
 import type compare from './en/compare.json'
 import type composer from './en/composer.json'
@@ -53,6 +54,8 @@ export interface TextGroups {
   clubs: typeof clubs
   /** For who founds a club or looks after one. */
   'club-forms': typeof clubForms
+  /** Codes of promotions: loaded with their field. */
+  codes: typeof codes
   collections: typeof collections
   'product-details': typeof productDetails
   /** What a product page shows of reviews and questions before it is touched. */

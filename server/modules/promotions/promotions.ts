@@ -9,6 +9,7 @@ import { type Buyer, peopleOf } from './people.ts'
 import * as queries from './queries.ts'
 import type { PromotionRow } from './queries.ts'
 
+export { addPromotions, type NewPromotion } from './add-promotions.ts'
 export { PromotionCache } from './cache.ts'
 export type { Offers } from './offer.ts'
 export { blankUses, retakeUses, returnUses, takeUses } from './uses.ts'

@@ -124,3 +124,15 @@ export const codesAfter = statement(
   select c.code, c.uses_max, (select count(*)::int from promotion_uses u where u.code = c.code and u.returned_at is null) as uses, c.created_at
   from promotion_codes c where c.promotion_id = $1 and c.code > $2 order by c.code limit $3`,
 )
+
+/** Promotions with a code each, for a shop that starts with some. */
+export const insertMany = statement(
+  'promotions.insertMany',
+  { promotions: json<object[]>(), now: 'timestamptz' },
+  {},
+  `
+  with given as (select * from json_to_recordset($1) as p (id uuid, name text, code text, rule jsonb)), made as (
+    insert into promotions (id, name, trigger, active, rule, created_at) select id, name, 'code', true, rule, $2 from given
+  )
+  insert into promotion_codes (code, promotion_id, created_at) select code, id, $2 from given`,
+)

@@ -9,18 +9,19 @@ import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { shippingMethods } from './shop.ts'
 
 /** What every page needs to know of the shop. In each language it's one object all day: pages use what they rendered for it again. */
-export const shopRoutes = (plans: PlanCache, labelsIn: LabelsIn): BoundEndpoint[] => {
+export const shopRoutes = (plans: PlanCache, labelsIn: LabelsIn, arePromotions: (db: Db, now: Date) => Promise<boolean>): BoundEndpoint[] => {
   const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels'] }>()
   return [
     reads(getShop, async (db, __, { config, now }) => {
       const delivery = deliveryOf(config, now)
       const { locale } = config.shop
-      const offered = await plans.offered(db, locale)
+      const [offered, hasPromotions] = await Promise.all([plans.offered(db, locale), arePromotions(db, now)])
       const labels = await labelsIn(db, { config, now })
       const before = shops.get(locale)
-      const isSame = before?.offered === offered && before.labels === labels
+      const isSame = before?.offered === offered && before.labels === labels && before.shop.hasPromotions === hasPromotions
       if (isSame && before.shop.delivery.from === delivery.from && before.shop.delivery.to === delivery.to) return before.shop
-      const shop = { ...describeShop(config, delivery), membership: membershipOf(offered, config), ...(labels && { labels }) }
+      const membership = membershipOf(offered, config)
+      const shop = { ...describeShop(config, delivery), membership, hasPromotions, ...(labels && { labels }) }
       shops.set(locale, { shop, offered, labels })
       return shop
     }),
@@ -36,7 +37,7 @@ function membershipOf(plans: Plan[], { payment }: Config): Shop['membership'] {
   return first ? { name: first.name, percent: first.memberPercent } : null
 }
 
-const describeShop = (config: Config, delivery: Shop['delivery']): Omit<Shop, 'membership'> => ({
+const describeShop = (config: Config, delivery: Shop['delivery']): Omit<Shop, 'membership' | 'hasPromotions'> => ({
   ...config.shop,
   locales: [...config.locales],
   paymentMethods: [

@@ -19,7 +19,7 @@ beforeEach(() => {
   calls = []
   failures = 0
   failure = unreachable
-  useStored.setState({ auth: { access_token: 't', provider: 'none' }, cart: { lines: [line], later: [], unmerged: false } })
+  useStored.setState({ auth: { access_token: 't', provider: 'none' }, cart: { lines: [line], later: [], codes: [], unmerged: false } })
   setTransport(async (route) => {
     if (route === 'GET /user') return null
     calls.push(route)

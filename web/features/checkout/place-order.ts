@@ -3,6 +3,7 @@ import type { Summary } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { dropLines } from '#web/features/cart/cart.ts'
+import { clearCodes } from '#web/features/cart/stored-codes.ts'
 import { useStored } from '#web/lib/store.ts'
 import { clearAttempt, idempotencyKeyFor } from './order-attempt.ts'
 import type { Details } from './values.ts'
@@ -18,8 +19,12 @@ export interface Payment {
 /** Sends the order as the person sees it: at these prices, these costs. Fails as the call fails; the same order sent again stays one. */
 export async function placeOrder(details: Details, summary: Summary, { paymentMethod, points }: Payment): Promise<Placed> {
   const { shippingMethod, productCost, shippingCost, totalCost } = summary
-  const products = summary.products.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
-  const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }) }
+  // What is given comes along by itself.
+  const products = summary.products
+    .map(({ productId, variantId, quantity, giftQuantity, price }) => ({ productId, variantId, quantity: quantity - giftQuantity, price }))
+    .filter(({ quantity }) => quantity > 0)
+  const codes = summary.codes.filter(({ reason }) => reason === null).map(({ code }) => code)
+  const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }), ...(codes.length > 0 && { codes }) }
   const input = { ...details, products, shippingMethod, paymentMethod, ...costs }
   try {
     const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: idempotencyKeyFor(input) })
@@ -34,6 +39,7 @@ export async function placeOrder(details: Details, summary: Summary, { paymentMe
 /** What was bought leaves the cart; where it goes is stored for the next time. */
 function finish({ products }: Placed, { email, shippingAddress, billingAddress }: Details): void {
   clearAttempt()
+  clearCodes()
   dropLines(products)
   useStored.setState({ checkout: { shippingInfo: { ...shippingAddress, ...(email && { email }) }, billingInfo: billingAddress ?? null } })
 }

@@ -29,6 +29,7 @@ const moved = new Set<RefusalCode>([
   'PAYMENT_METHOD_IS_INVAILD',
   'ERROR_IN_ORDER_CREATION',
   'POINTS_DO_NOT_COVER_IT',
+  'PROMOTION_CODE_IS_REFUSED',
 ])
 
 /** Placing the order: one at a time, and what came in its way. */

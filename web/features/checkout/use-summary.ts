@@ -20,10 +20,11 @@ interface SummaryNow {
 }
 
 /** What the order comes to, from the server: asked again whenever lines or the way of shipping change. */
-export function useSummary(lines: Line[], shippingMethod: string | undefined): SummaryNow {
+export function useSummary(lines: Line[], shippingMethod: string | undefined, codes: string[]): SummaryNow {
   const question = JSON.stringify({
     products: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     shippingMethod,
+    ...(codes.length > 0 && { codes }),
   })
   const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })
   const latest = useRef(0)

@@ -1,22 +1,27 @@
+import { discountsOf } from '#contract/discounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'> &
-  Partial<Pick<Order, 'memberPlan' | 'pointsSpent' | 'pointsCost' | 'amountDue'>>
+  Partial<Pick<Order, 'memberPlan' | 'adjustments' | 'pointsSpent' | 'pointsCost' | 'amountDue'>>
 
 /** What an order comes to. */
 export function Costs({
-  of: { productCost, shippingCost, discount, tax, totalCost, memberPlan = null, pointsCost = 0, amountDue = 0 },
+  of: { productCost, shippingCost, discount, tax, totalCost, memberPlan = null, adjustments = [], pointsCost = 0, amountDue = 0 },
 }: {
   of: Amounts
 }) {
   const t = useText('common')
   const money = useMoney()
+  const nameOf = (name: string | null, code: string | null): string => {
+    if (name === null) return memberPlan === null ? t('costs.discount') : t('costs.member', { plan: memberPlan })
+    return code === null ? name : t('costs.promotion', { name, code })
+  }
   const rows = [
     [t('costs.products'), money(productCost)],
     [t('costs.shipping'), shippingCost === 0 ? t('costs.free') : money(shippingCost)],
-    ...(discount > 0 ? [[memberPlan === null ? t('costs.discount') : t('costs.member', { plan: memberPlan }), `−${money(discount)}`]] : []),
+    ...discountsOf({ discount, adjustments }).map(({ name, code, amount }) => [nameOf(name, code), `−${money(amount)}`]),
     ...(tax > 0 ? [[t('costs.tax'), money(tax)]] : []),
   ]
   return (

@@ -6,7 +6,7 @@ import { FreeShipping } from './free-shipping.tsx'
 import { Line } from './line.tsx'
 import { Summary } from './summary.tsx'
 import { useLineChanges } from './use-line-changes.ts'
-import { useMemberSavings } from './use-member-savings.ts'
+import { useSavings } from './use-savings.ts'
 
 interface FullProps {
   items: CartLine[]
@@ -19,7 +19,7 @@ export function Full({ items, subtotal, settled, onSave }: FullProps) {
   const t = useText('cart')
   const money = useMoney()
   const { change, remove, announcement } = useLineChanges()
-  const saved = useMemberSavings(subtotal, settled)
+  const saved = useSavings(items, settled)
   return (
     <div className={columns}>
       <section aria-label={t('lines')}>

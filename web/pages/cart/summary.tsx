@@ -7,13 +7,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
-import type { MemberSavings } from './use-member-savings.ts'
+import { Saved } from './saved.tsx'
+import type { Savings } from './use-savings.ts'
 
 interface SummaryProps {
   items: CartLine[]
   subtotal: number
   settled: boolean
-  saved: MemberSavings | null
+  saved: Savings | null
 }
 
 /** Beside the lines it stays in view; on phones its last row does, above the bar under the thumb. */
@@ -52,11 +53,7 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
           </ButtonLink>
         )}
       </div>
-      {saved && (
-        <p className={`mt-3 text-sm font-medium text-good transition-opacity lg:text-center ${settled ? '' : 'opacity-50'}`}>
-          {t('summary.member', { plan: saved.plan, amount: money(saved.discount) })} {saved.hasFreeShipping && t('summary.memberShipping')}
-        </p>
-      )}
+      <Saved saved={saved} settled={settled} />
       <p className="mt-3 text-sm text-balance text-quiet lg:text-center">{t('summary.next')}</p>
       <p className="lg:text-center">
         <TextLink to={urls.collection()} className="inline-flex min-h-11 items-center text-sm">

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
+import { Codes } from '#web/features/cart/codes.tsx'
 import { Costs } from '#web/features/orders/costs.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -34,7 +35,10 @@ export function OrderSummary({ summary, items, busy, points, titled = false }: O
           </li>
         ))}
       </ul>
-      <div aria-busy={busy} className={`mt-5 border-t border-line pt-4 transition-opacity ${busy ? 'opacity-50' : ''}`}>
+      <div className="mt-4">
+        <Codes outcomes={summary.codes} busy={busy} />
+      </div>
+      <div aria-busy={busy} className={`mt-4 border-t border-line pt-4 transition-opacity ${busy ? 'opacity-50' : ''}`}>
         <Costs of={amountsWith(summary, points)} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import { useSession, useSignedIn } from '#web/features/auth/session/session.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
+import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
@@ -27,7 +28,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const problemsBox = useRef<HTMLDivElement>(null)
   const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail })
-  const { summary, error, busy, refresh } = useSummary(items, method)
+  const { summary, error, busy, refresh } = useSummary(items, method, useCodes())
   const { set } = useCartChanges()
   const saveAddress = useSaveAddress()
 

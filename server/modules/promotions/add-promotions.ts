@@ -1,0 +1,14 @@
+import type { Tx } from '#server/db/statement.ts'
+import type { Rule } from './rule.ts'
+import * as queries from './staff-queries.ts'
+
+/** A promotion with a code, of a shop that starts with some. Money in minor units. */
+export interface NewPromotion {
+  name: string
+  code: string
+  rule: Rule
+}
+
+/** Adds promotions that are on from now on. */
+export const addPromotions = async (tx: Tx, promotions: (NewPromotion & { id: string })[], now: Date): Promise<void> =>
+  void (await queries.insertMany.run(tx, { promotions, now }))

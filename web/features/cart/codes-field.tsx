@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { CodeOutcome } from '#contract/promotions.ts'
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { inputShape } from '#web/ui/field.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { CodeResult } from './code-result.tsx'
+import { addCode, removeCode, useCodes } from './stored-codes.ts'
+
+export interface CodesFieldProps {
+  /** What came of the codes, as the server last said it. */
+  outcomes: CodeOutcome[]
+  busy: boolean
+}
+
+/** Codes of promotions: those that were typed, each with what came of it, and a field for another one. Needs the group "codes". */
+export function CodesField({ outcomes, busy }: CodesFieldProps) {
+  const t = useText('codes')
+  const codes = useCodes()
+  const [isOpen, setOpen] = useState(false)
+  const last = outcomes.find(({ code }) => code === codes.at(-1))
+  const message = busy || !last ? '' : last.reason === null ? t('applied', { code: last.code }) : t('refused', { code: last.code })
+  return (
+    <div>
+      {codes.length > 0 && (
+        <ul className="grid gap-1">
+          {codes.map((code) => (
+            <li key={code}>
+              <CodeResult code={code} outcome={outcomes.find((one) => one.code === code)} onRemove={() => removeCode(code)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && codes.length < limits.promotions.codesMax ? (
+        <Typing busy={busy} onDone={() => setOpen(false)} />
+      ) : (
+        codes.length < limits.promotions.codesMax && (
+          <TextButton onClick={() => setOpen(true)}>{t(codes.length > 0 ? 'another' : 'add')}</TextButton>
+        )
+      )}
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+    </div>
+  )
+}
+
+/** No form of its own: the checkout is one already. */
+function Typing({ busy, onDone }: { busy: boolean; onDone: () => void }) {
+  const t = useText('codes')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  useEffect(() => input.current?.focus(), [])
+
+  function apply(): void {
+    const code = typed.trim().toUpperCase()
+    if (code === '') return void input.current?.focus()
+    addCode(code)
+    onDone()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onDone()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <div className="py-1">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {t('label')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          maxLength={limits.promotions.codeMax}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          className={`${inputShape} min-w-0 uppercase`}
+        />
+        <Button look="secondary" busy={busy} onClick={apply}>
+          {t('apply')}
+        </Button>
+      </div>
+    </div>
+  )
+}

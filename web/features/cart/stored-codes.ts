@@ -1,0 +1,13 @@
+import { limits } from '#contract/limits.ts'
+import { useStored } from '#web/lib/store.ts'
+
+const store = (change: (codes: string[]) => string[]): void =>
+  useStored.setState(({ cart }) => ({ cart: { ...cart, codes: change(cart.codes) } }))
+
+/** The codes of promotions that belong to the cart. */
+export const useCodes = (): string[] => useStored(({ cart }) => cart.codes)
+/** Adds a code, as the last one; one that is there stays. */
+export const addCode = (code: string): void =>
+  store((codes) => [...codes.filter((one) => one !== code), code].slice(-limits.promotions.codesMax))
+export const removeCode = (code: string): void => store((codes) => codes.filter((one) => one !== code))
+export const clearCodes = (): void => store(() => [])

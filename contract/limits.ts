@@ -4,7 +4,7 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** `offsetMax`: deeper into a long list only a cursor works, which costs the same at any depth. */
   page: { default: 5, max: 100, offsetMax: 10_000 },
-  cart: { quantityMax: 99, linesMax: 100 },
+  cart: { quantityMax: 99, linesMax: 100, codesMax: 5 },
   wishlist: { listsMax: 20, itemsMax: 100, nameMax: 60 },
   compare: { max: 3 },
   recentlyViewed: { max: 20 },
@@ -90,19 +90,6 @@ export const limits = {
   rails: { pinned: 12, excluded: 100, related: 24 },
   /** `max`: how many run or are planned; `aheadDays`: how early one is planned. */
   deals: { max: 500, daysMax: 60, aheadDays: 400, quantityMax: 1_000_000, variantsMax: 100 },
-  /** `max`: active ones; `codesMax`: of one order; `bulkMax`: made up in one call; `codesPerPromotion`: in all; `scopeMax`: products, categories or brands. */
-  promotions: {
-    max: 200,
-    name: 80,
-    codeMin: 3,
-    codeMax: 40,
-    codesMax: 5,
-    bulkMax: 10_000,
-    codesPerPromotion: 100_000,
-    scopeMax: 200,
-    tiersMax: 10,
-    usesMax: 1_000_000_000,
-  },
   search: { max: 200 },
   /** `attachmentBytes`: of a picture that comes with a message. */
   contact: { messageMin: 10, messageMax: 4000, orderNumber: 20, attachmentBytes: 10_000_000 },

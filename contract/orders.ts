@@ -168,7 +168,7 @@ export const summary = z
   .meta({ id: 'CheckoutSummary' })
 /** Any text, so that a strange one gets its own refusal ("Payment method is invaild") instead of a field error. */
 const paymentMethod = z.string().max(40)
-const codes = z.array(typedCode).max(limits.promotions.codesMax)
+const codes = z.array(typedCode).max(limits.cart.codesMax)
 
 export const checkoutSummary = endpoint({
   id: 'checkoutSummary',

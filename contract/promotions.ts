@@ -3,8 +3,8 @@ import { csvFile } from './admin/list.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, money, quantity, text, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { promotionLimits as bounds } from './promotion-limits.ts'
 
-const { promotions: bounds } = limits
 const tag = 'Promotions'
 const auth = { staff: 'prices:write' } as const
 

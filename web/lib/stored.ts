@@ -52,7 +52,7 @@ export function readStored(entry: unknown): Stored {
 const readLines = (value: unknown): StoredLine[] => (Array.isArray(value) ? value.filter(isLine).slice(0, limits.cart.linesMax) : [])
 
 const readCodes = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : []).filter((code) => typeof code === 'string').slice(0, limits.promotions.codesMax)
+  (Array.isArray(value) ? value : []).filter((code) => typeof code === 'string').slice(0, limits.cart.codesMax)
 
 /** Without a token nobody is signed in. */
 function readAuth(value: unknown): Stored['auth'] {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import { promotionLimits } from '#contract/promotion-limits.ts'
 import type * as contract from '#contract/promotions.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -34,7 +34,7 @@ export async function createCodes(
 ): Promise<OutputOf<typeof contract.createPromotionCodes>> {
   if (!(await queries.lock.one(tx, { id }))) throw refuse('NOT_FOUND')
   const there = (await queries.countCodes.one(tx, { promotion: id }))!.n
-  if (there + count > limits.promotions.codesPerPromotion) throw refuse('TOO_MANY_PROMOTIONS')
+  if (there + count > promotionLimits.codesPerPromotion) throw refuse('TOO_MANY_PROMOTIONS')
   if (ownCode !== undefined) {
     await addCode(tx, { promotion: id, code: ownCode, usesMax }, now)
     return { created: 1 }

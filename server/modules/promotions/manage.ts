@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { promotionLimits } from '#contract/promotion-limits.ts'
 import type * as contract from '#contract/promotions.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
@@ -67,7 +67,7 @@ export async function changePromotion(
 }
 
 async function refuseTooMany(tx: Tx, { id, active }: PromotionRow): Promise<void> {
-  if (active && (await queries.countActive.one(tx, { except: id }))!.n >= limits.promotions.max) throw refuse('TOO_MANY_PROMOTIONS')
+  if (active && (await queries.countActive.one(tx, { except: id }))!.n >= promotionLimits.max) throw refuse('TOO_MANY_PROMOTIONS')
 }
 
 /** A promotion as it is stored; refuses an end before the start. */

@@ -9,7 +9,11 @@ import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { shippingMethods } from './shop.ts'
 
 /** What every page needs to know of the shop. In each language it's one object all day: pages use what they rendered for it again. */
-export const shopRoutes = (plans: PlanCache, labelsIn: LabelsIn, arePromotions: (db: Db, now: Date) => Promise<boolean>): BoundEndpoint[] => {
+export const shopRoutes = (
+  plans: PlanCache,
+  labelsIn: LabelsIn,
+  arePromotions: (db: Db, now: Date) => Promise<boolean>,
+): BoundEndpoint[] => {
   const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels'] }>()
   return [
     reads(getShop, async (db, __, { config, now }) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CodeOutcome } from '#contract/promotions.ts'
 import { limits } from '#contract/limits.ts'
+import { promotionLimits } from '#contract/promotion-limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputShape } from '#web/ui/field.tsx'
@@ -32,10 +33,10 @@ export function CodesField({ outcomes, busy }: CodesFieldProps) {
           ))}
         </ul>
       )}
-      {isOpen && codes.length < limits.promotions.codesMax ? (
+      {isOpen && codes.length < limits.cart.codesMax ? (
         <Typing busy={busy} onDone={() => setOpen(false)} />
       ) : (
-        codes.length < limits.promotions.codesMax && (
+        codes.length < limits.cart.codesMax && (
           <TextButton onClick={() => setOpen(true)}>{t(codes.length > 0 ? 'another' : 'add')}</TextButton>
         )
       )}
@@ -79,7 +80,7 @@ function Typing({ busy, onDone }: { busy: boolean; onDone: () => void }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
-          maxLength={limits.promotions.codeMax}
+          maxLength={promotionLimits.codeMax}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

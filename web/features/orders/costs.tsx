@@ -16,7 +16,7 @@ export function Costs({
   const money = useMoney()
   const nameOf = (name: string | null, code: string | null): string => {
     if (name === null) return memberPlan === null ? t('costs.discount') : t('costs.member', { plan: memberPlan })
-    return code === null ? name : t('costs.promotion', { name, code })
+    return code === null ? name : `${name} · ${code}`
   }
   const rows = [
     [t('costs.products'), money(productCost)],

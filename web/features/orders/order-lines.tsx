@@ -21,7 +21,6 @@ export function OrderLines({ order }: { order: Order }) {
 
 function OrderLine({ line, number, canReview }: { line: Order['products'][number]; number: string; canReview: boolean }) {
   const t = useText('order')
-  const common = useText('common')
   const money = useMoney()
   const options = optionsOf(line.options)
   return (
@@ -37,7 +36,7 @@ function OrderLine({ line, number, canReview }: { line: Order['products'][number
         </p>
         {options && <p className="text-sm text-quiet">{options}</p>}
         <p className="text-sm text-quiet">{t('quantity', { count: line.quantity })}</p>
-        {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{common('costs.gift', { count: line.giftQuantity })}</p>}
+        {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{t('gift', { count: line.giftQuantity })}</p>}
         {canReview && (
           <TextLink to={urls.writeReview(number, line.productId)} className="inline-flex min-h-11 items-center text-sm">
             {t('review')}

@@ -7,7 +7,6 @@ import { Thumb } from '#web/ui/thumb.tsx'
 /** `was`: what one cost when it was put into the cart, where it costs something else now. */
 export function SummaryLine({ line, was }: { line: Summary['products'][number]; was: number | undefined }) {
   const t = useText('checkout')
-  const common = useText('common')
   const money = useMoney()
   const options = optionsOf(line.options)
   return (
@@ -17,7 +16,7 @@ export function SummaryLine({ line, was }: { line: Summary['products'][number]; 
         <p className="font-medium">{line.name}</p>
         {options && <p className="text-sm text-quiet">{options}</p>}
         <p className="text-sm text-quiet">{t('summary.quantity', { count: line.quantity })}</p>
-        {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{common('costs.gift', { count: line.giftQuantity })}</p>}
+        {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{t('summary.gift', { count: line.giftQuantity })}</p>}
       </div>
       <p className="shrink-0 text-end">
         {money(line.totalPrice)}

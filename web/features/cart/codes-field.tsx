@@ -57,7 +57,7 @@ function Typing({ busy, onDone }: { busy: boolean; onDone: () => void }) {
 
   function apply(): void {
     const code = typed.trim().toUpperCase()
-    if (code === '') return void input.current?.focus()
+    if (code === '') return input.current?.focus()
     addCode(code)
     onDone()
   }

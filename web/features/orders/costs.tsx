@@ -8,7 +8,7 @@ type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' |
 
 /** What an order comes to. */
 export function Costs({
-  of: { productCost, shippingCost, discount, tax, totalCost, memberPlan = null, adjustments = [], pointsCost = 0, amountDue = 0 },
+  of: { productCost, shippingCost, discount, tax, totalCost, memberPlan = null, adjustments, pointsCost = 0, amountDue = 0 },
 }: {
   of: Amounts
 }) {
@@ -21,7 +21,10 @@ export function Costs({
   const rows = [
     [t('costs.products'), money(productCost)],
     [t('costs.shipping'), shippingCost === 0 ? t('costs.free') : money(shippingCost)],
-    ...discountsOf({ discount, adjustments }).map(({ name, code, amount }) => [nameOf(name, code), `−${money(amount)}`]),
+    ...discountsOf({ discount, ...(adjustments && { adjustments }) }).map(({ name, code, amount }) => [
+      nameOf(name, code),
+      `−${money(amount)}`,
+    ]),
     ...(tax > 0 ? [[t('costs.tax'), money(tax)]] : []),
   ]
   return (

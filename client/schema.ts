@@ -2217,6 +2217,12 @@ export type StaffProduct = {
   price: number
   /** The price of its dearest variant */
   priceMax: number
+  /** What it cost before; null where it is not reduced */
+  oldPrice: number | null
+  /** Whether the shop features it */
+  isFeatured: boolean
+  /** Words it is found by */
+  keywords: string[]
   /** How many there are of all its variants */
   stock: number
   /** How many variants are low or out of stock */
@@ -3491,8 +3497,8 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The products, or the lines of an order */
-                products: StaffProduct[]
+                /** The rows of this page */
+                rows: StaffProduct[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
               }
@@ -3801,6 +3807,10 @@ export interface paths {
                 /** What it cost before; null where it is not reduced */
                 oldPrice?: number | null
               }[]
+              /** The price of one piece */
+              price?: number
+              /** What it cost before; null where it is not reduced */
+              oldPrice?: number | null
               /** By how much every price changes, in percent; what is reduced says what it was */
               pricePercent?: number
             }[]
@@ -4284,7 +4294,7 @@ export interface paths {
     get: {
       parameters: {
         path?: never
-        query?: { q?: string; level?: 'low' | 'out'; productId?: string; cursor?: string; limit?: number }
+        query?: { q?: string; level?: 'low' | 'out'; variantId?: string; cursor?: string; limit?: number }
         header?: never
       }
       requestBody?: never

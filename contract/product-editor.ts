@@ -91,6 +91,10 @@ export const staffProduct = z
     category: z.string().nullable(),
     price: money,
     priceMax: money,
+    /** What every variant cost before; null where they differ, or aren't reduced. */
+    oldPrice: money.nullable(),
+    isFeatured: z.boolean(),
+    keywords: z.array(z.string()),
     stock: z.int(),
     lowVariants: z.int(),
     variantCount: z.int(),
@@ -116,15 +120,15 @@ export const listStaffProducts = endpoint({
   auth,
   summary: 'List products, drafts included, those that were changed last first; `q` is a part of a name or SKU',
   input: z.object({
-    q: text(2, limits.search.max).optional(),
+    q: text(0, limits.search.max).optional(),
     state: z.enum(productStates).optional(),
     categoryId: id.optional(),
     brandId: id.optional(),
     stock: z.enum(['low', 'out']).optional(),
     cursor: cursor.optional(),
-    limit: queryInt(1, limits.page.max).default(25),
+    limit: queryInt(1, limits.page.max).default(50),
   }),
-  output: z.object({ products: z.array(staffProduct), nextCursor: z.string().nullable() }),
+  output: z.object({ rows: z.array(staffProduct), nextCursor: z.string().nullable() }),
   refusals: [],
 })
 export const getEditedProduct = endpoint({
@@ -226,6 +230,9 @@ const row = z.strictObject({
     .array(z.strictObject({ id, price: price.optional(), oldPrice: price.nullable().optional() }))
     .max(max.variantsMax)
     .optional(),
+  /** Of every variant. */
+  price: price.optional(),
+  oldPrice: price.nullable().optional(),
   /** Of every variant's price: -10 takes a tenth off and shows what it was. */
   pricePercent: z.number().min(-90).max(400).optional(),
 })

@@ -38,9 +38,9 @@ export const listStock = endpoint({
   auth,
   summary: 'List variants with their stock, the newest products first; `limit` counts products. `q` is a part of a name or SKU',
   input: z.object({
-    q: text(2, limits.search.max).optional(),
+    q: text(0, limits.search.max).optional(),
     level: z.enum(['low', 'out']).optional(),
-    productId: id.optional(),
+    variantId: id.optional(),
     cursor: cursor.optional(),
     limit: queryInt(1, 50).default(25),
   }),

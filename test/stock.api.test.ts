@@ -24,7 +24,7 @@ const change = (product: Product, quantity: number, over: Partial<Change> = {}) 
   )
 const history = async (product: Product) =>
   (await app.call('GET /admin/stock/:variantId/movements', { variantId: idOf(product), limit: 100 }, { token })).movements
-const rowOf = async (product: Product) => (await app.call('GET /admin/stock', { productId: product.id }, { token })).rows[0]!
+const rowOf = async (product: Product) => (await app.call('GET /admin/stock', { variantId: idOf(product) }, { token })).rows[0]!
 const balanced = async () => (await compareBooks(app.database, app.now())).filter(({ what }) => what === 'movements' || what === 'stock')
 
 describe('stock', () => {

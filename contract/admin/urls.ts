@@ -2,6 +2,14 @@
 export const adminUrls = {
   home: () => '/admin',
   orders: (query?: Record<string, string>) => withQuery('/admin/orders', query),
+  products: (query?: Record<string, string>) => withQuery('/admin/products', query),
+  product: (id: string) => `/admin/products/${id}`,
+  newProduct: () => '/admin/products/new',
+  productGrid: (query?: Record<string, string>) => withQuery('/admin/products/grid', query),
+  categories: () => '/admin/categories',
+  stock: (query?: Record<string, string>) => withQuery('/admin/stock', query),
+  stockOf: (variantId: string) => `/admin/stock/${variantId}`,
+  searchSettings: () => '/admin/search',
   order: (number: string) => `/admin/orders/${number}`,
 } as const
 

@@ -72,7 +72,7 @@ export const productEditorNotes: Record<string, FieldNote> = {
   'StockRow.stock': ['How many there are where the shop sells from', 24],
   'StockRow.options': ['The value of each option', { Size: 'M' }],
   level: ['Only variants that are low, or out of stock', 'low'],
-  'listStock.productId': ['Only this product', someId],
+  'listStock.variantId': ['Only this variant', someId],
   'listStock.limit': ['How many products a page is about', 25],
   rules: ['Which products it gets by itself: those that fit all of it; null where they are put into it by hand'],
   'searchSettings.rules': ['Queries with a category or products of their own'],

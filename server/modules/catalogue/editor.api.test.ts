@@ -198,7 +198,7 @@ describe('many products', () => {
       variants: [{ sku: 'QZ-1', options: {}, price: 10, oldPrice: null, stock: 0 }],
       options: [],
     })
-    const list = async (input: ApiInput<'GET /admin/products'>) => (await app.call('GET /admin/products', input, { token })).products
+    const list = async (input: ApiInput<'GET /admin/products'>) => (await app.call('GET /admin/products', input, { token })).rows
     for (const input of [
       { q: 'quartz' },
       { q: 'qz-1' },
@@ -213,7 +213,7 @@ describe('many products', () => {
     const ids: string[] = []
     for (let cursor: string | undefined; ;) {
       const page = await app.call('GET /admin/products', { limit: 3, ...(cursor && { cursor }) }, { token })
-      ids.push(...page.products.map(({ id }) => id))
+      ids.push(...page.rows.map(({ id }) => id))
       if (page.nextCursor === null) break
       cursor = page.nextCursor
     }
@@ -303,7 +303,7 @@ describe('the trash', () => {
     await expect.poll(() => shown(product.friendlyPageName)).toBe('INVALID_PRODUCT_ID')
     expect(await isGone(product.friendlyPageName)).toBe(true)
     const trash = async () =>
-      (await app.call('GET /admin/products', { state: 'trash' }, { token })).products.filter(({ id }) => id === product.id)
+      (await app.call('GET /admin/products', { state: 'trash' }, { token })).rows.filter(({ id }) => id === product.id)
     expect(await trash()).toHaveLength(1)
     expect((await app.call('POST /admin/products/:id/restore', { id: product.id }, { token })).state).toBe('draft')
     await app.call('DELETE /admin/products/:id', { id: product.id }, { token })

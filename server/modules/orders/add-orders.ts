@@ -41,11 +41,12 @@ const insertOrders = statement(
     from json_to_recordset($2) as l (order_id uuid, "variantId" uuid, quantity int)
       join json_to_recordset($1) as o (id uuid, order_status text, ordered_at timestamptz) on o.id = l.order_id
     where o.order_status <> 'Cancelled'
-  ), received as (
-    insert into stock_movements (variant_id, kind, quantity, at)
-    select variant_id, 'receive', sum(quantity)::int, min(at) - interval '1 day' from pieces group by 1
-  ), sales as (
-    insert into stock_movements (variant_id, kind, quantity, at, order_id) select variant_id, 'sale', -quantity, at, order_id from pieces order by at
+  ), moved as (
+    insert into stock_movements (variant_id, kind, quantity, at, order_id)
+    select * from (
+      select variant_id, 'receive', sum(quantity)::int, min(at) - interval '1 day' as at, null::uuid from pieces group by 1
+      union all select variant_id, 'sale', -quantity, at, order_id from pieces) m
+    order by at
   ), inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, points_earned, return_until,

@@ -1,5 +1,8 @@
 import { addTextFiles } from '#web/lib/text.ts'
 import type admin from './en/admin.json'
+import type products from './en/admin-products.json'
+import type search from './en/admin-search.json'
+import type stock from './en/admin-stock.json'
 import type orders from './en/admin-orders.json'
 
 declare module '#web/text/groups.ts' {
@@ -8,6 +11,9 @@ declare module '#web/text/groups.ts' {
     /** Of the frame and of every list. */
     admin: typeof admin
     'admin-orders': typeof orders
+    'admin-products': typeof products
+    'admin-search': typeof search
+    'admin-stock': typeof stock
   }
 }
 

@@ -33,7 +33,8 @@ function changedBy(fields: ProductFields, row: ProductRow): ProductFields {
   const keywords = [...new Set([...fields.keywords, ...addKeywords])].filter((word) => !removeKeywords.includes(word))
   const given = new Map(row.variants?.map((variant) => [variant.id, variant]))
   const variants = fields.variants.map((variant) => {
-    const { price = variant.price, oldPrice = variant.oldPrice } = given.get(variant.id!) ?? {}
+    const { price = row.price ?? variant.price, oldPrice = row.oldPrice === undefined ? variant.oldPrice : row.oldPrice } =
+      given.get(variant.id!) ?? {}
     return { ...variant, ...(pricePercent === undefined ? { price, oldPrice } : byPercent({ price, oldPrice }, pricePercent)) }
   })
   return { ...fields, isPublished, isFeatured, brandId, keywords: keywords.slice(0, limits.product.keywordsMax), variants }

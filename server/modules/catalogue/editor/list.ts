@@ -32,6 +32,9 @@ const columns = {
   category: 'text?',
   price: 'int4',
   price_max: 'int4',
+  old_price: 'int4?',
+  is_featured: 'bool',
+  keywords: 'text[]',
   stock: 'int4',
   low_variants: 'int4',
   variant_count: 'int4',
@@ -75,10 +78,11 @@ const listFrom = (source: Source) => {
     select p.id, p.name, p.slug, p.version, p.listed, p.unpublished_at, p.deleted_at, p.published_at, p.changed_at, page.at,
       (select url from product_photos f where f.product_id = p.id order by f.position limit 1) as photo, b.name as brand,
       (select c.name from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position limit 1) as category,
-      coalesce(v.price, 0) as price, coalesce(v.price_max, 0) as price_max, coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as low_variants,
+      coalesce(v.price, 0) as price, coalesce(v.price_max, 0) as price_max, v.old_price, p.is_featured, p.keywords, coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as low_variants,
       coalesce(v.n, 0) as variant_count
     from page join products p on p.id = page.id join brands b on b.id = p.brand_id
-      left join lateral (select min(price) as price, max(price) as price_max, sum(stock)::int as stock, count(*)::int as n,
+      left join lateral (select min(price) as price, max(price) as price_max,
+        case when min(old_price) = max(old_price) and count(old_price) = count(*) then min(old_price) end as old_price, sum(stock)::int as stock, count(*)::int as n,
         count(*) filter (where stock <= ${rates.stockLow})::int as low from variants where product_id = p.id and active) v on true
     order by page.at desc, page.id desc`,
   )
@@ -98,7 +102,7 @@ type Input = ParsedOf<typeof listStaffProducts>
 
 /** The filter that leaves the least. */
 function sourceOf({ q, state, stock, categoryId, brandId }: Input): Source {
-  if (q !== undefined) return 'found'
+  if (q) return 'found'
   if (state === 'trash') return 'trash'
   if (state === 'draft' || state === 'scheduled') return 'offSale'
   if (stock && state === 'live') return 'low'
@@ -121,7 +125,7 @@ export async function staffProducts(db: Db, input: Input): Promise<OutputOf<type
   })
   const page = rows.slice(0, input.limit)
   const last = page.at(-1)
-  return { products: page.map(present), nextCursor: rows.length > input.limit && last ? writeCursor({ at: last.at, id: last.id }) : null }
+  return { rows: page.map(present), nextCursor: rows.length > input.limit && last ? writeCursor({ at: last.at, id: last.id }) : null }
 }
 
 /** A part of a lower-cased text, for LIKE. */
@@ -140,6 +144,9 @@ const present = (row: Row): StaffProduct => ({
   category: row.category,
   price: major(row.price),
   priceMax: major(row.price_max),
+  oldPrice: row.old_price === null ? null : major(row.old_price),
+  isFeatured: row.is_featured,
+  keywords: row.keywords,
   stock: row.stock,
   lowVariants: row.low_variants,
   variantCount: row.variant_count,

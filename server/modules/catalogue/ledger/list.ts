@@ -18,14 +18,14 @@ const sources = {
   low: `select i.product_id as id from product_index i where i.low_variants > 0 and i.product_id < $1 order by i.product_id desc limit $2`,
   found: `select p.id from products p where p.deleted_at is null and p.id < $1 and p.id = any(array(select id from products where lower(name) like $4 limit ${foundMax})
     || array(select product_id from variants where lower(sku) like $4 limit ${foundMax})) order by p.id desc limit $2`,
-  one: `select p.id from products p where p.id = $5 and p.id < $1 limit $2`,
+  one: `select p.id from variants x join products p on p.id = x.product_id where x.id = $5 and p.id < $1 limit $2`,
 } as const
 type Source = keyof typeof sources
 
 const listFrom = (source: Source) =>
   statement(
     `stock.list.${source}`,
-    { before: 'uuid', limit: 'int8', most: 'int4', pattern: 'text', product: 'uuid?', since: 'timestamptz' },
+    { before: 'uuid', limit: 'int8', most: 'int4', pattern: 'text', variant: 'uuid?', since: 'timestamptz' },
     {
       product_id: 'uuid',
       variant_id: 'uuid?',
@@ -46,7 +46,7 @@ const listFrom = (source: Source) =>
         where m.kind = 'sale' and m.at > $6::timestamptz), 0) as sold_lately,
       (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l where l.variant_id = v.id) as places
     from page join products p on p.id = page.id left join variants v on v.product_id = p.id and v.active and v.stock <= $3
-    where $4::text is not null and ($5::uuid is null or p.id = $5)
+    where $4::text is not null and ($5::uuid is null or v.id = $5)
     order by p.id desc, v.position, v.id`,
   )
 const lists = { all: listFrom('all'), low: listFrom('low'), found: listFrom('found'), one: listFrom('one') }
@@ -60,9 +60,9 @@ const monthMs = 30 * 86_400_000
 
 type Input = ParsedOf<typeof listStock>
 
-function sourceOf({ q, level, productId }: Input): Source {
-  if (productId !== undefined) return 'one'
-  if (q !== undefined) return 'found'
+function sourceOf({ q, level, variantId }: Input): Source {
+  if (variantId !== undefined) return 'one'
+  if (q) return 'found'
   return level ? 'low' : 'all'
 }
 
@@ -73,7 +73,7 @@ export async function stockList(db: Db, input: Input, now: Date): Promise<Output
     limit: input.limit,
     most: input.level === undefined ? plenty : input.level === 'out' ? 0 : rates.stockLow,
     pattern: likePattern(input.q ?? ''),
-    product: input.productId ?? null,
+    variant: input.variantId ?? null,
     since: new Date(now.getTime() - monthMs),
   })
   const products = new Set(rows.map((row) => row.product_id))

@@ -1,0 +1,167 @@
+import type { ApiInput } from '#contract/api.ts'
+import type { EditedProduct } from '#contract/product-editor.ts'
+
+export type ProductInput = ApiInput<'POST /admin/products'>
+
+/** A variant as its cells show it: texts, as they're typed. */
+export interface DraftVariant {
+  /** Its id, or one of the browser's where it's new. */
+  key: string
+  isNew: boolean
+  options: Record<string, string>
+  sku: string
+  price: string
+  was: string
+  weight: string
+  barcode: string
+  /** What there is of it, or a change of that: "+24". */
+  stock: string
+}
+/** What a cell of the matrix shows. */
+export const cells = ['stock', 'price', 'was', 'sku', 'weight', 'barcode'] as const
+export type Cell = (typeof cells)[number]
+
+export interface DraftPhoto {
+  url: string
+  alt: string
+  options: Record<string, string>
+}
+export interface DraftOption {
+  name: string
+  values: string[]
+  swatches?: string[]
+}
+
+/** A product as its editor holds it. */
+export type ProductDraft = Omit<ProductInput, 'variants' | 'photos' | 'options'> & {
+  photos: DraftPhoto[]
+  options: DraftOption[]
+  variants: DraftVariant[]
+}
+
+const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
+
+/** The draft that an unchanged product has. */
+export function draftOf(product: EditedProduct): ProductDraft {
+  const { id: _, version: __, state: ___, changed: ____, soldLately: _____, rating: ______, variants, photos, options, ...rest } = product
+  return {
+    ...rest,
+    options: options.map(({ name, values, swatches }) => ({ name, values, ...(swatches && { swatches }) })),
+    photos: photos.map(({ url, alt, options: shown }) => ({ url, alt, options: shown ?? {} })),
+    variants: variants.map((variant) => ({
+      key: variant.id,
+      isNew: false,
+      options: variant.options,
+      sku: variant.sku,
+      price: text(variant.price),
+      was: text(variant.oldPrice),
+      weight: text(variant.weight),
+      barcode: variant.barcode ?? '',
+      stock: text(variant.stock),
+    })),
+  }
+}
+
+/** A product that isn't there yet. */
+export function emptyDraft(now: Date): ProductDraft {
+  return {
+    name: '',
+    friendlyPageName: '',
+    brandId: '',
+    categoryIds: [],
+    shortDescription: '',
+    fullDescription: '',
+    metaTitle: '',
+    metaDescription: '',
+    keywords: [],
+    isFeatured: false,
+    isRedeemable: false,
+    isPublished: false,
+    publishDate: now.toISOString(),
+    unpublishDate: null,
+    options: [],
+    attributes: [],
+    photos: [],
+    variants: [emptyVariant()],
+  }
+}
+
+export const emptyVariant = (like?: DraftVariant): DraftVariant => ({
+  key: crypto.randomUUID(),
+  isNew: true,
+  options: {},
+  sku: '',
+  price: like?.price ?? '',
+  was: like?.was ?? '',
+  weight: like?.weight ?? '',
+  barcode: '',
+  stock: '0',
+})
+
+/** Variants with a barcode and weight of the same; the number a text is, where it's one. */
+function numberOf(value: string): number | undefined {
+  const typed = value.trim().replace(',', '.')
+  return /^\d{1,9}(?:\.\d+)?$/.test(typed) ? Number(typed) : undefined
+}
+
+/** A problem that the browser sees by itself; its text is `problem.<name>`. */
+export type Problem = 'price' | 'number' | 'stock' | 'needed'
+/** What's wrong, by the path of the field as the server names it. */
+export type Problems = Record<string, Problem>
+
+/** What isn't even a number, or is missing: everything else the server says. */
+export function problemsOf(draft: ProductDraft): Problems {
+  const problems: Problems = {}
+  for (const name of ['name', 'friendlyPageName', 'brandId'] as const) if (!draft[name].trim()) problems[name] = 'needed'
+  if (draft.categoryIds.length === 0) problems['categoryIds'] = 'needed'
+  draft.variants.forEach(({ sku, price, was, weight, stock }, at) => {
+    if (!sku.trim()) problems[`variants.${at}.sku`] = 'needed'
+    if (numberOf(price) === undefined) problems[`variants.${at}.price`] = 'price'
+    if (was.trim() && numberOf(was) === undefined) problems[`variants.${at}.oldPrice`] = 'price'
+    if (weight.trim() && !Number.isInteger(numberOf(weight))) problems[`variants.${at}.weight`] = 'number'
+    if (!/^\s*[+-]?\d{1,7}\s*$/.test(stock)) problems[`variants.${at}.stock`] = 'stock'
+  })
+  return problems
+}
+
+/** What's sent of a draft without problems. */
+export function inputOf({ variants, photos, ...draft }: ProductDraft): ProductInput {
+  return {
+    ...draft,
+    photos: photos.map(({ url, alt, options }) => ({ url, alt: alt.trim(), ...(Object.keys(options).length > 0 && { options }) })),
+    variants: variants.map((variant) => ({
+      ...(!variant.isNew && { id: variant.key }),
+      sku: variant.sku.trim(),
+      options: variant.options,
+      price: numberOf(variant.price) ?? 0,
+      oldPrice: numberOf(variant.was) ?? null,
+      weight: numberOf(variant.weight) ?? null,
+      barcode: variant.barcode.trim() || null,
+      ...(variant.isNew && { stock: Math.max(0, Number(variant.stock)) }),
+    })),
+  }
+}
+
+/** A cell of stock as a difference to what there was: "+24", "-2", or what there is now. */
+export function stockChange(typed: string, was: number): number {
+  const value = Number(typed)
+  return /^\s*[+-]/.test(typed) ? value : value - was
+}
+
+export interface StockLine {
+  variantId: string
+  quantity: number
+}
+/** What changes in stock: what came ("+24"), and what is different for a reason. */
+export function stockLines(base: EditedProduct | null, draft: ProductDraft): { received: StockLine[]; adjusted: StockLine[] } {
+  const before = new Map(base?.variants.map(({ id, stock }) => [id, stock]))
+  const lines = draft.variants.flatMap(({ key, isNew, stock: typed }) => {
+    const was = before.get(key)
+    if (isNew || was === undefined || !/^\s*[+-]?\d{1,7}\s*$/.test(typed)) return []
+    const quantity = stockChange(typed, was)
+    return quantity === 0 ? [] : [{ variantId: key, quantity, isReceived: /^\s*\+/.test(typed) }]
+  })
+  const of = (isReceived: boolean) =>
+    lines.filter((line) => line.isReceived === isReceived).map(({ variantId, quantity }) => ({ variantId, quantity }))
+  return { received: of(true), adjusted: of(false) }
+}

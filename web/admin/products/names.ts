@@ -1,0 +1,25 @@
+import type { ApiOutput } from '#contract/api.ts'
+import { call } from '#web/lib/call.ts'
+import { staff } from '#web/admin/session/session.ts'
+
+export type StaffCategory = ApiOutput<'GET /admin/categories'>['categories'][number]
+export type Brand = ApiOutput<'GET /brands'>['brands'][number]
+
+/** What products are in and of. */
+export interface CatalogueNames {
+  categories: StaffCategory[]
+  brands: Brand[]
+}
+
+/** Every category and brand, for fields to choose from. */
+export async function loadNames(): Promise<CatalogueNames> {
+  const [{ categories }, { brands }] = await Promise.all([staff('GET /admin/categories', {}), call('GET /brands', {})])
+  return { categories, brands }
+}
+
+/** A category with what is above it: "Apparel / Tops". */
+export function pathOf(categories: readonly StaffCategory[], id: string): string {
+  const category = categories.find((one) => one.id === id)
+  if (!category) return ''
+  return category.parentId === null ? category.name : `${pathOf(categories, category.parentId)} / ${category.name}`
+}

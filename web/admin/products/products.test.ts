@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { type DraftOption, emptyDraft, emptyVariant, inputOf, problemsOf, type ProductDraft, stockChange } from './draft.ts'
+import { matrixOf, withOptions, withoutOption } from './matrix.ts'
+import { changedParts, merge } from './merge.ts'
+
+const size: DraftOption = { name: 'Size', values: ['S', 'M'] }
+const color: DraftOption = { name: 'Color', values: ['Black', 'Moss green'], swatches: ['#000000', '#556b2f'] }
+const tee = (over: Partial<ProductDraft> = {}): ProductDraft => ({
+  ...emptyDraft(new Date(0)),
+  name: 'Tee',
+  friendlyPageName: 'tee',
+  brandId: 'b',
+  categoryIds: ['c'],
+  variants: [{ ...emptyVariant(), key: 'one', isNew: false, sku: 'TT', price: '32', stock: '5' }],
+  ...over,
+})
+
+describe('the matrix', () => {
+  const both = withOptions(withOptions(tee(), [color]), [color, size])
+
+  it('has a cell for each combination; what was there is the first, new ones are like it', () => {
+    const { rows, columns } = matrixOf(both)
+    expect(columns).toEqual(['S', 'M'])
+    expect(rows.map(({ label, swatch, variants }) => [label, swatch, ...variants.map((variant) => variant?.sku)])).toEqual([
+      ['Black', '#000000', 'TT', 'TT-BLACK-M'],
+      ['Moss green', '#556b2f', 'TT-MOSS-GREEN', 'TT-MOSS-GREEN-M'],
+    ])
+    expect(both.variants.map(({ price, isNew }) => [price, isNew])).toEqual([
+      ['32', false],
+      ['32', true],
+      ['32', true],
+      ['32', true],
+    ])
+  })
+
+  it('loses an option without losing the first of each choice', () => {
+    const { variants, options } = withoutOption(both, 'Size')
+    expect(options.map(({ name }) => name)).toEqual(['Color'])
+    expect(variants.map(({ key }) => key)).toEqual([both.variants[0]!.key, both.variants[2]!.key])
+  })
+})
+
+describe('a draft', () => {
+  it('says what the browser sees itself', () => {
+    const [variant] = tee().variants
+    expect(problemsOf(tee({ name: ' ', variants: [{ ...variant!, price: 'ten', was: '1x', stock: '1.5', sku: '' }] }))).toEqual({
+      name: 'needed',
+      'variants.0.sku': 'needed',
+      'variants.0.price': 'price',
+      'variants.0.oldPrice': 'price',
+      'variants.0.stock': 'stock',
+    })
+    expect(problemsOf(tee())).toEqual({})
+  })
+
+  it('is sent with numbers, and stock only of new variants', () => {
+    const { variants } = inputOf(
+      tee({
+        variants: [
+          { ...tee().variants[0]!, was: '40,5' },
+          { ...emptyVariant(), sku: 'N', price: '3', stock: '7' },
+        ],
+      }),
+    )
+    expect(variants).toMatchObject([
+      { id: 'one', price: 32, oldPrice: 40.5 },
+      { sku: 'N', stock: 7 },
+    ])
+    expect(variants[0]).not.toHaveProperty('stock')
+  })
+
+  it('takes stock as a change or as what there is', () => {
+    expect([stockChange('+24', 5), stockChange('-2', 5), stockChange('8', 5), stockChange('5', 5)]).toEqual([24, -2, 3, 0])
+  })
+})
+
+describe('two who change one product', () => {
+  const base = tee()
+  const cell = (over: object) => ({ variants: [{ ...base.variants[0]!, ...over }] })
+
+  it('both keep what they changed, and are told where it is the same', () => {
+    const theirs = { ...base, name: 'Long tee', shortDescription: 'Theirs', ...cell({ price: '30', stock: '4' }) }
+    const mine = { ...base, name: 'Short tee', isFeatured: true, ...cell({ sku: 'T2', stock: '+24' }) }
+    const { draft, conflicts, taken } = merge(base, theirs, mine)
+    expect(draft).toMatchObject({ name: 'Short tee', shortDescription: 'Theirs', isFeatured: true })
+    expect(draft.variants).toMatchObject([{ sku: 'T2', price: '30', stock: '+24' }])
+    expect(conflicts).toEqual([{ part: 'name', mine: 'Short tee', theirs: 'Long tee' }])
+    expect(taken).toEqual(['shortDescription', 'variant one price'])
+    expect(changedParts(base, mine)).toEqual(['name', 'isFeatured', 'variant one sku', 'variant one stock'])
+  })
+
+  it('agree where one adds variants and the other changes a cell', () => {
+    const theirs = withOptions(base, [size])
+    const mine = { ...base, ...cell({ price: '33' }) }
+    const { draft, conflicts } = merge(base, theirs, mine)
+    expect(conflicts).toEqual([])
+    expect(draft.variants.map(({ price }) => price)).toEqual(['33', '32'])
+  })
+})

@@ -1,0 +1,39 @@
+import type { EditedProduct } from '#contract/product-editor.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { inputOf, type ProductDraft, stockLines } from './draft.ts'
+
+interface Saving {
+  /** Null for one that isn't there yet. */
+  product: EditedProduct | null
+  base: ProductDraft
+  draft: ProductDraft
+  /** Of the changes of stock. */
+  reason: string
+  mayChangeStock: boolean
+}
+
+export const readProduct = (id: string): Promise<EditedProduct> => staff('GET /admin/products/:id', { id })
+
+/** Saves the product, then its stock, each where it changed. Fails with what was refused. */
+export async function saveProduct({ product, base, draft, reason, mayChangeStock }: Saving): Promise<EditedProduct> {
+  const saved = await saveFields(product, base, draft)
+  const { received, adjusted } = stockLines(product, draft)
+  if (!mayChangeStock || received.length + adjusted.length === 0) return saved
+  const why = reason.trim()
+  if (received.length > 0) await staff('POST /admin/stock/changes', { kind: 'receive', ...(why && { reason: why }), lines: received })
+  if (adjusted.length > 0) await staff('POST /admin/stock/changes', { kind: 'adjust', reason: why || defaultReason, lines: adjusted })
+  return readProduct(saved.id)
+}
+
+/** What the ledger says where nobody said why: in English, as it's data. */
+const defaultReason = 'Corrected in the product editor'
+
+async function saveFields(product: EditedProduct | null, base: ProductDraft, draft: ProductDraft): Promise<EditedProduct> {
+  if (!product) return staff('POST /admin/products', inputOf(draft))
+  if (withoutStock(base) === withoutStock(draft)) return product
+  const { id, version } = product
+  return staff('PUT /admin/products/:id', { ...inputOf(draft), id, version })
+}
+
+const withoutStock = (draft: ProductDraft): string =>
+  JSON.stringify({ ...draft, variants: draft.variants.map((variant) => (variant.isNew ? variant : { ...variant, stock: '' })) })

@@ -1,0 +1,30 @@
+import type { ProductDraft } from './draft.ts'
+
+/** A draft that wasn't saved, with what it began from. */
+export interface StoredDraft {
+  base: ProductDraft
+  draft: ProductDraft
+  at: string
+}
+
+const keyOf = (id: string): string => `admin-product ${id}`
+
+/** What this browser stores of a product that wasn't saved. */
+export function readDraft(id: string): StoredDraft | null {
+  try {
+    const text = localStorage.getItem(keyOf(id))
+    return text === null ? null : (JSON.parse(text) as StoredDraft)
+  } catch {
+    return null
+  }
+}
+
+/** Stores it; null removes it. Without storage nothing is stored. */
+export function writeDraft(id: string, stored: StoredDraft | null): void {
+  try {
+    if (stored) localStorage.setItem(keyOf(id), JSON.stringify(stored))
+    else localStorage.removeItem(keyOf(id))
+  } catch {
+    // A full or forbidden storage stores nothing.
+  }
+}

@@ -1,0 +1,57 @@
+import type { ProductRowInput } from '#web/admin/products/bulk-change.ts'
+import type { StaffProduct } from '#contract/product-editor.ts'
+
+/** A product as a line of texts. The price is that of all variants, or empty where they differ. */
+export interface GridRow {
+  id: string
+  name: string
+  photo: string | null
+  isPublished: boolean
+  isFeatured: boolean
+  price: string
+  was: string
+  keywords: string
+}
+
+export const gridRows = (products: StaffProduct[]): GridRow[] =>
+  products.map(({ id, name, photo, state, isFeatured, price, priceMax, oldPrice, keywords }) => ({
+    id,
+    name,
+    photo,
+    isPublished: state === 'live' || state === 'scheduled',
+    isFeatured,
+    price: price === priceMax ? String(price) : '',
+    was: oldPrice === null ? '' : String(oldPrice),
+    keywords: keywords.join(', '),
+  }))
+
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** What is sent of a row that changed; undefined where it didn't. An amount that is no number is none. */
+export function rowInput(before: GridRow, row: GridRow): ProductRowInput | undefined {
+  const input: ProductRowInput = { id: row.id }
+  if (row.isPublished !== before.isPublished) input.isPublished = row.isPublished
+  if (row.isFeatured !== before.isFeatured) input.isFeatured = row.isFeatured
+  if (row.keywords !== before.keywords) {
+    const [old, now] = [wordsOf(before.keywords), wordsOf(row.keywords)]
+    input.addKeywords = now.filter((word) => !old.includes(word))
+    input.removeKeywords = old.filter((word) => !now.includes(word))
+  }
+  const price = amountOf(row.price)
+  const was = amountOf(row.was)
+  if (row.price !== before.price && price !== null) input.price = price
+  if (row.was !== before.was) input.oldPrice = was
+  return Object.keys(input).length > 1 ? input : undefined
+}
+
+function amountOf(text: string): number | null {
+  const value = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(value) ? null : value
+}

@@ -1,0 +1,94 @@
+import type { KeyboardEvent } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { SmallPicture } from '#web/admin/products/small-picture.tsx'
+import type { GridRow } from './grid-rows.ts'
+
+interface GridTableProps {
+  rows: GridRow[]
+  saved: GridRow[]
+  /** Why a row was refused, by its id. */
+  report: Record<string, string>
+  onChange: (at: number, part: Partial<GridRow>) => void
+}
+const texts = ['price', 'was', 'keywords'] as const
+const widths = { price: 'min-w-20 text-end', was: 'min-w-20 text-end', keywords: 'min-w-56' }
+
+/** A line for each product. Up and down go to the same cell of the next. */
+export function GridTable({ rows, saved, report, onChange }: GridTableProps) {
+  const t = useText('admin-products')
+  return (
+    <div className="overflow-x-auto px-4 md:px-8">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its cells, heard in one place */}
+      <table className="rows" onKeyDown={walk}>
+        <caption className="sr-only">{t('grid.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.name')}</th>
+            <th scope="col">{t('field.isPublished')}</th>
+            <th scope="col">{t('field.isFeatured')}</th>
+            {texts.map((name) => (
+              <th key={name} scope="col" className={name === 'keywords' ? '' : 'end'}>
+                {t(`grid.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <span className="flex max-w-60 items-center gap-3">
+                  <SmallPicture url={row.photo} />
+                  <Link to={adminUrls.product(row.id)} className="truncate hover:underline">
+                    {row.name}
+                  </Link>
+                </span>
+                {report[row.id] && <span className="block pb-1 text-xs font-normal text-bad">{report[row.id]}</span>}
+              </th>
+              {(['isPublished', 'isFeatured'] as const).map((name) => (
+                <td key={name}>
+                  <input
+                    type="checkbox"
+                    className="size-4.5 align-middle"
+                    aria-label={`${t(`field.${name}`)}, ${row.name}`}
+                    checked={row[name]}
+                    onChange={(event) => onChange(at, { [name]: event.currentTarget.checked })}
+                  />
+                </td>
+              ))}
+              {texts.map((name) => (
+                <td key={name} className={name === 'keywords' ? '' : 'end'}>
+                  <input
+                    aria-label={`${t(`grid.${name}`)}, ${row.name}`}
+                    value={row[name]}
+                    placeholder={name === 'price' ? t('grid.differ') : undefined}
+                    data-at={at}
+                    data-name={name}
+                    spellCheck={false}
+                    onChange={(event) => onChange(at, { [name]: event.currentTarget.value })}
+                    className={`min-h-9 w-full rounded-input border bg-surface px-2 tabular-nums ${widths[name]} ${row[name] === saved[at]?.[name] ? 'border-line' : 'border-ember'}`}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function walk(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
+  const { target, currentTarget } = event
+  if (step === undefined || !(target instanceof HTMLInputElement) || target.dataset['at'] === undefined) return
+  const next = currentTarget.querySelector<HTMLInputElement>(
+    `[data-at="${Number(target.dataset['at']) + step}"][data-name="${target.dataset['name']}"]`,
+  )
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.select()
+}

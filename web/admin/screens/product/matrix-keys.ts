@@ -1,0 +1,67 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { Cell, DraftVariant } from '#web/admin/products/draft.ts'
+import type { Matrix } from '#web/admin/products/matrix.ts'
+
+interface Place {
+  matrix: Matrix
+  cell: Cell
+  change: (key: string, part: Partial<DraftVariant>) => void
+}
+
+const steps: Record<string, [down: number, across: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Enter: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+function positionOf(target: EventTarget): { row: number; column: number; table: HTMLTableElement } | undefined {
+  const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row-at]') : null
+  const table = cell?.closest('table')
+  return cell && table ? { row: Number(cell.dataset['rowAt']), column: Number(cell.dataset['columnAt']), table } : undefined
+}
+
+/** Arrows and Enter go to the next cell; sideways only where the whole text is chosen, as after walking. True where it did. */
+export function walk(event: KeyboardEvent): boolean {
+  const step = steps[event.key]
+  const place = positionOf(event.target)
+  if (!step || !place || event.altKey || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return false
+  const { selectionStart, selectionEnd, value } = event.target
+  const isWhole = selectionStart === 0 && selectionEnd === value.length
+  if (step[1] !== 0 && !isWhole) return false
+  const across = document.dir === 'rtl' ? -step[1] : step[1]
+  const next = place.table.querySelector<HTMLElement>(
+    `[data-row-at="${place.row + step[0]}"][data-column-at="${place.column + across}"] :is(input, button)`,
+  )
+  if (!next) return false
+  event.preventDefault()
+  next.focus()
+  return true
+}
+
+/** Ctrl D writes what the cell says into all below it. */
+export function fillDown(event: KeyboardEvent, { matrix, cell, change }: Place): void {
+  const place = positionOf(event.target)
+  if (!place || event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  const value = matrix.rows[place.row]?.variants[place.column]?.[cell]
+  for (const row of matrix.rows.slice(place.row + 1)) {
+    const variant = row.variants[place.column]
+    if (variant && value !== undefined) change(variant.key, { [cell]: value })
+  }
+}
+
+/** A block of a sheet goes into the cells from here on; one value is pasted as anywhere. */
+export function pasteBlock(event: ClipboardEvent, { matrix, cell, change }: Place): void {
+  const place = positionOf(event.target)
+  const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '')
+  if (!place || !/[\t\n]/.test(text)) return
+  event.preventDefault()
+  text.split(/\r?\n/).forEach((line, down) =>
+    line.split('\t').forEach((value, across) => {
+      const variant = matrix.rows[place.row + down]?.variants[place.column + across]
+      if (variant) change(variant.key, { [cell]: value.trim() })
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { DraftPhoto } from '#web/admin/products/draft.ts'
+import type { ProductEditor } from '#web/admin/products/use-editor.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+interface PictureDetailsProps {
+  editor: ProductEditor
+  at: number
+  photo: DraftPhoto
+  onRemoved: () => void
+}
+
+/** What a picture says to those who can't see it, and which choice it shows. */
+export function PictureDetails({ editor: { draft, change }, at, photo, onRemoved }: PictureDetailsProps) {
+  const t = useText('admin-products')
+  const set = (part: Partial<DraftPhoto>) => change({ photos: draft.photos.with(at, { ...photo, ...part }) })
+  const choices = draft.options.flatMap(({ name, values }) =>
+    values.map((value) => ({ value: JSON.stringify({ [name]: value }), name: `${name}: ${value}` })),
+  )
+  return (
+    <div className="grid items-end gap-3 bg-studio p-3 md:grid-cols-[1fr_14rem_auto]">
+      <Field
+        label={t('picture.alt')}
+        value={photo.alt}
+        maxLength={limits.upload.alt}
+        placeholder={t('picture.altExample')}
+        onChange={(event) => set({ alt: event.currentTarget.value })}
+      />
+      <Select
+        label={t('picture.shows')}
+        value={Object.keys(photo.options).length > 0 ? JSON.stringify(photo.options) : ''}
+        options={[{ value: '', name: t('picture.any') }, ...choices]}
+        onChange={(event) => set({ options: JSON.parse(event.currentTarget.value || '{}') as Record<string, string> })}
+      />
+      <ActionButton
+        look="bad"
+        onClick={() => {
+          change({ photos: draft.photos.toSpliced(at, 1) })
+          onRemoved()
+        }}
+      >
+        {t('picture.remove')}
+      </ActionButton>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { uploadTypes } from '#contract/upload-types.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import type { ProductEditor } from '#web/admin/products/use-editor.ts'
+import { PictureDetails } from './picture-details.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { uploadAll } from './upload-all.ts'
+
+/** The pictures in their order: the first is the card. They're moved by dragging, or with Alt and the arrows. */
+export function Pictures({ editor }: { editor: ProductEditor }) {
+  const t = useText('admin-products')
+  const message = useErrorMessage()
+  const { draft, change, problems } = editor
+  const { photos } = draft
+  const [open, setOpen] = useState<string | null>(null)
+  const [sending, setSending] = useState(0)
+  const [failure, setFailure] = useState<unknown>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const dragged = useRef<number | null>(null)
+
+  const move = (from: number, to: number) => {
+    const photo = photos[from]
+    if (!photo || to < 0 || to >= photos.length) return
+    change({ photos: photos.toSpliced(from, 1).toSpliced(to, 0, photo) })
+  }
+  const add = async (files: Iterable<File>) => {
+    const chosen = [...files].slice(0, limits.product.photosMax - photos.length)
+    setFailure(null)
+    setSending((count) => count + chosen.length)
+    await uploadAll(chosen, {
+      onUploaded: (url) => change((before) => ({ ...before, photos: [...before.photos, { url, alt: '', options: {} }] })),
+      onFailed: setFailure,
+      onSettled: () => setSending((count) => count - 1),
+    })
+  }
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault()
+    if (event.dataTransfer.files.length > 0) void add(event.dataTransfer.files)
+    else if (dragged.current !== null) move(dragged.current, to)
+    dragged.current = null
+  }
+  const opened = photos.findIndex(({ url }) => url === open)
+  return (
+    <section aria-label={t('section.pictures')} className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-medium">{t('section.pictures')}</h2>
+        <p className="text-xs text-quiet">{t('picture.hint')}</p>
+      </div>
+      <ol className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-5">
+        {photos.map((photo, at) => (
+          <PictureTile
+            key={photo.url}
+            photo={photo}
+            at={at}
+            isOpen={at === opened}
+            problem={problems[`photos.${at}.url`] ?? problems[`photos.${at}.alt`]}
+            onOpen={() => setOpen(at === opened ? null : photo.url)}
+            onMove={(to) => move(at, to)}
+            onDragStart={() => (dragged.current = at)}
+            onDrop={(event) => drop(event, at)}
+          />
+        ))}
+        <li>
+          <button
+            type="button"
+            onClick={() => input.current?.click()}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => drop(event, photos.length - 1)}
+            className="grid aspect-square w-full place-content-center place-items-center gap-2 rounded-input border border-dashed border-edge text-sm text-quiet hover:border-ink hover:text-ink"
+          >
+            {sending > 0 ? <Spinner className="size-5" /> : <AdminIcon name="plus" className="size-5" />}
+            {sending > 0 ? t('picture.sending', { count: sending }) : t('picture.add')}
+          </button>
+          <input
+            ref={input}
+            type="file"
+            aria-label={t('picture.add')}
+            accept={uploadTypes.join(',')}
+            multiple
+            hidden
+            onChange={({ currentTarget }) => {
+              void add([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+        </li>
+      </ol>
+      <p role="alert" className="text-sm text-bad">
+        {failure ? message(failure) : null}
+      </p>
+      {photos[opened] && <PictureDetails key={open} editor={editor} at={opened} photo={photos[opened]} onRemoved={() => setOpen(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { stockLines } from '#web/admin/products/draft.ts'
+import type { ProductEditor } from '#web/admin/products/use-editor.ts'
+
+/** What changes in stock, and why: old, new, and the reason that the ledger gets. */
+export function StockNote({ editor }: { editor: ProductEditor }) {
+  const t = useText('admin-products')
+  const { product, draft, reason, setReason } = editor
+  const { received, adjusted } = stockLines(product, draft)
+  const lines = [...received, ...adjusted]
+  if (lines.length === 0) return null
+  const describe = ({ variantId, quantity }: (typeof lines)[number]) => {
+    const variant = product!.variants.find(({ id }) => id === variantId)!
+    const name = Object.values(variant.options).join(', ') || variant.sku
+    return t('stock.change', { name, was: variant.stock, is: variant.stock + quantity })
+  }
+  return (
+    <div className="grid gap-3 bg-studio p-3 md:grid-cols-[1fr_16rem] md:items-end">
+      <ul role="status" className="text-sm">
+        {lines.slice(0, shownMax).map((line) => (
+          <li key={line.variantId}>{describe(line)}</li>
+        ))}
+        {lines.length > shownMax && <li>{t('stock.more', { count: lines.length - shownMax })}</li>}
+      </ul>
+      <Field
+        label={t('stock.reason')}
+        value={reason}
+        maxLength={limits.stock.reason}
+        placeholder={t('stock.reasonExample')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+const shownMax = 5

@@ -1,0 +1,88 @@
+import { useCallback } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { SmallPicture } from '#web/admin/products/small-picture.tsx'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { StockLevel } from '#web/admin/stock/stock-level.tsx'
+import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { Movements } from './movements.tsx'
+
+/** One variant: what is there of it and where, how it's changed, and what came and went. */
+export function Component() {
+  const t = useText('admin-stock')
+  const admin = useText('admin')
+  const message = useErrorMessage()
+  const may = useMay()
+  const { variantId = '' } = useParams()
+  const load = useCallback(async () => {
+    const [{ rows }, { places }, history] = await Promise.all([
+      staff('GET /admin/stock', { variantId }),
+      staff('GET /admin/stock/places', {}),
+      staff('GET /admin/stock/:variantId/movements', { variantId, limit: 50 }),
+    ])
+    return { row: rows[0], places, history }
+  }, [variantId])
+  const { value, error, load: again } = useAsyncData(load)
+  if (error && !value)
+    return (
+      <Screen title={t('title')} back={adminUrls.stock()}>
+        <Notice title={admin('list.failed')} text={message(error)}>
+          <ActionButton onClick={() => void again()}>{admin('retry')}</ActionButton>
+        </Notice>
+      </Screen>
+    )
+  if (!value)
+    return (
+      <Screen title={t('title')} back={adminUrls.stock()}>
+        <div role="status" className="grid gap-3 px-4 py-6 md:px-8">
+          <span className="sr-only">{admin('loading')}</span>
+          <Skeleton className="h-60" />
+        </div>
+      </Screen>
+    )
+  const { row, places, history } = value
+  if (!row)
+    return (
+      <Screen title={t('title')} back={adminUrls.stock()}>
+        <Notice title={t('missing.title')} text={t('missing.text')} />
+      </Screen>
+    )
+  const elsewhere = places.filter(({ isDefault }) => !isDefault)
+  return (
+    <Screen
+      title={[row.name, ...Object.values(row.options)].join(', ')}
+      back={adminUrls.stock()}
+      beside={<span className="text-quiet">{row.sku}</span>}
+      actions={may('catalogue:write') && <ActionLink to={adminUrls.product(row.productId)}>{t('toProduct')}</ActionLink>}
+    >
+      <div className="grid gap-8 px-4 pt-4 md:px-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-6">
+          <dl className="grid gap-2 border-y border-line py-3">
+            {places.map((place) => (
+              <div key={place.id} className="flex items-center justify-between gap-4">
+                <dt className="flex items-center gap-2">
+                  {place.isDefault && <SmallPicture url={row.photo} />}
+                  {place.name}
+                </dt>
+                <dd>
+                  <StockLevel
+                    stock={place.isDefault ? row.stock : (row.places.find(({ placeId }) => placeId === place.id)?.quantity ?? 0)}
+                  />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <ChangeForm row={row} places={places} hasElsewhere={elsewhere.length > 0} onChanged={again} />
+        </div>
+        <Movements movements={history.movements} hasMore={history.nextCursor !== null} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { StockRow } from '#contract/stock.ts'
+import { useText } from '#web/lib/text.ts'
+import { SmallPicture } from '#web/admin/products/small-picture.tsx'
+import { pagesOf } from '#web/admin/table/list-calls.ts'
+import type { List } from '#web/admin/table/list.ts'
+import { ListScreen } from '#web/admin/table/list-screen.tsx'
+import { StockLevel } from '#web/admin/stock/stock-level.tsx'
+
+/** What is there of each variant. */
+export function Component() {
+  return <ListScreen list={useStockList()} />
+}
+
+/** What would last longer says so much. */
+const daysMax = 365
+
+const choiceOf = ({ options }: StockRow): string => Object.values(options).join(', ')
+
+function useStockList(): List<StockRow> {
+  const t = useText('admin-stock')
+  return useMemo((): List<StockRow> => {
+    const elsewhere = ({ places }: StockRow) => places.reduce((sum, { quantity }) => sum + quantity, 0)
+    const days = ({ stock, soldLately }: StockRow) =>
+      soldLately > 0 ? t('days', { count: Math.min(daysMax, Math.floor((stock / soldLately) * 30)) }) : null
+    return {
+      id: 'stock',
+      title: t('title'),
+      searchIn: t('searchIn'),
+      load: pagesOf('GET /admin/stock'),
+      sort: '-id',
+      filters: [
+        {
+          kind: 'choice',
+          isOne: true,
+          id: 'level',
+          label: t('filter.level'),
+          options: [
+            { value: 'low', label: t('filter.low') },
+            { value: 'out', label: t('filter.out') },
+          ],
+        },
+      ],
+      views: [
+        { name: t('view.all'), query: {} },
+        { name: t('view.low'), query: { level: 'low' } },
+        { name: t('view.out'), query: { level: 'out' } },
+      ],
+      columns: [
+        { id: 'name', name: t('column.name'), cell: (row) => <NameCell row={row} /> },
+        { id: 'options', name: t('column.options'), cell: choiceOf },
+        { id: 'sku', name: t('column.sku'), from: 'lg', cell: (row) => <span className="text-quiet">{row.sku}</span> },
+        { id: 'sold', name: t('column.sold'), end: true, from: 'lg', cell: (row) => row.soldLately },
+        { id: 'days', name: t('column.days'), end: true, from: 'xl', cell: days },
+        { id: 'elsewhere', name: t('column.elsewhere'), end: true, from: 'lg', cell: (row) => elsewhere(row) || null },
+        { id: 'stock', name: t('column.stock'), end: true, cell: (row) => <StockLevel stock={row.stock} /> },
+      ],
+      rowKey: (row) => row.variantId,
+      rowLabel: (row) => [row.name, choiceOf(row), t('left', { count: row.stock })].filter(Boolean).join(', '),
+      rowUrl: (row) => adminUrls.stockOf(row.variantId),
+      phone: (row) => ({
+        title: row.name,
+        aside: <StockLevel stock={row.stock} />,
+        second: choiceOf(row),
+        secondAside: days(row),
+        third: row.sku,
+      }),
+      empty: { title: t('empty.title'), text: t('empty.text') },
+    }
+  }, [t])
+}
+
+const NameCell = ({ row }: { row: StockRow }) => (
+  <span className="flex max-w-72 items-center gap-3">
+    <SmallPicture url={row.photo} />
+    <span className="truncate">{row.name}</span>
+  </span>
+)

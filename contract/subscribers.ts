@@ -70,7 +70,7 @@ export const refundCharge = endpoint({
   tag,
   auth: { staff: 'orders:refund' },
   idempotent: true,
-  summary: 'Pay a charge of a membership back to the card: a part of it, or all that is left; the membership goes on',
+  summary: 'Pay a charge of a membership back to the card: a part of what the card paid, or all that is left; the membership goes on',
   input: z.strictObject({ id, amount: money.optional(), reason: text(1, limits.shipment.note) }),
   output: detail,
   refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],

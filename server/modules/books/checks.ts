@@ -143,7 +143,7 @@ export const checks = {
         count(*) filter (where c.status in ('paid', 'refunded') and c.reason <> 'change' and c.created_at >= s.period_start) as paid_now,
         bool_or(c.user_id is distinct from s.user_id and s.user_id is not null) as is_anothers,
         bool_or((c.status in ('paid', 'refunded')) <> (c.paid_at is not null)) as is_untimely,
-        bool_or((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed') > c.amount) as is_over_refunded
+        bool_or((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed') > coalesce(c.card_amount, c.amount)) as is_over_refunded
       from subscription_charges c join subscriptions s on s.id = c.subscription_id group by c.subscription_id)
     select s.id from subscriptions s left join charged c on c.subscription_id = s.id
     where s.status in ('active', 'past_due') and coalesce(c.paid, 0) = 0 or s.status = 'incomplete' and c.paid > 0

@@ -48,6 +48,7 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     id: invoice.id,
     providerId: subscription ? idOf(subscription) : null,
     amount: fromUnits(invoice.total, currency),
+    cardAmount: fromUnits(invoice.amount_paid, currency),
     currency,
     reason: reasons[invoice.billing_reason ?? ''] ?? 'renewal',
     status: statuses[status ?? ''] ?? 'void',

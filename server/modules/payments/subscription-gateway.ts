@@ -106,6 +106,8 @@ export interface ProviderInvoice {
   /** The provider's subscription; null where it's about something else. */
   providerId: string | null
   amount: number
+  /** What of it was paid by card: a credit may have paid the rest. */
+  cardAmount: number
   currency: string
   reason: 'start' | 'renewal' | 'change'
   status: 'draft' | 'open' | 'paid' | 'void'

@@ -12,7 +12,7 @@ import type { SubscriptionRow } from './queries.ts'
 
 /** Writes an invoice down, or what became of it; true where it's known to be paid only now. Call it with the person locked. */
 export async function saveInvoice(tx: Tx, row: SubscriptionRow, invoice: ProviderInvoice, { plans, now }: Context): Promise<boolean> {
-  const { id, amount, currency, reason, status, url, createdAt, paidAt } = invoice
+  const { id, amount, cardAmount, currency, reason, status, url, createdAt, paidAt } = invoice
   if (status === 'draft') return false
   const before = await queries.chargeStatus.one(tx, { invoice: id })
   const plan = await plans.find(tx, row.plan_id)
@@ -23,6 +23,7 @@ export async function saveInvoice(tx: Tx, row: SubscriptionRow, invoice: Provide
     plan: plan?.name ?? '',
     invoice: id,
     amount,
+    cardAmount,
     currency,
     reason,
     status,

@@ -59,12 +59,12 @@ export const setNote = statement(
   `update subscriptions set note = $2 where id = $1`,
 )
 
-/** A charge as it is once nobody else is refunding it, until the transaction ends. */
+/** What of a charge the card paid, as it is once nobody else is refunding it, until the transaction ends. */
 export const lockCharge = statement(
   'subscribers.lockCharge',
   { id: 'uuid' },
   { id: 'uuid', subscription_id: 'uuid', amount: 'int4', status: 'text' },
-  `select id, subscription_id, amount, status from subscription_charges where id = $1 for no key update`,
+  `select id, subscription_id, coalesce(card_amount, amount) as amount, status from subscription_charges where id = $1 for no key update`,
 )
 export const refundedOf = statement(
   'subscribers.refundedOf',

@@ -5,8 +5,6 @@ export const urls = {
   about: () => '/about',
   faq: (q = '') => withQuery('/faq', q ? new URLSearchParams({ q }) : undefined),
   contact: (topic?: string) => withQuery('/contact', topic ? new URLSearchParams({ topic }) : undefined),
-  contactUs: () => '/contact-us',
-  contactSent: () => '/contact?sent=1',
   returnPolicy: () => '/return-policy',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-of-service',
@@ -59,8 +57,6 @@ export const urls = {
       `/clubs/${slug}`,
       tab || query ? new URLSearchParams([...(tab ? [['tab', tab]] : []), ...(query ?? [])] as [string, string][]) : undefined,
     ),
-  /** Where the link of an invite leads. */
-  clubInvite: (token: string) => `/clubs/invite/${token}`,
   clubDisclaimer: () => '/clubs/disclaimer',
   clubCalendar: (eventId: string) => `/api/club-events/${eventId}/calendar`,
   wishlist: (listId?: string) => withQuery('/wishlist', listId ? new URLSearchParams({ list: listId }) : undefined),
@@ -68,18 +64,12 @@ export const urls = {
   sharedWishlist: (token: string) => `/wishlist/shared/${token}`,
   /** With ids: these products, whoever opens it; without: those that this person compares. */
   compare: (ids: string[] = []) => `/compare${ids.length > 0 ? `?products=${ids.join(',')}` : ''}`,
-  /** From the mails of stock alerts. The token is after the `#`, which browsers send to nobody. */
-  stockAlert: (purpose: 'confirm' | 'unsubscribe', token: string) => `/stock-alert#${new URLSearchParams({ [purpose]: token })}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   paymentSuccess: (number: string, token?: string) =>
     withQuery('/payment-success', new URLSearchParams({ order: number, ...(token && { token }) })),
   /** `token` is the signed link that opens it without signing in. */
   order: (number: string, token?: string) => withQuery(`/order/${number}`, token ? new URLSearchParams({ token }) : undefined),
-  /** The PDF of an order's invoice; `token` is that of its signed link. */
-  invoice: (number: string, token: string) => withQuery(`/api/user/orders/${number}/invoice`, new URLSearchParams({ token })),
-  creditNote: (order: string, number: string, token: string) =>
-    withQuery(`/api/user/orders/${order}/credit-notes/${number}`, new URLSearchParams({ token })),
   /** The form to ask for a return, and the two steps to withdraw from the contract. */
   returnItems: (number: string, token?: string) => withQuery(`/order/${number}/return`, token ? new URLSearchParams({ token }) : undefined),
   withdraw: (number: string, token?: string) => withQuery(`/order/${number}/withdraw`, token ? new URLSearchParams({ token }) : undefined),
@@ -90,8 +80,6 @@ export const urls = {
       new URLSearchParams({ ...(stars && { stars: String(stars) }), ...(token && { token }) }),
     ),
   myReviews: () => '/myAccount/reviews',
-  /** Where the link in an email leads that asks for reviews; one button there ends such emails. */
-  unsubscribeReviews: (token: string) => withQuery('/reviews/unsubscribe', new URLSearchParams({ token })),
   myAccount: () => '/myAccount',
   /** `query` keeps what the list is narrowed by. */
   orders: (query?: URLSearchParams) => withQuery('/myAccount/orders', query),
@@ -120,11 +108,6 @@ export const urls = {
   signInLink: (email: string, token: string) => `/account/sign-in#${new URLSearchParams({ email, link: token })}`,
   /** Leads to a provider, by way of the server; `next` is where to go afterwards. */
   socialStart: (provider: string, next?: string) => withQuery(`/auth/${provider}/start`, next ? new URLSearchParams({ next }) : undefined),
-  /** Where one comes back to: with a social session to take, or with the code of a refusal. */
-  socialBack: (provider: string, { next, failure }: { next?: string | undefined; failure?: string }) =>
-    withQuery('/account/sign-in', new URLSearchParams({ social: provider, ...(failure && { failure }), ...(next && { next }) })),
-  /** Back from linking, to the page that began it. */
-  linkedBack: (page: string, provider: string, failure?: string) => withMore(page, { linked: provider, ...(failure && { failure }) }),
   /** Leads to the page that one comes from, or home, in that language, which the browser remembers. */
   language: (locale: string) => `/language/${locale}`,
   outbox: () => '/dev/outbox',
@@ -133,13 +116,8 @@ export const urls = {
   apiDocs: () => '/api/docs',
 } as const
 
-function withQuery(path: string, query?: URLSearchParams): string {
+/** A path with a query, if there's anything in it. */
+export function withQuery(path: string, query?: URLSearchParams): string {
   const text = query?.toString()
   return text ? `${path}?${text}` : path
-}
-
-function withMore(page: string, more: Record<string, string>): string {
-  const [path = '', hash] = page.split('#')
-  const text = `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(more)}`
-  return hash === undefined ? text : `${text}#${hash}`
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { axeFindings, darken, overflow, smallTargets, watchPolicy, watchShifts } from './page-checks.ts'
@@ -21,7 +22,7 @@ const pages = [
   urls.blogs({ category: 'entertainment', month: '2001-01' }),
   urls.blog('dots-explained-with-one-pencil'),
   urls.contact(),
-  urls.contactSent(),
+  serverUrls.contactSent(),
   urls.waitlist(),
   urls.waitlist({ confirm: 'x' }),
   urls.privacyPolicy(),
@@ -39,13 +40,13 @@ const pages = [
   urls.product('cold-tub'),
   urls.wishlist(),
   urls.compare(),
-  urls.stockAlert('confirm', 'x'),
+  serverUrls.stockAlert('confirm', 'x'),
   urls.cart(),
   urls.checkout(),
   urls.returnItems('GF-1'),
-  urls.unsubscribeReviews('x'),
+  serverUrls.unsubscribeReviews('x'),
   urls.signIn(),
-  urls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }),
+  serverUrls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }),
   urls.signUp(),
   urls.forgotPassword(),
   urls.orders(),

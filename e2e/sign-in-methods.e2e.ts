@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
@@ -124,7 +125,7 @@ describe('linked accounts', () => {
     await page.reload()
     await row(page, /Google.*Linked/).waitFor()
     expect(await page.getByText('Google is linked.').count()).toBe(0)
-    await open(page, urls.linkedBack(urls.security(), 'apple'))
+    await open(page, serverUrls.linkedBack(urls.security(), 'apple'))
     await row(page, /Apple.*Not linked/).waitFor()
     expect(await page.getByText('Apple is linked.').count()).toBe(0)
     await press(page, 'Unlink Google')

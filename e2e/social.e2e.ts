@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
@@ -69,12 +70,12 @@ describe('social sign-in', () => {
 
   it("shows a toast when it failed, and when there's no social session", async () => {
     const { page, context } = await shop.visit()
-    await open(page, urls.socialBack('google', { failure: 'AUTHENTICATION_FAILED' }))
+    await open(page, serverUrls.socialBack('google', { failure: 'AUTHENTICATION_FAILED' }))
     await page.getByText('Authentication failed. Please try again.').waitFor()
-    await open(page, urls.socialBack('google', { failure: 'call 555-0100 <b>now</b>' }))
+    await open(page, serverUrls.socialBack('google', { failure: 'call 555-0100 <b>now</b>' }))
     await page.getByText('Authentication failed. Please try again.').waitFor()
     expect(await page.getByText('555-0100').count()).toBe(0)
-    await open(page, urls.socialBack('google', {}))
+    await open(page, serverUrls.socialBack('google', {}))
     await page.getByText('Session handling failed. Please try again.').waitFor()
     await page.getByLabel(/^Password/).waitFor()
     await context.close()
@@ -88,7 +89,7 @@ describe('social sign-in', () => {
         : route.fallback(),
     )
     const exchange = page.waitForRequest('**/api/user-auth/google')
-    await open(page, urls.socialBack('google', {}))
+    await open(page, serverUrls.socialBack('google', {}))
     expect((await exchange).postDataJSON()).toEqual({ idToken: 'not.a.word' })
     await page.getByText("We couldn't find your account there. Try again, or sign in another way.").waitFor()
     await page.getByLabel(/^Password/).waitFor()

@@ -3,11 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { bundleServer } from './bundle.ts'
 import { Problem } from './problem.ts'
+import { buildServiceWorker } from './service-worker.ts'
 import { step } from './steps.ts'
 import { runTool } from './tool.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
+const sources = ['web', 'scripts/service-worker.ts', 'contract', 'vite.config.ts', 'package-lock.json']
 const stamp = join(root, 'dist', '.stamp')
 
 /** Builds the pages unless dist/ holds this very version of them. */
@@ -21,6 +22,7 @@ export async function build(): Promise<void> {
   // Production, whoever builds: a test runner sets another NODE_ENV, and React's development build doesn't run in production.
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Problem(`Couldn't build the pages:\n${output}`)
+  await buildServiceWorker(root)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, version)
 }

@@ -24,6 +24,8 @@ interface View {
   width?: number
   theme?: 'light' | 'dark'
   script?: boolean
+  /** What it loads isn't seen by a test that watches requests. */
+  serviceWorker?: boolean
 }
 
 interface ShopOptions {
@@ -72,7 +74,7 @@ export async function openShop({ logLevel = 'error', log, takesCards = false }: 
 async function visit(
   browser: Browser,
   url: string,
-  { width = 1280, theme = 'light', script = true }: View,
+  { width = 1280, theme = 'light', script = true, serviceWorker = false }: View,
 ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
   const context = await browser.newContext({
     baseURL: url,
@@ -80,6 +82,7 @@ async function visit(
     javaScriptEnabled: script,
     hasTouch: width < 768,
     reducedMotion: 'reduce',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(patienceMs)
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)

@@ -32,6 +32,8 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
   })
+  // Only there over https and on one's own machine.
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }
 
 /** Of the server's failures a page knows no more than the status. */

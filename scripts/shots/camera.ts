@@ -47,7 +47,13 @@ export async function openCamera({ browser, origin, world, folder }: Studio, vie
 }
 
 async function openPage(browser: Browser, baseURL: string, { width, theme }: View): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height }, hasTouch: width < 1024, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    hasTouch: width < 1024,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   context.setDefaultTimeout(patienceMs)
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   return context.newPage()

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/api.ts'
 import type { ContactTopic } from '#contract/contact.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { limits } from '#contract/limits.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
@@ -32,17 +33,17 @@ export const formsOf = (callFrom: (address: string) => Call, attachments: Attach
       return urls.unsubscribeDigest({ state: 'done' })
     },
   },
-  ...[urls.contact(), urls.contactUs()].map((path): PostedForm => ({
+  ...[urls.contact(), serverUrls.contactUs()].map((path): PostedForm => ({
     path,
     file: { field: 'attachment', bytes: limits.contact.attachmentBytes },
     submit: async ({ website, name = '', email = '', topic, message = '', orderNumber, formToken = '' }, { ip }, file) => {
       // People don't see this field; a program that fills in every one is told what it wants to hear.
-      if (website) return urls.contactSent()
+      if (website) return serverUrls.contactSent()
       const attachmentToken = file && (await attachments.store(file))
       try {
         const about = { ...(orderNumber && { orderNumber }), ...(attachmentToken && { attachmentToken }) }
         await callFrom(ip)('POST /public/contact', { name, email, topic: topic as ContactTopic, message, formToken, ...about })
-        return urls.contactSent()
+        return serverUrls.contactSent()
       } catch (error) {
         if (attachmentToken) await attachments.discard(attachmentToken)
         throw error

@@ -16,6 +16,7 @@ import { toRefusal } from '#server/http/errors.ts'
 import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
 import { failurePage } from './failure.ts'
 import { chosenPlace, registerLanguages } from './languages.ts'
+import { registerOffline } from './offline.ts'
 import { pageKey } from './key.ts'
 import { type Attachments, formsOf } from './forms.ts'
 import { type Posted, registerPostedForms } from './posted-forms.ts'
@@ -77,6 +78,7 @@ export async function registerPages(
   const { render, admin, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
   registerSiteFiles(app, config.shop.name)
+  if (!dev) registerOffline(app, join(root, 'dist/client'), { shop: config.shop, locales })
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)
   const limited = limitRendering(config, now)

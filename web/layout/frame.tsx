@@ -29,9 +29,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:start-2">
         {t('skip')}
       </a>
-      <noscript>
-        <p className="bg-ink px-4 py-3 text-center text-sm text-ground">{t('needsScript')}</p>
-      </noscript>
+      {/* With script there's nothing to show: only the server draws what is in it. */}
+      <noscript>{import.meta.env.SSR && <p className="bg-ink px-4 py-3 text-center text-sm text-ground">{t('needsScript')}</p>}</noscript>
       <Progress />
       {children}
       <LazyCartModal />

@@ -38,7 +38,9 @@ export function assetsFor(page: Wanted | undefined, frame: string, locale: strin
 }
 
 function build(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest): Assets {
-  const texts = ['common', ...(page?.groups ?? [])].map((group) => `web/text/${locale}/${group}.json`)
+  const texts = ['files.ts', ...['common', ...(page?.groups ?? [])].map((group) => `${group}.json`)].map(
+    (file) => `web/text/${locale}/${file}`,
+  )
   const files = new Set<string>()
   const css = new Set<string>()
   for (const source of [entry, frame, ...(page ? [page.file] : []), ...texts]) collect(source, manifest, files, css)

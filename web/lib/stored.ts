@@ -4,6 +4,12 @@ import type { Provider } from '#contract/auth/social.ts'
 
 type Address = ApiInput<'POST /user/orders/create-order'>['shippingAddress']
 
+/** What a line is of. */
+export interface LineKey {
+  productId: string
+  variantId: string
+}
+
 /** A line of the local cart. `price` is what the customer saw when adding it. */
 export interface StoredLine {
   productId: string
@@ -21,9 +27,10 @@ export interface Stored {
   /**
    * `later`: lines that a visitor took out without giving them up; a customer's are the server's.
    * `codes`: of promotions.
-   * `unmerged`: the lines were a visitor's, and have yet to join the cart of the customer who has signed in.
+   * `unmerged`: the lines were a visitor's, or changed offline, and have yet to join the cart of the customer who has signed in; `removed`: those
+   * that were taken out offline.
    */
-  cart: { lines: StoredLine[]; later: StoredLine[]; codes: string[]; unmerged: boolean }
+  cart: { lines: StoredLine[]; later: StoredLine[]; codes: string[]; unmerged: boolean; removed?: LineKey[] | undefined }
   auth: { access_token: string | null; provider: AuthProvider }
   checkout: { shippingInfo: Partial<Address> | null; billingInfo: Partial<Address> | null }
 }
@@ -43,6 +50,7 @@ export function readStored(entry: unknown): Stored {
       later: readLines(record(cart).later),
       codes: readCodes(record(cart).codes),
       unmerged: record(cart).unmerged === true,
+      removed: readKeys(record(cart).removed),
     },
     auth: readAuth(auth),
     checkout: { shippingInfo: readAddress(record(checkout).shippingInfo), billingInfo: readAddress(record(checkout).billingInfo) },
@@ -54,6 +62,14 @@ const readLines = (value: unknown): StoredLine[] => (Array.isArray(value) ? valu
 const readCodes = (value: unknown): string[] =>
   (Array.isArray(value) ? value : []).filter((code) => typeof code === 'string').slice(0, limits.cart.codesMax)
 
+const readKeys = (value: unknown): LineKey[] | undefined =>
+  Array.isArray(value) ? value.filter(isKey).slice(0, limits.cart.linesMax) : undefined
+
+function isKey(value: unknown): value is LineKey {
+  const { productId, variantId } = record(value)
+  return typeof productId === 'string' && typeof variantId === 'string'
+}
+
 /** Without a token nobody is signed in. */
 function readAuth(value: unknown): Stored['auth'] {
   const { access_token, provider } = record(value)
@@ -64,10 +80,9 @@ function readAuth(value: unknown): Stored['auth'] {
 const known: Provider[] = ['google', 'facebook', 'apple']
 
 function isLine(value: unknown): value is StoredLine {
-  const { productId, variantId, quantity, price, changedAt } = record(value)
+  const { quantity, price, changedAt } = record(value)
   return (
-    typeof productId === 'string' &&
-    typeof variantId === 'string' &&
+    isKey(value) &&
     typeof changedAt === 'string' &&
     typeof price === 'number' &&
     Number.isFinite(price) &&

@@ -14,12 +14,13 @@ export type TextKey<G extends TextGroup> = KeysOf<TextGroups[G]>
 export type Vars = Record<string, string | number>
 export type Translate<G extends TextGroup> = (key: TextKey<G>, vars?: Vars) => string
 
-const files = import.meta.glob<Messages>('../text/*/*.json', { import: 'default' })
+const languages = import.meta.glob<{ files: Record<string, () => Promise<Messages>> }>('../text/*/files.ts')
+const added: Record<string, () => Promise<Messages>> = {}
 const loaded = new Map<string, Map<string, string>>()
 
 /** More groups than those of the shop, by paths like `../text/en/admin.json`. */
 export function addTextFiles(more: Record<string, () => Promise<Messages>>): void {
-  Object.assign(files, more)
+  Object.assign(added, more)
 }
 const translators = new Map<string, Map<string, (key: string, vars?: Vars) => string>>()
 const plurals = new Map<string, { rules: Intl.PluralRules; said: Map<number, string> }>()
@@ -27,17 +28,24 @@ const pluralsMax = 1000
 
 /** Loads text groups of a language; from then on they're available synchronously. */
 export async function loadText(locale: string, groups: readonly string[]): Promise<void> {
-  await Promise.all(groups.map((group) => loadFile(`../text/${locale}/${group}.json`)))
+  await Promise.all(groups.map((group) => loadFile(locale, group)))
 }
 
 /** Loads every group of every language: the server does this once. */
 export async function loadAllText(): Promise<void> {
-  await Promise.all(Object.keys(files).map(loadFile))
+  for (const path of Object.keys(added)) await loadFile(path.split('/')[2]!, path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
+  for (const [path, load] of Object.entries(languages)) {
+    const locale = path.split('/')[2]!
+    const { files } = await load()
+    await Promise.all(Object.keys(files).map((file) => loadFile(locale, file.slice(2, -'.json'.length))))
+  }
 }
 
-async function loadFile(path: string): Promise<void> {
-  const load = files[path]
-  if (load && !loaded.has(path)) loaded.set(path, flatten(await load()))
+async function loadFile(locale: string, group: string): Promise<void> {
+  const path = `../text/${locale}/${group}.json`
+  if (loaded.has(path)) return
+  const load = added[path] ?? (await languages[`../text/${locale}/files.ts`]?.())?.files[`./${group}.json`]
+  if (load) loaded.set(path, flatten(await load()))
 }
 
 /** The texts of a group in the shop's language: `t('key.sub', { name })`. */
@@ -74,7 +82,7 @@ function inEnglish(group: string, path: string, key: string, vars?: Vars): strin
   if (loaded.has(path) && !reported.has(`${path} ${key}`)) {
     reported.add(`${path} ${key}`)
     console.error(`The text "${key}" is missing in ${path.slice(3)}`)
-    void loadFile(english).catch(() => undefined)
+    void loadFile('en', group).catch(() => undefined)
   }
   return translate(loaded.get(english), 'en', key, vars)
 }

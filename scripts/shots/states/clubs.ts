@@ -1,3 +1,4 @@
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { heading, statesOf, text } from '../state.ts'
 
@@ -18,5 +19,5 @@ export const clubs = [
     { name: 'private', path: urls.club(closed), shows: heading('This club is private') },
   ]),
   ...statesOf('new-club', [{ name: 'form', as: 'customer', path: urls.newClub(), shows: heading('Found a club') }]),
-  ...statesOf('club-invite', [{ name: 'spent', path: urls.clubInvite('x'), shows: heading("We can't find that page") }]),
+  ...statesOf('club-invite', [{ name: 'spent', path: serverUrls.clubInvite('x'), shows: heading("We can't find that page") }]),
 ]

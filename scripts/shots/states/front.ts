@@ -1,3 +1,4 @@
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { heading, statesOf, text } from '../state.ts'
 
@@ -22,6 +23,6 @@ export const front = [
     { name: 'unanswered', path: urls.faq('xylophone'), shows: text('Nothing answers that yet') },
     { name: 'returns', path: urls.returnPolicy(), shows: heading('Returns and refunds') },
     { name: 'contact', path: urls.contact(), shows: heading('Contact us') },
-    { name: 'contact-sent', path: urls.contactSent(), shows: heading(/^Thank you/) },
+    { name: 'contact-sent', path: serverUrls.contactSent(), shows: heading(/^Thank you/) },
   ]),
 ]

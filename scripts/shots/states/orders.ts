@@ -1,3 +1,4 @@
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 import type { World } from '../world.ts'
@@ -52,7 +53,7 @@ export const orders = [
       path: ({ order, token }) => urls.writeReview(order, '0198c0de-0000-7000-8000-000000000001', { token }),
       shows: heading("This can't be reviewed yet"),
     },
-    { name: 'unsubscribe', path: urls.unsubscribeReviews('x'), shows: heading('No more emails that ask for reviews') },
+    { name: 'unsubscribe', path: serverUrls.unsubscribeReviews('x'), shows: heading('No more emails that ask for reviews') },
     { name: 'mine', as: 'customer', path: urls.myReviews(), shows: heading('Your reviews') },
   ]),
   ...statesOf('return', [

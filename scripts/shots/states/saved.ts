@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
@@ -88,5 +89,7 @@ export const saved = [
       shows: text('Waiting'),
     },
   ]),
-  ...statesOf('stock-alert', [{ name: 'invalid', path: urls.stockAlert('confirm', 'x'), shows: text("This link doesn't work anymore") }]),
+  ...statesOf('stock-alert', [
+    { name: 'invalid', path: serverUrls.stockAlert('confirm', 'x'), shows: text("This link doesn't work anymore") },
+  ]),
 ]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ApiOutput } from '#contract/api.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { answered, cut, heading, pending, type State, statesOf, text, type View } from '../state.ts'
 
@@ -170,11 +171,11 @@ export const security = [
   ...statesOf('security', [
     { name: 'plain', as: 'customer', path, shows: text('You sign in without a code') },
     { name: 'staff', as: 'newcomer', path, shows: text('Your account needs two-step verification') },
-    { name: 'linked', as: 'customer', path: urls.linkedBack(path, 'google'), before: careful, shows: text('Google is linked.') },
+    { name: 'linked', as: 'customer', path: serverUrls.linkedBack(path, 'google'), before: careful, shows: text('Google is linked.') },
     {
       name: 'link-failed',
       as: 'customer',
-      path: urls.linkedBack(path, 'apple', 'SIGN_IN_WAS_CANCELLED'),
+      path: serverUrls.linkedBack(path, 'apple', 'SIGN_IN_WAS_CANCELLED'),
       shows: text('Apple was not linked'),
     },
     ...opened.map((state) => ({ ...state, path, as: 'customer' as const })),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { pending, heading, statesOf, text } from '../state.ts'
@@ -72,8 +73,12 @@ export const signInStates = [
       shows: text('Check your email'),
     },
     { name: 'link-failed', path: urls.signInLink('ada@gymfolk.example', 'spent'), shows: text('That link has expired') },
-    { name: 'cancelled', path: urls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }), shows: text('You cancelled the sign-in.') },
-    { name: 'taking', path: urls.socialBack('google', {}), before: pending('/auth/session'), shows: heading('Signing you in') },
+    {
+      name: 'cancelled',
+      path: serverUrls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }),
+      shows: text('You cancelled the sign-in.'),
+    },
+    { name: 'taking', path: serverUrls.socialBack('google', {}), before: pending('/auth/session'), shows: heading('Signing you in') },
   ]),
   ...statesOf('login-dialog', [
     {

@@ -4,7 +4,7 @@ import type { Club } from '#contract/clubs/clubs.ts'
 import type { acceptClubInvite, ClubInvite, createClubInvite, getClubInvite } from '#contract/clubs/members.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
@@ -39,7 +39,7 @@ export async function createInvite(
   const token = createToken()
   const expires = new Date(now.getTime() + days * dayMs)
   const row = await queries.insertInvite.one(tx, { id: newId(now), club, by: caller.userId, hash: hashToken(token), usesMax, now, expires })
-  return { ...present(row!), token, url: config.pages + urls.clubInvite(token) }
+  return { ...present(row!), token, url: config.pages + serverUrls.clubInvite(token) }
 }
 
 /** The invites of a club. */

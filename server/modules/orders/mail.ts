@@ -2,6 +2,7 @@ import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Order } from '#contract/orders.ts'
 import { narrow } from '#contract/pictures.ts'
 import { rates } from '#contract/rates.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatDays, formatMoney } from '#server/text/formats.ts'
@@ -39,7 +40,7 @@ export function orderMail(order: Order, token: string, config: Config): Message 
 export const invoiceLink = (number: string, token: string, config: Config): Block => ({
   type: 'link',
   label: voice(config).t('invoice.file'),
-  url: config.origin + urls.invoice(number, token),
+  url: config.origin + serverUrls.invoice(number, token),
 })
 
 /** To a buyer who chose the card: how to come back to an order that isn't paid yet. */

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/fields.ts'
 import type { getCreditNote, getInvoice, Invoice, listInvoices as contract } from '#contract/invoices.ts'
 import { refuse } from '#contract/refuse.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { documentsOf, type InvoiceRenderer, summariesOf } from '#server/modules/invoices/invoices.ts'
@@ -27,7 +27,7 @@ export async function listInvoices(db: Db, input: ParsedOf<typeof contract>, con
   return {
     invoices: invoices.map((one) => ({
       ...one,
-      url: one.kind === 'invoice' ? urls.invoice(number, token) : urls.creditNote(number, one.number, token),
+      url: one.kind === 'invoice' ? serverUrls.invoice(number, token) : serverUrls.creditNote(number, one.number, token),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { narrow } from '#contract/pictures.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
@@ -50,7 +51,7 @@ export function requestMail({ email, number, token, unsubscribe, products }: Req
         })),
       },
     ]),
-    { type: 'link', label: t('review.request.unsubscribe'), url: config.pages + urls.unsubscribeReviews(unsubscribe) },
+    { type: 'link', label: t('review.request.unsubscribe'), url: config.pages + serverUrls.unsubscribeReviews(unsubscribe) },
   ]
   return { channel: 'email', to: email, mail: { brand, subject, preheader: t('review.request.preheader'), blocks } }
 }

@@ -1,4 +1,5 @@
 import { narrow } from '#contract/pictures.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { major } from '#contract/fields.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -19,7 +20,7 @@ interface Alert {
 export function confirmMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
   const { brand, t } = voice(config)
   const { name } = variant
-  const url = config.pages + urls.stockAlert('confirm', signAlertLink(signingSecret, 'confirm', id))
+  const url = config.pages + serverUrls.stockAlert('confirm', signAlertLink(signingSecret, 'confirm', id))
   const blocks: Block[] = [
     { type: 'title', text: t('stockAlert.confirm.title') },
     { type: 'paragraph', text: t('stockAlert.confirm.body', { name, shop: brand.name }) },
@@ -43,7 +44,7 @@ export function backInStockMail({ id, email }: Alert, variant: VariantForSale, {
     {
       type: 'link',
       label: t('stockAlert.back.unsubscribe'),
-      url: config.pages + urls.stockAlert('unsubscribe', signAlertLink(signingSecret, 'unsubscribe', id)),
+      url: config.pages + serverUrls.stockAlert('unsubscribe', signAlertLink(signingSecret, 'unsubscribe', id)),
     },
   ]
   const subject = t('stockAlert.back.subject', { name })

@@ -68,3 +68,30 @@ test('a merge that was refused is not sent again', async () => {
   await refreshCart()
   expect(calls).toEqual(['POST /cart/merge', 'GET /cart'])
 })
+
+test("what a customer changes offline waits, and is sent once there's a network, in one merge that may be repeated", async () => {
+  const other = { productId: 'q', variantId: 'b' }
+  useStored.setState((stored) => ({ cart: { ...stored.cart, lines: [line, { ...line, ...other }] } }))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await setLine({ ...key, quantity: 5, price: 5 })
+  await setLine({ ...other, quantity: 0, price: 5 })
+  expect(calls).toEqual([])
+  expect(useStored.getState().cart).toMatchObject({ lines: [{ ...key, quantity: 5 }], unmerged: true, removed: [other] })
+  vi.restoreAllMocks()
+  window.dispatchEvent(new Event('online'))
+  await vi.runAllTimersAsync()
+  expect(calls.slice(0, 2)).toEqual(['DELETE /cart/item', 'POST /cart/merge'])
+  expect(calls).not.toContain('POST /cart')
+  expect(useStored.getState().cart).toMatchObject({ unmerged: false })
+  expect(useStored.getState().cart.removed).toBeUndefined()
+})
+
+test('what was taken out offline and is put back is not taken out', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await setLine({ ...key, quantity: 0, price: 5 })
+  await setLine({ ...key, quantity: 1, price: 5 })
+  vi.restoreAllMocks()
+  expect(useStored.getState().cart).toMatchObject({ lines: [{ ...key, quantity: 1 }], removed: [] })
+  await refreshCart()
+  expect(calls).toEqual(['POST /cart/merge'])
+})

@@ -29,7 +29,8 @@ function enqueue<T>(change: () => Promise<T>): Promise<T> {
 }
 
 const isUnmerged = (): boolean => useStored.getState().cart.unmerged
-const setUnmerged = (unmerged: boolean): void => useStored.setState(({ cart }) => ({ cart: { ...cart, unmerged } }))
+const setUnmerged = (unmerged: boolean): void =>
+  useStored.setState(({ cart }) => ({ cart: { ...cart, unmerged, removed: unmerged ? cart.removed : undefined } }))
 
 /** Prices the cart: the customer's from the server, joined by a visitor's lines that haven't yet; a visitor's by preview. Fails as the call fails. */
 export async function refreshCart(): Promise<Cart | null> {
@@ -45,6 +46,7 @@ export async function setLine(line: LineKey & { quantity: number; price: number 
   const before = linesNow()
   storeLines(withLine(before, { ...line, changedAt: now() }))
   if (!tokenNow()) return refreshCart().catch(() => null)
+  if (!navigator.onLine) return keepForLater(line)
   const mine = latest + 1
   try {
     return await settle(enqueue(() => sendLine(line)))
@@ -56,6 +58,21 @@ export async function setLine(line: LineKey & { quantity: number; price: number 
     throw error
   }
 }
+
+/** Without a network a customer's change waits: the lines join the cart as a visitor's do, where the last change of a line wins, however often it's sent. */
+function keepForLater({ productId, variantId, quantity }: LineKey & { quantity: number }): null {
+  const key = { productId, variantId }
+  useStored.setState(({ cart }) => {
+    const others = (cart.removed ?? []).filter((one) => !sameLine(key)(one))
+    return { cart: { ...cart, unmerged: true, removed: quantity > 0 ? others : [...others, key] } }
+  })
+  return null
+}
+
+function mergeOnline(): void {
+  if (isUnmerged() && tokenNow()) void refreshCart().catch(() => retryMerge(0))
+}
+if (typeof window !== 'undefined') addEventListener('online', mergeOnline)
 
 /** Takes out what was bought. The server has done so with a customer's cart already. */
 export function dropLines(bought: LineKey[]): void {
@@ -91,6 +108,7 @@ function retryMerge(attempt: number): void {
 async function sendLines(): Promise<Cart> {
   const items = linesNow().map(({ productId, variantId, quantity, changedAt }) => ({ productId, variantId, quantity, changedAt }))
   try {
+    for (const key of useStored.getState().cart.removed ?? []) await signed('DELETE /cart/item', key).catch(ignoreMissing)
     const cart = await (items.length > 0 ? signed('POST /cart/merge', { items }) : signed('GET /cart', {}))
     setUnmerged(false)
     return cart
@@ -98,6 +116,11 @@ async function sendLines(): Promise<Cart> {
     if (isRefusal(error) && error.status === 422) setUnmerged(false)
     throw error
   }
+}
+
+/** What isn't in the cart need not be taken out of it. */
+function ignoreMissing(error: unknown): void {
+  if (!isRefusal(error) || error.status >= 500) throw error
 }
 
 /** A cart that came with the answer to another call. */

@@ -1,12 +1,9 @@
 import type { Cart } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import { labelOf } from '#web/lib/labels.ts'
-import type { StoredLine } from '#web/lib/stored.ts'
+import type { LineKey, StoredLine } from '#web/lib/stored.ts'
 
-export interface LineKey {
-  productId: string
-  variantId: string
-}
+export type { LineKey } from '#web/lib/stored.ts'
 
 export const sameLine =
   (a: LineKey) =>

@@ -29,7 +29,7 @@ export function ProductHead({ product, variant, crumbs, reviews }: ProductHeadPr
       {isServer && <meta property="product:price:amount" content={String(variant?.price ?? info.price)} />}
       {isServer && <meta property="product:price:currency" content={shop.currency.name} />}
       <JsonLd text={isServer ? schemaText(product, reviews, { shop, origin }) : ''} />
-      <JsonLd data={trailOf([...crumbs, { name: info.name, to: path }], origin)} />
+      {isServer ? <JsonLd data={trailOf([...crumbs, { name: info.name, to: path }], origin)} /> : <JsonLd text="" />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { provider as providerField, type Provider } from '#contract/auth/social.
 import { limits } from '#contract/limits.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { readRequest } from '#server/http/call-request.ts'
 import type { AppContext, RequestContext } from '#server/http/context.ts'
 import { isSecure, sendCookies } from '#server/http/cookies.ts'
@@ -67,7 +67,7 @@ async function start(request: FastifyRequest, provider: Provider, context: Reque
   try {
     return (await startAuthorization(clients, provider, context.client.cookies, { next }, context)).href
   } catch (error) {
-    return urls.socialBack(provider, { next, failure: failureCode(error, request.log) })
+    return serverUrls.socialBack(provider, { next, failure: failureCode(error, request.log) })
   }
 }
 

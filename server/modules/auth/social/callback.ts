@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Provider } from '#contract/auth/social.ts'
 import { refuse } from '#contract/refuse.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -33,8 +34,8 @@ export async function handleCallback(
   const authorization = takeAuthorization(provider, context.client.cookies, context)
   const redirectTo = (failure?: string) =>
     authorization?.linkTo
-      ? urls.linkedBack(authorization.next ?? urls.home(), provider, failure)
-      : urls.socialBack(provider, { next: authorization?.next ?? undefined, ...(failure && { failure }) })
+      ? serverUrls.linkedBack(authorization.next ?? urls.home(), provider, failure)
+      : serverUrls.socialBack(provider, { next: authorization?.next ?? undefined, ...(failure && { failure }) })
   try {
     // Not started here, expired, or used before.
     if (!authorization) throw refuse('AUTHENTICATION_FAILED')

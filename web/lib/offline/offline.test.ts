@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest'
+import { offlineHtml, offlinePathOf, seenMark } from './offline-html.ts'
+import { isPage, isPublic, isPublicCall } from './rules.ts'
+
+describe('what is stored for later', () => {
+  it.each([
+    ['/market', true],
+    ['/bn/product/bell', true],
+    ['/administer', true],
+    ['/admin', false],
+    ['/admin/orders', false],
+    ['/api/cart', false],
+    ['/language/bn', false],
+  ])('%s is a page: %s', (path, expected) => {
+    expect(isPage(path)).toBe(expected)
+  })
+
+  it.each([
+    ['public, max-age=60', 200, true],
+    ['public, max-age=0, s-maxage=60', 404, false],
+    ['private, no-store', 200, false],
+    ['no-store', 200, false],
+    [undefined, 200, false],
+  ])('an answer with Cache-Control %s and status %i: %s', (control, status, expected) => {
+    const headers = new Headers(control === undefined ? {} : { 'cache-control': control })
+    expect(isPublic({ status, redirected: false, headers })).toBe(expected)
+    expect(isPublic({ status, redirected: true, headers })).toBe(false)
+  })
+
+  it('is no call of somebody who says who they are', () => {
+    expect(isPublicCall('/api/categories', new Headers())).toBe(true)
+    expect(isPublicCall('/api/categories', new Headers({ authorization: 'Bearer x' }))).toBe(false)
+  })
+})
+
+test('the offline page is in the language of the address', () => {
+  const pages = ['/offline', '/bn/offline']
+  expect(['/bn/market', '/bn', '/bnx', '/market'].map((path) => offlinePathOf(path, pages))).toEqual([
+    '/bn/offline',
+    '/bn/offline',
+    '/offline',
+    '/offline',
+  ])
+})
+
+test('the offline page leads to the pages seen last, the latest first', async () => {
+  const stored = new Map([
+    ['https://s.example/market', '<title>Shop &amp; more</title>'],
+    ['https://s.example/search?q="a"&b', '<title>Search</title>'],
+    ['https://s.example/broken', 'nothing'],
+  ])
+  const cache = {
+    keys: () => Promise.resolve([...stored.keys()].map((url) => new Request(url))),
+    match: (request: RequestInfo | URL) => Promise.resolve(new Response(stored.get((request as Request).url) ?? '<title>Search</title>')),
+  }
+  const page = await offlineHtml(new Response(`<ul>${seenMark}</ul>`, { headers: { 'x-kept': '1' } }), cache)
+  expect(page.headers.get('x-kept')).toBe('1')
+  expect(await page.text()).toBe(
+    '<ul><li><a href="/search?q=%22a%22&amp;b">Search</a></li><li><a href="/market">Shop &amp; more</a></li></ul>',
+  )
+})

@@ -1,0 +1,57 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { offlineHtml, offlinePathOf } from './lib/offline/offline-html.ts'
+import { isPage, isPublic, isPublicCall } from './lib/offline/rules.ts'
+
+/** What this version of the pages starts with; put in by the build. */
+declare const versionFiles: { url: string; revision: string | null }[]
+/** Put before this file by the server: the page that says one is offline, in each language. */
+declare const offlinePages: { url: string; revision: string }[]
+
+const pagesMax = 30
+const answersMax = 80
+const filesMax = 250
+const picturesMax = 80
+/** A page that was seen is shown from here when the network takes longer. */
+const patienceSeconds = 5
+
+/** Nothing personal is ever stored: the server says of each answer whether it's the same for everyone. */
+const publicOnly = { cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isPublic(response) ? response : null) }
+const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
+
+// A new version waits until no page of the old one is open. Pages come from the network, and their files have their content in their name: whichever
+// version serves them, a page gets the files that it names.
+clientsClaim()
+cleanupOutdatedCaches()
+precacheAndRoute([...versionFiles, ...offlinePages], { directoryIndex: '', cleanURLs: false })
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  new NetworkFirst({ cacheName: 'pages', networkTimeoutSeconds: patienceSeconds, plugins: [publicOnly, bounded(pagesMax)] }),
+)
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isPublicCall(url.pathname, request.headers),
+  new NetworkFirst({ cacheName: 'answers', networkTimeoutSeconds: patienceSeconds, plugins: [publicOnly, bounded(answersMax)] }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'files', plugins: [publicOnly, bounded(filesMax)] }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
+  new CacheFirst({ cacheName: 'pictures', plugins: [publicOnly, bounded(picturesMax)] }),
+)
+
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  const page = await matchPrecache(
+    offlinePathOf(
+      new URL(request.url).pathname,
+      offlinePages.map(({ url }) => url),
+    ),
+  )
+  return page ? offlineHtml(page, await caches.open('pages')) : Response.error()
+})

@@ -82,6 +82,26 @@ export type Answer = {
   /** When it was last changed; null where it never was */
   editedAt: string | null
 }
+export type AuditEntry = {
+  /** A UUID */
+  id: string
+  /** When it was changed */
+  at: string
+  /** Who changed it */
+  actorId: string
+  /** What they are called; null where the account is gone */
+  actorName: string | null
+  /** By which call: its id in this document */
+  call: string
+  /** The id, number or name of what was changed */
+  target: string
+  /** What was there before, where it is known */
+  before: Record<string, unknown> | null
+  /** What is there now, or what was sent; secrets and personal data are masked */
+  after: Record<string, unknown> | null
+  /** From where: the network, not the address */
+  network: string
+}
 export type Blog = {
   /** A UUID */
   id: string
@@ -969,7 +989,7 @@ export type ModerationCaseDetail = {
     followers: number
     /** Until then the account can read but not write */
     suspendedUntil: string | null
-    /** How often moderators acted against something else of theirs */
+    /** What was there before, where it is known */
     before: number
   }
   /** What moderators did with it, the newest first */
@@ -1134,6 +1154,16 @@ export type OrderLine = {
   discount: number
   /** How many of its pieces a promotion gives */
   giftQuantity: number
+}
+export type OrderNote = {
+  /** A UUID */
+  id: string
+  /** When it was written */
+  at: string
+  /** Who wrote it; null where the account is gone */
+  author: string | null
+  /** What they wrote */
+  text: string
 }
 export type OrderRefund = {
   /** When it happened */
@@ -1942,6 +1972,29 @@ export type ReviewPhoto = {
   /** What variants differ in */
   options?: Record<string, string>
 }
+export type Role = {
+  /** What it is called */
+  name: string
+  /** What they may do */
+  permissions: (
+    | 'orders:read'
+    | 'orders:ship'
+    | 'orders:refund'
+    | 'catalogue:write'
+    | 'stock:write'
+    | 'content:write'
+    | 'customers:read'
+    | 'reviews:moderate'
+    | 'community:moderate'
+    | 'settings:write'
+    | 'staff:write'
+    | 'prices:write'
+  )[]
+  /** Whether it can not be changed */
+  isFixed: boolean
+  /** How many people have it */
+  members: number
+}
 export type Rsvp = {
   /** `waiting` where the event is full */
   state: 'going' | 'waiting'
@@ -2195,6 +2248,49 @@ export type StaffCategory = {
     /** Whether it can be bought */
     isInStock: boolean
   } | null
+}
+export type StaffMember = {
+  /** A UUID */
+  id: string
+  /** A name to show */
+  name: string
+  /** An email address */
+  email: string | null
+  /** Their role */
+  role: string
+  /** Whether the account has a second factor */
+  hasSecondFactor: boolean
+  /** When a session of theirs was last used */
+  lastSeenAt: string | null
+}
+export type StaffOrder = {
+  /** The order */
+  order: Order
+  /** What staff marked it with */
+  tags: string[]
+  /** What staff wrote about it, the newest first */
+  notes: OrderNote[]
+  /** Who ordered it */
+  buyer: {
+    /** Their account; null for a guest */
+    id: string | null
+    /** What they are called */
+    name: string
+    /** An email address */
+    email: string
+    /** How many orders they placed */
+    orders: number
+    /** What they paid for them, without what went back */
+    spent: number
+    /** How many of their orders something came back of */
+    returned: number
+    /** Their points */
+    points: number
+    /** How many posts they wrote */
+    posts: number
+    /** Since when they have an account; null for a guest */
+    since: string | null
+  }
 }
 export type StaffProduct = {
   /** A UUID */
@@ -2724,6 +2820,10 @@ export type Error = {
     | 'TOO_MANY_EVENTS'
     | 'EVENT_IS_OVER'
     | 'TOO_MANY_PINNED'
+    | 'ROLE_IS_NOT_YOURS_TO_GIVE'
+    | 'ROLE_IS_FIXED'
+    | 'ROLE_IS_IN_USE'
+    | 'LAST_OWNER_STAYS'
   /** What is wrong, by the path of the field; null where there is nothing to add */
   errors: Record<string, string[]> | null
   /** What to tell the shop about this failure: its log has the request under it; also in X-Request-Id */
@@ -11522,6 +11622,265 @@ export interface paths {
       }
     }
   }
+  '/admin/team': {
+    /** Get who works here, and the roles with what each may do */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/team/members': {
+    /** Give someone a role by their email; who has no account gets one, and an email to set the password */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** An email address */
+            email: string
+            /** What they are called, where they have no account */
+            name?: string
+            /** The role they get */
+            role: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/team/members/{id}': {
+    /** Give a member of staff another role; with `customer` they no longer work here */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The role they get; `customer` ends their work here */
+            role: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/team/roles/{name}': {
+    /** Create a role, or change what it may do */
+    put: {
+      parameters: { path: { name: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What they may do */
+            permissions: (
+              | 'orders:read'
+              | 'orders:ship'
+              | 'orders:refund'
+              | 'catalogue:write'
+              | 'stock:write'
+              | 'content:write'
+              | 'customers:read'
+              | 'reviews:moderate'
+              | 'community:moderate'
+              | 'settings:write'
+              | 'staff:write'
+              | 'prices:write'
+            )[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a role that nobody has */
+    delete: {
+      parameters: { path: { name: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/audit': {
+    /** List what staff changed: by whom, by which call, to what and when */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          actor?: string
+          call?: string
+          target?: string
+          from?: string
+          to?: string
+          sort?: 'at' | '-at'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: AuditEntry[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/audit/export': {
+    /** Export what staff changed as CSV */
+    get: {
+      parameters: {
+        path?: never
+        query?: { actor?: string; call?: string; target?: string; from?: string; to?: string; sort?: 'at' | '-at' }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/orders': {
     /** List orders by state, payment, shipping, tag and time, searched by number, name, email or SKU */
     get: {
@@ -11637,6 +11996,133 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}': {
+    /** Get an order with its buyer, and what staff wrote about it */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffOrder
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/notes': {
+    /** Write a note about an order for other staff */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The note */
+            text: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** What staff wrote about it, the newest first */
+                notes: OrderNote[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/tags': {
+    /** Mark an order with words, instead of those it has */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What staff marked it with */
+            tags: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What staff marked it with */
+                tags: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/mail': {
+    /** Send the confirmation of an order to its buyer once more */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: 'Mail sent'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -1,5 +1,7 @@
+import * as adminAudit from './admin/audit.ts'
 import * as adminMe from './admin/me.ts'
 import * as adminOrders from './admin/orders.ts'
+import * as adminStaff from './admin/staff.ts'
 import * as account from './auth/account.ts'
 import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
@@ -298,9 +300,20 @@ export const endpoints = [
   orderChanges.reorder,
   orderChanges.claimOrder,
   adminMe.getStaffMember,
+  adminStaff.getTeam,
+  adminStaff.inviteStaff,
+  adminStaff.changeStaffRole,
+  adminStaff.setRole,
+  adminStaff.deleteRole,
+  adminAudit.listAuditLog,
+  adminAudit.exportAuditLog,
   adminOrders.listStaffOrders,
   adminOrders.countStaffOrders,
   adminOrders.exportStaffOrders,
+  adminOrders.getStaffOrder,
+  adminOrders.addOrderNote,
+  adminOrders.setOrderTags,
+  adminOrders.resendOrderMail,
   orderChanges.packOrder,
   orderChanges.shipOrder,
   orderChanges.deliverOrder,

@@ -54,7 +54,16 @@ export const limits = {
   /** `perHour`: codes to one address. */
   otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
   /** `totalMax`: the highest total of an order, in minor units; `unitsMax`: pieces in one order. */
-  order: { linkDays: 180, cancelDays: 7, unitsMax: 500, totalMax: 1_000_000_000, pointsMax: 1_000_000_000 },
+  order: {
+    linkDays: 180,
+    cancelDays: 7,
+    unitsMax: 500,
+    totalMax: 1_000_000_000,
+    pointsMax: 1_000_000_000,
+    noteMax: 2000,
+    tagMax: 40,
+    tagsMax: 20,
+  },
   /** Texts of a shipment: who carries it, by which number, where to follow it; a note of staff on an order. */
   shipment: { carrier: 60, trackingNumber: 60, trackingUrl: 500, note: 300 },
   returns: { textMax: 1000 },

@@ -134,6 +134,11 @@ export const refusals = {
   TOO_MANY_EVENTS: [409, 'Too many events'],
   EVENT_IS_OVER: [409, 'Event is over'],
   TOO_MANY_PINNED: [409, 'Too many pinned'],
+
+  ROLE_IS_NOT_YOURS_TO_GIVE: [403, 'Role is not yours to give'],
+  ROLE_IS_FIXED: [409, 'Role is fixed'],
+  ROLE_IS_IN_USE: [409, 'Role is in use'],
+  LAST_OWNER_STAYS: [409, 'Last owner stays'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof refusals

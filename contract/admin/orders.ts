@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, money, queryList, time } from '../fields.ts'
-import { orderStatuses, paymentMethods, paymentStatuses, shippingStatuses } from '../orders.ts'
+import { id, money, queryList, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { orderId } from '../order-changes.ts'
+import { order, orderStatuses, paymentMethods, paymentStatuses, shippingStatuses } from '../orders.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 
 const tag = 'Orders (staff)'
@@ -76,4 +78,79 @@ export const exportStaffOrders = endpoint({
   mediaType: 'text/csv',
   fileName: 'orders.csv',
   refusals: [],
+})
+
+/** What staff say to each other. */
+export const orderNote = z.object({ id, at: time, author: z.string().nullable(), text: z.string() }).meta({ id: 'OrderNote' })
+
+/** The buyer beside their order. */
+const buyer = z.object({
+  /** Null for a guest. */
+  id: id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  orders: z.int(),
+  spent: money,
+  /** How many orders something came back of. */
+  returned: z.int(),
+  points: z.int(),
+  posts: z.int(),
+  since: time.nullable(),
+})
+
+export const staffOrder = z.object({ order, tags: z.array(z.string()), notes: z.array(orderNote), buyer }).meta({ id: 'StaffOrder' })
+export type StaffOrder = z.infer<typeof staffOrder>
+
+export const getStaffOrder = endpoint({
+  id: 'getStaffOrder',
+  route: 'GET /admin/orders/:id',
+  tag,
+  auth,
+  summary: 'Get an order with its buyer, and what staff wrote about it',
+  input: z.object({ id: orderId }),
+  output: staffOrder,
+  refusals: ['NOT_FOUND'],
+})
+
+export const addOrderNote = endpoint({
+  id: 'addOrderNote',
+  route: 'POST /admin/orders/:id/notes',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Write a note about an order for other staff',
+  input: z.strictObject({ id: orderId, text: text(1, limits.order.noteMax) }),
+  output: z.object({ notes: z.array(orderNote) }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const setOrderTags = endpoint({
+  id: 'setOrderTags',
+  route: 'PUT /admin/orders/:id/tags',
+  tag,
+  auth,
+  summary: 'Mark an order with words, instead of those it has',
+  input: z.strictObject({
+    id: orderId,
+    tags: z
+      .array(
+        text(1, limits.order.tagMax)
+          .toLowerCase()
+          .refine((word) => !word.includes(','), 'has a comma'),
+      )
+      .max(limits.order.tagsMax),
+  }),
+  output: z.object({ tags: z.array(z.string()) }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const resendOrderMail = endpoint({
+  id: 'resendOrderMail',
+  route: 'POST /admin/orders/:id/mail',
+  tag,
+  auth,
+  summary: 'Send the confirmation of an order to its buyer once more',
+  input: z.strictObject({ id: orderId }),
+  output: z.object({ message: z.literal('Mail sent') }),
+  refusals: ['NOT_FOUND'],
 })

@@ -11,6 +11,12 @@ export const adminUrls = {
   stockOf: (variantId: string) => `/admin/stock/${variantId}`,
   searchSettings: () => '/admin/search',
   order: (number: string) => `/admin/orders/${number}`,
+  /** A pick list and packing slips of these orders, to print. */
+  slips: (numbers: readonly string[]) => withQuery('/admin/slips', { orders: numbers.join(',') }),
+  customers: (query?: Record<string, string>) => withQuery('/admin/customers', query),
+  customer: (id: string) => `/admin/customers/${id}`,
+  team: () => '/admin/team',
+  audit: (query?: Record<string, string>) => withQuery('/admin/audit', query),
 } as const
 
 const withQuery = (path: string, query: Record<string, string> = {}): string => {

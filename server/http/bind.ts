@@ -6,6 +6,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { runIdempotent } from './idempotency.ts'
 import { runIdempotentSteps } from './idempotent-steps.ts'
+import { recordChange } from './audit.ts'
 import type { AppContext, RequestContext, SignedInContext } from './context.ts'
 
 /** A result of type T that exists as JSON text already: HTTP sends it as it is. `value` is for callers in this process, who must not change it. */
@@ -43,7 +44,7 @@ export function reads<E extends Endpoint>(
   return { endpoint, run: (app, input, context) => handler(app.database.db, input as ParsedOf<E>, context as ContextOf<E>) }
 }
 
-/** Binds an endpoint that writes: the handler gets a transaction, committed when it returns, rolled back when it throws. */
+/** Binds an endpoint that writes (staff's are in the audit log): the handler gets a transaction, committed when it returns, rolled back when it throws. */
 export function writes<E extends Endpoint>(
   endpoint: E,
   handler: (tx: Tx, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>,
@@ -52,7 +53,11 @@ export function writes<E extends Endpoint>(
     endpoint,
     run: (app, input, context, key) =>
       app.database.transaction((tx) => {
-        const work = () => handler(tx, input as ParsedOf<E>, context as ContextOf<E>)
+        const work = async () => {
+          const answer = await handler(tx, input as ParsedOf<E>, context as ContextOf<E>)
+          await recordChange(tx, endpoint, input, context)
+          return answer
+        }
         return endpoint.idempotent ? runIdempotent(tx, { endpoint, input, context, key }, work) : work()
       }),
   }
@@ -69,7 +74,11 @@ export function withDatabase<E extends Endpoint>(
   return {
     endpoint,
     run: (app, input, context, key) => {
-      const work = () => handler(app.database, input as ParsedOf<E>, context as ContextOf<E>, key)
+      const work = async () => {
+        const answer = await handler(app.database, input as ParsedOf<E>, context as ContextOf<E>, key)
+        await recordChange(app.database.db, endpoint, input, context)
+        return answer
+      }
       return endpoint.idempotent ? runIdempotentSteps(app, { endpoint, input, context, key }, work) : work()
     },
   }

@@ -42,6 +42,13 @@ export interface ReceivedFile {
   bytes: number
 }
 
+/** What a use case says of its change beside what was sent: only ids and the fields that changed, no names or addresses. */
+export interface ChangeNote {
+  target?: string
+  before?: object
+  after?: object
+}
+
 /** What a handler gets besides its input. */
 export interface RequestContext {
   now: Date
@@ -54,6 +61,8 @@ export interface RequestContext {
   requestId?: string | undefined
   /** The limits that the endpoint declares. */
   rateLimits: readonly RateLimit[]
+  /** What staff changed, for the audit log: `noteChange`. */
+  change?: ChangeNote | undefined
   /** The file, where the endpoint takes one and the request brought one. */
   file?: ReceivedFile | undefined
 }

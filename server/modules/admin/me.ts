@@ -3,7 +3,6 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { permissions } from '#contract/permissions.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { isSecondFactorOn } from '#server/modules/auth/second-factor/second-factor.ts'
 import * as queries from './queries.ts'
 
 /** What the caller may do in the back office. Customers learn that they may do nothing, and no more. */
@@ -14,9 +13,8 @@ export async function describeCaller(
 ): Promise<OutputOf<typeof getStaffMember>> {
   const granted = config.admin.isAllowed(client.address) ? permissions.filter((one) => caller.permissions.includes(one)) : []
   const isStaff = granted.length > 0
-  const [person, hasSecondFactor, grantors] = await Promise.all([
+  const [person, grantors] = await Promise.all([
     queries.staffMember.one(db, { id: caller.userId }),
-    isSecondFactorOn(db, caller.userId),
     isStaff ? queries.grantors.all(db, {}) : [],
   ])
   return {
@@ -24,7 +22,7 @@ export async function describeCaller(
     role: isStaff ? (person?.role ?? '') : 'customer',
     permissions: granted,
     secondFactor: caller.secondFactor,
-    hasSecondFactor,
+    hasSecondFactor: person?.has_factor ?? false,
     grantedBy: grantors.map(({ name }) => name),
   }
 }

@@ -3,8 +3,11 @@ import { statement } from '#server/db/statement.ts'
 export const staffMember = statement(
   'admin.staffMember',
   { id: 'uuid' },
-  { name: 'text', role: 'text' },
-  `select name, role from users where id = $1`,
+  { name: 'text', role: 'text', has_factor: 'bool' },
+  `
+  select u.name, u.role, exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+    or exists (select from passkeys p where p.user_id = u.id) as has_factor
+  from users u where u.id = $1`,
 )
 
 /** Who may grant permissions, those who came first before. */

@@ -14,6 +14,7 @@ import { myOrders, seeOrder } from './orders.ts'
 import { availablePaymentMethods } from './payment-methods.ts'
 import { reorder } from './reorder.ts'
 import { countForStaff, exportForStaff, listForStaff } from './staff-list.ts'
+import { addOrderNote, getStaffOrder, resendOrderMail, setOrderTags } from './staff-order.ts'
 import { listInvoices, renderInvoice } from './see-invoices.ts'
 
 /** The calls of the checkout and of orders. */
@@ -28,6 +29,10 @@ export const orderRoutes = (renderer: InvoiceRenderer, promotions: PromotionCach
   reads(staff.listStaffOrders, listForStaff),
   reads(staff.countStaffOrders, countForStaff),
   reads(staff.exportStaffOrders, exportForStaff),
+  reads(staff.getStaffOrder, getStaffOrder),
+  writes(staff.addOrderNote, addOrderNote),
+  writes(staff.setOrderTags, setOrderTags),
+  writes(staff.resendOrderMail, resendOrderMail),
   writes(changes.packOrder, packOrder),
   writes(changes.shipOrder, shipOrder),
   writes(changes.deliverOrder, deliverOrder),

@@ -26,6 +26,10 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'stock', to: adminUrls.stock(), icon: 'stock', permission: 'stock:write', letter: 's', onPhone: true },
     { name: 'search', to: adminUrls.searchSettings(), icon: 'search', permission: 'catalogue:write' },
   ],
+  [
+    { name: 'team', to: adminUrls.team(), icon: 'staff', permission: 'staff:write', letter: 't' },
+    { name: 'audit', to: adminUrls.audit(), icon: 'audit', permission: 'staff:write', letter: 'a' },
+  ],
 ]
 
 /** The line whose screen this is: the longest address that this one begins with. */

@@ -56,6 +56,8 @@ export interface BulkAction<Row> {
   /** For whom it's of no use: left out, and said so. */
   isFor?: (row: Row) => boolean
   run: (row: Row) => Promise<unknown>
+  /** Instead of `run`: goes somewhere with all that are chosen. */
+  open?: (rows: readonly Row[]) => void
   undo?: (row: Row) => Promise<unknown>
 }
 
@@ -64,8 +66,8 @@ export interface List<Row> {
   /** For what the browser stores of it. */
   id: string
   title: string
-  /** What search looks into: the field's placeholder. */
-  searchIn: string
+  /** What search looks into: the field's placeholder. A list without it isn't searched. */
+  searchIn?: string
   load: (query: Query, options: { signal: AbortSignal }) => Promise<Page<Row>>
   count?: (query: Query, options: { signal: AbortSignal }) => Promise<Total>
   /** "14 orders, $2,230.91". */

@@ -21,7 +21,9 @@ export function Toolbar<Row>({ list, open, columns }: ToolbarProps<Row>) {
   const [, ...others] = list.columns
   return (
     <div className="no-print flex flex-wrap items-center gap-2 px-4 py-3 md:px-8">
-      <SearchField placeholder={list.searchIn} value={textOf(open.query['q'])} onSearch={(q) => open.filter({ q: q || undefined })} />
+      {list.searchIn && (
+        <SearchField placeholder={list.searchIn} value={textOf(open.query['q'])} onSearch={(q) => open.filter({ q: q || undefined })} />
+      )}
       <FilterChips filters={list.filters} query={open.query} onChange={open.filter} />
       {list.filters.length > 0 && (
         <Popover

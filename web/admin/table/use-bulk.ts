@@ -69,7 +69,11 @@ export function useBulk<Row>({ list, selection, query, onDone }: Options<Row>) {
   return {
     job,
     canTakeAll: job === null,
-    start: (action: BulkAction<Row>) => void run(action, [...selection.chosen.values()]),
+    start: (action: BulkAction<Row>) => {
+      const rows = [...selection.chosen.values()]
+      if (action.open) action.open(rows)
+      else void run(action, rows)
+    },
     takeAll: () => void takeAll().catch((error: unknown) => toast('error', errorMessage(error))),
     again: () =>
       job &&

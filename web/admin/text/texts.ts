@@ -3,17 +3,21 @@ import type admin from './en/admin.json'
 import type products from './en/admin-products.json'
 import type search from './en/admin-search.json'
 import type stock from './en/admin-stock.json'
+import type audit from './en/admin-audit.json'
 import type orders from './en/admin-orders.json'
+import type team from './en/admin-team.json'
 
 declare module '#web/text/groups.ts' {
   /** The groups of the back office: their names begin with "admin". */
   interface TextGroups {
     /** Of the frame and of every list. */
     admin: typeof admin
+    'admin-audit': typeof audit
     'admin-orders': typeof orders
     'admin-products': typeof products
     'admin-search': typeof search
     'admin-stock': typeof stock
+    'admin-team': typeof team
   }
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
 import { createUser } from '../users/users.ts'
-import { promoteUser, upsertPasswordReset } from './queries.ts'
+import { giveRole, promoteUser, upsertPasswordReset } from './queries.ts'
 
 export interface NewOwner {
   /** False where the account was there already: it was promoted, and its sessions have ended. */
@@ -24,4 +24,21 @@ export async function makeOwner(tx: Tx, { email, name }: { email: string; name: 
   const expires = new Date(now.getTime() + limits.password.linkMinutes * 60_000)
   await upsertPasswordReset.run(tx, { user, hash: hashToken(token), expires })
   return { created: created !== undefined, path: urls.resetPassword(email, token) }
+}
+
+/**
+ * Gives the account with this email a role, creating it where there is none. `path` sets the password of one that is new, once, within an hour; of
+ * one that was there it's null, and its sessions stay: without a second factor they open nothing.
+ */
+export async function makeStaff(
+  tx: Tx,
+  { email, name, role }: { email: string; name: string; role: string },
+  now: Date,
+): Promise<{ id: string; path: string | null }> {
+  const created = await createUser(tx, { name, email, phone: null, passwordHash: null }, role, now)
+  if (created === undefined) return { id: (await giveRole.one(tx, { email, role }))!.id, path: null }
+  const token = createToken()
+  const expires = new Date(now.getTime() + limits.password.linkMinutes * 60_000)
+  await upsertPasswordReset.run(tx, { user: created, hash: hashToken(token), expires })
+  return { id: created, path: urls.resetPassword(email, token) }
 }

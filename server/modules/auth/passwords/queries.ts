@@ -71,3 +71,10 @@ export const promoteUser = statement(
   { id: 'uuid' },
   `update users set role = 'owner', erase_at = null where email = $1 and disabled_at is null returning id`,
 )
+
+export const giveRole = statement(
+  'auth.giveRole',
+  { email: 'text', role: 'text' },
+  { id: 'uuid' },
+  `update users set role = $2 where email = $1 and disabled_at is null returning id`,
+)

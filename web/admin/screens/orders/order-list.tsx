@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { useMoney } from '#web/lib/format.ts'
+import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { PaymentState, ShippingState } from '#web/admin/orders/order-states.tsx'
 import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
@@ -83,6 +84,14 @@ export function useOrderList(): List<OrderRow> {
           permission: 'orders:ship',
           isFor: ({ orderStatus }) => orderStatus === 'Pending',
           run: ({ id }) => staff('POST /admin/orders/:id/pack', { id }),
+        },
+        {
+          id: 'slips',
+          label: t('slip.print'),
+          keySign: 'S',
+          permission: 'orders:read',
+          run: () => Promise.resolve(),
+          open: (rows) => goTo(adminUrls.slips(rows.map(({ number }) => number))),
         },
       ],
       empty: { title: t('empty.title'), text: t('empty.text') },

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, time } from '../fields.ts'
+import { csvFile, listInputs, listOutput } from './list.ts'
+
+const tag = 'Back office'
+const auth = { staff: 'staff:write' } as const
+
+/** One change by staff. */
+export const auditEntry = z
+  .object({
+    id,
+    at: time,
+    actorId: id,
+    /** Null where the account is gone. */
+    actorName: z.string().nullable(),
+    call: z.string(),
+    target: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    network: z.string(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const inputs = listInputs(['at'], {
+  actor: id.optional(),
+  call: z.string().max(60).optional(),
+  target: z.string().max(200).optional(),
+  /** Days, in UTC; both belong to it. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+
+export const listAuditLog = endpoint({
+  id: 'listAuditLog',
+  route: 'GET /admin/audit',
+  tag,
+  auth,
+  summary: 'List what staff changed: by whom, by which call, to what and when',
+  input: inputs.page.omit({ q: true }),
+  output: listOutput(auditEntry),
+  refusals: [],
+})
+
+export const exportAuditLog = endpoint({
+  id: 'exportAuditLog',
+  route: 'GET /admin/audit/export',
+  tag,
+  auth,
+  summary: 'Export what staff changed as CSV',
+  input: inputs.all.omit({ q: true }),
+  output: csvFile,
+  mediaType: 'text/csv',
+  fileName: 'audit-log.csv',
+  refusals: [],
+})

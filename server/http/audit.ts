@@ -1,0 +1,72 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { newId } from '#server/db/ids.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { jsonb, nullable } from '#server/db/types.ts'
+import type { ChangeNote, RequestContext } from './context.ts'
+import { shownNetwork } from './network.ts'
+
+const insertEntry = statement(
+  'audit.insert',
+  {
+    id: 'uuid',
+    at: 'timestamptz',
+    actor: 'uuid',
+    call: 'text',
+    target: 'text',
+    before: nullable(jsonb<object>()),
+    after: nullable(jsonb<object>()),
+    network: 'text',
+  },
+  {},
+  `insert into audit_log (id, at, actor, call, target, before, after, network) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+/** Says what a staff call changed, for the audit log. The last word for a call counts: its transaction may have begun again. */
+export function noteChange(context: RequestContext, change: ChangeNote): void {
+  context.change = change
+}
+
+/** Writes a change by staff to the audit log, in its transaction. Calls of others, and those that only read, leave no trace. */
+export async function recordChange(db: Db | Tx, endpoint: Endpoint, input: unknown, context: RequestContext): Promise<void> {
+  const { caller, client, now, change = {} } = context
+  if (typeof endpoint.auth === 'string' || endpoint.route.startsWith('GET ') || !caller) return
+  const sent = input as Record<string, unknown>
+  await insertEntry.run(db, {
+    id: newId(now),
+    at: now,
+    actor: caller.userId,
+    call: endpoint.id,
+    target: change.target ?? targetOf(endpoint, sent),
+    before: change.before ? masked(change.before) : null,
+    after: masked(change.after ?? withoutPath(endpoint, sent)),
+    network: shownNetwork(client.address),
+  })
+}
+
+const pathNames = ({ route }: Endpoint): string[] => [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+const targetOf = (endpoint: Endpoint, input: Record<string, unknown>): string =>
+  pathNames(endpoint)
+    .map((name) => String(input[name]))
+    .join('/')
+    .slice(0, targetMax)
+
+const withoutPath = (endpoint: Endpoint, input: Record<string, unknown>): object => {
+  const names = pathNames(endpoint)
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
+}
+
+const targetMax = 200
+const textMax = 300
+const secret = /password|secret|token|otp/i
+/** Who someone is: the log says that it changed, not to what. */
+const personal = /^(?:email|phone|name|firstName|lastName|addressLine\d|city|postCode|shippingAddress|billingAddress)$/
+
+/** A change as it's stored: secrets and what tells who someone is are masked, long texts cut. */
+export function masked(change: object): object {
+  const text = JSON.stringify(change, (key, value: unknown) => {
+    if (secret.test(key) || (personal.test(key) && value !== null)) return '•••'
+    return typeof value === 'string' && value.length > textMax ? `${value.slice(0, textMax)}…` : value
+  })
+  return JSON.parse(text) as object
+}

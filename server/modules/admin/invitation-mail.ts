@@ -1,0 +1,34 @@
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { Config } from '#server/config.ts'
+import { voice } from '#server/messaging/mail/mail.ts'
+import type { Message } from '#server/messaging/outbox.ts'
+
+interface Invitation {
+  email: string
+  role: string
+  /** To set a password with; null for an account that was there. */
+  path: string | null
+}
+
+/** To someone who was given a role. */
+export function invitationMail({ email, role, path }: Invitation, config: Config): Message {
+  const { brand, t } = voice(config)
+  const body = t(path === null ? 'invitation.bodyKnown' : 'invitation.body', { role, shop: brand.name })
+  const label = t(path === null ? 'invitation.open' : 'invitation.password')
+  const url = path === null ? config.origin + adminUrls.home() : config.pages + path
+  const subject = t('invitation.subject', { shop: brand.name })
+  return {
+    channel: 'email',
+    to: email,
+    mail: {
+      brand,
+      subject,
+      preheader: body,
+      blocks: [
+        { type: 'title', text: t('invitation.title') },
+        { type: 'paragraph', text: body },
+        { type: 'button', label, url },
+      ],
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { statement } from '#server/db/statement.ts'
+
+const buyer = {
+  id: 'uuid?',
+  name: 'text?',
+  orders: 'int4',
+  spent: 'int8',
+  returned: 'int4',
+  points: 'int4',
+  posts: 'int4',
+  since: 'timestamptz?',
+} as const
+
+/** Someone with an account, and what they did here. */
+export const buyerById = statement(
+  'orders.buyerById',
+  { id: 'uuid' },
+  buyer,
+  `
+  select u.id, u.name, count(o.id)::int as orders, coalesce(sum(o.total_cost - o.refunded) filter (where o.payment_status = 'Paid'), 0)::int8 as spent,
+    count(o.id) filter (where exists (select from returns r where r.order_id = o.id))::int as returned,
+    u.points,
+    (select count(*)::int from posts p where p.author_id = u.id) as posts, u.created_at as since
+  from users u left join orders o on o.user_id = u.id where u.id = $1 group by u.id`,
+)
+
+/** A guest: what was ordered with this email. */
+export const buyerByEmail = statement(
+  'orders.buyerByEmail',
+  { email: 'text' },
+  buyer,
+  `
+  select null::uuid as id, null::text as name, count(*)::int as orders,
+    coalesce(sum(total_cost - refunded) filter (where payment_status = 'Paid'), 0)::int8 as spent,
+    count(*) filter (where exists (select from returns r where r.order_id = orders.id))::int as returned, 0 as points, 0 as posts, null::timestamptz as since
+  from orders where email = $1 and user_id is null`,
+)
+
+const note = { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text' } as const
+
+export const notesOf = statement(
+  'orders.notes',
+  { order: 'uuid' },
+  note,
+  `
+  select n.id, n.at, u.name as author, n.text from order_notes n left join users u on u.id = n.author
+  where n.order_id = $1 order by n.at desc, n.id desc limit 200`,
+)
+
+export const insertNote = statement(
+  'orders.insertNote',
+  { id: 'uuid', order: 'uuid', author: 'uuid', text: 'text', at: 'timestamptz' },
+  {},
+  `insert into order_notes (id, order_id, author, text, at) values ($1, $2, $3, $4, $5)`,
+)
+
+export const tagsOf = statement(
+  'orders.tags',
+  { order: 'uuid' },
+  { tags: 'text[]' },
+  `select coalesce(array_agg(tag order by tag), '{}') as tags from order_tags where order_id = $1`,
+)
+
+/** Instead of those it had. */
+export const replaceTags = statement(
+  'orders.replaceTags',
+  { order: 'uuid', tags: 'text[]' },
+  {},
+  `
+  with gone as (delete from order_tags where order_id = $1 and tag <> all($2))
+  insert into order_tags (order_id, tag) select $1, tag from unnest($2) t (tag) on conflict do nothing`,
+)

@@ -1,0 +1,88 @@
+import type * as contract from '#contract/admin/orders.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { findOrder, lockOrder } from './find-order.ts'
+import { signOrderLink } from './links.ts'
+import { orderMail } from './mail.ts'
+import { presentOrder } from './present.ts'
+import type { OrderRow } from './queries.ts'
+import * as queries from './staff-order-queries.ts'
+
+/** An order with all that staff know about it. */
+export async function getStaffOrder(
+  db: Db,
+  { id }: ParsedOf<typeof contract.getStaffOrder>,
+  { now }: RequestContext,
+): Promise<contract.StaffOrder> {
+  const row = await findOrder(db, id)
+  if (!row) throw refuse('NOT_FOUND')
+  const [found, notes, tags] = await Promise.all([buyerOf(db, row), notesOf(db, row.id), tagsOf(db, row.id)])
+  return { order: presentOrder(row, now), tags, notes, buyer: found }
+}
+
+async function buyerOf(db: Db, row: OrderRow): Promise<contract.StaffOrder['buyer']> {
+  const found =
+    row.user_id === null ? await queries.buyerByEmail.one(db, { email: row.email }) : await queries.buyerById.one(db, { id: row.user_id })
+  const { firstName, lastName } = row.shipping_address
+  return {
+    id: found?.id ?? null,
+    name: found?.name ?? `${firstName} ${lastName}`,
+    email: row.email,
+    orders: found?.orders ?? 0,
+    spent: major(found?.spent ?? 0),
+    returned: found?.returned ?? 0,
+    points: found?.points ?? 0,
+    posts: found?.posts ?? 0,
+    since: found?.since?.toISOString() ?? null,
+  }
+}
+
+const notesOf = async (db: Db | Tx, order: string) =>
+  (await queries.notesOf.all(db, { order })).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
+const tagsOf = async (db: Db | Tx, order: string): Promise<string[]> => (await queries.tagsOf.one(db, { order }))?.tags ?? []
+
+/** A note for other staff; the buyer doesn't see it. */
+export async function addOrderNote(
+  tx: Tx,
+  { id, text }: ParsedOf<typeof contract.addOrderNote>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof contract.addOrderNote>> {
+  const row = await lockOrder(tx, id)
+  const note = newId(context.now)
+  await queries.insertNote.run(tx, { id: note, order: row.id, author: context.caller.userId, text, at: context.now })
+  noteChange(context, { target: row.number, after: { note } })
+  return { notes: await notesOf(tx, row.id) }
+}
+
+/** Marks an order with words. */
+export async function setOrderTags(
+  tx: Tx,
+  { id, tags }: ParsedOf<typeof contract.setOrderTags>,
+  context: RequestContext,
+): Promise<OutputOf<typeof contract.setOrderTags>> {
+  const row = await lockOrder(tx, id)
+  const before = await tagsOf(tx, row.id)
+  await queries.replaceTags.run(tx, { order: row.id, tags: [...new Set(tags)] })
+  const after = await tagsOf(tx, row.id)
+  noteChange(context, { target: row.number, before: { tags: before }, after: { tags: after } })
+  return { tags: after }
+}
+
+/** Sends the confirmation once more, with a new link to the order. */
+export async function resendOrderMail(
+  tx: Tx,
+  { id }: ParsedOf<typeof contract.resendOrderMail>,
+  context: RequestContext,
+): Promise<OutputOf<typeof contract.resendOrderMail>> {
+  const { now, config, signingSecret } = context
+  const row = await lockOrder(tx, id)
+  await queueMessage(tx, orderMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), config), now)
+  noteChange(context, { target: row.number, after: { mail: 'confirmation' } })
+  return { message: 'Mail sent' }
+}

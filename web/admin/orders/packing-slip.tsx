@@ -1,0 +1,54 @@
+import { addressLines } from '#contract/customers/address-lines.ts'
+import type { Order } from '#contract/orders.ts'
+import { countryName } from '#web/features/customers/addresses/format-address.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** What goes into the parcel: to whom, and which pieces; without prices. One to a printed page. */
+export function PackingSlip({ order, className = '' }: { order: Order; className?: string }) {
+  const t = useText('admin-orders')
+  const { name, locale } = useShop()
+  const date = useDate()
+  return (
+    <article className={`break-after-page p-8 text-base text-black ${className}`}>
+      <header className="flex justify-between border-b border-black pb-4">
+        <div>
+          <p className="display text-xl uppercase">{name}</p>
+          <p>{t('slip.title')}</p>
+        </div>
+        <div className="text-end">
+          <p className="display text-xl">{order.number}</p>
+          <p>{date(order.orderedDate)}</p>
+        </div>
+      </header>
+      <address className="my-6 not-italic">
+        {addressLines(order.shippingAddress).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {countryName(order.shippingAddress.country, locale)}
+      </address>
+      <table className="w-full text-start">
+        <thead>
+          <tr className="border-b border-black text-start text-sm">
+            <th className="py-1 text-start">{t('slip.sku')}</th>
+            <th className="py-1 text-start">{t('slip.item')}</th>
+            <th className="py-1 text-end">{t('slip.pieces')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.products.map((line) => (
+            <tr key={line.variantId} className="border-b border-black/30">
+              <td className="py-2 pe-4">{line.sku}</td>
+              <td className="py-2">{[line.name, ...Object.values(line.options)].join(', ')}</td>
+              <td className="py-2 text-end font-semibold">{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6">{order.shippingMethod.name}</p>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { AuditEntry } from '#contract/admin/audit.ts'
+import { useText } from '#web/lib/text.ts'
+import { pagesOf } from '#web/admin/table/list-calls.ts'
+import type { List } from '#web/admin/table/list.ts'
+import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+
+/** The audit log: what staff changed. */
+export function useAuditList(): List<AuditEntry> {
+  const t = useText('admin-audit')
+  const shortTime = useShortTime()
+  return useMemo(() => {
+    const who = ({ actorName }: AuditEntry) => actorName ?? t('gone')
+    return {
+      id: 'audit',
+      title: t('title'),
+      load: pagesOf('GET /admin/audit'),
+      exportRoute: 'GET /admin/audit/export',
+      sort: '-at',
+      filters: [
+        { kind: 'text', id: 'call', label: t('column.call') },
+        { kind: 'text', id: 'target', label: t('column.target') },
+        { kind: 'text', id: 'actor', label: t('filter.actor') },
+        { kind: 'date', id: 'from', label: t('filter.from') },
+        { kind: 'date', id: 'to', label: t('filter.to') },
+      ],
+      views: [{ name: t('view.all'), query: {} }],
+      columns: [
+        { id: 'at', name: t('column.at'), sort: 'at', cell: ({ at }) => shortTime(at) },
+        { id: 'who', name: t('column.who'), cell: who },
+        { id: 'call', name: t('column.call'), cell: ({ call }) => call },
+        {
+          id: 'target',
+          name: t('column.target'),
+          from: 'lg',
+          cell: ({ target }) => <span className="block max-w-40 truncate">{target}</span>,
+        },
+        { id: 'change', name: t('column.change'), cell: (entry) => <Change entry={entry} /> },
+        { id: 'network', name: t('column.network'), from: 'xl', cell: ({ network }) => <span className="text-quiet">{network}</span> },
+      ],
+      rowKey: ({ id }) => id,
+      rowLabel: (entry) => `${who(entry)}, ${entry.call}, ${entry.target}`,
+      phone: (entry) => ({
+        title: entry.call,
+        aside: <span className="text-sm font-normal text-quiet">{shortTime(entry.at)}</span>,
+        second: who(entry),
+        secondAside: entry.target.slice(0, 16),
+        third: <Change entry={entry} />,
+      }),
+      empty: { title: t('empty.title'), text: t('empty.text') },
+    }
+  }, [t, shortTime])
+}
+
+/** Before and after, field by field: "role: support → manager". */
+function Change({ entry: { before, after } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const text = names
+    .map((name) =>
+      before && name in before ? `${name}: ${shown(before[name])} → ${shown(after?.[name])}` : `${name}: ${shown(after?.[name])}`,
+    )
+    .join('; ')
+  return (
+    <span className="block max-w-md truncate text-quiet" title={text}>
+      {text}
+    </span>
+  )
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '-'))

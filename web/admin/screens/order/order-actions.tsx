@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { useKeys } from '#web/admin/keys/keys.ts'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { nextStep, refundable } from './next-step.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+interface OrderActionsProps {
+  order: Order
+  onChange: (order: Order) => void
+}
+
+/** What comes next for an order, as its one loud button, and the rest behind "More". */
+export function OrderActions({ order, onChange }: OrderActionsProps) {
+  const t = useText('admin-orders')
+  const errorMessage = useErrorMessage()
+  const may = useMay()
+  const { busy, run } = useAction()
+  const [open, setOpen] = useState<'ship' | 'refund' | 'cancel' | null>(null)
+  const step = may('orders:ship') ? nextStep(order) : null
+  const act = (work: () => Promise<Order>, done: string) =>
+    void run(async () => {
+      try {
+        onChange(await work())
+        toast('success', done)
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  const { id } = order
+  const steps = {
+    pack: () => act(() => staff('POST /admin/orders/:id/pack', { id }), t('done.pack')),
+    ship: () => setOpen('ship'),
+    deliver: () => act(() => staff('POST /admin/orders/:id/deliver', { id }), t('done.deliver')),
+  }
+  const canRefund = may('orders:refund') && refundable(order) > 0
+  const canCancel = may('orders:refund') && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped'
+  const resend = () => act(() => staff('POST /admin/orders/:id/mail', { id }).then(() => order), t('done.mail'))
+  useKeys(t('keys'), [
+    ...(step ? [{ keys: 'p', label: t(`step.${step}`), run: steps[step] }] : []),
+    ...(canRefund ? [{ keys: 'r', label: t('action.refund'), run: () => setOpen('refund') }] : []),
+  ])
+  const close = () => setOpen(null)
+  const take = (next: Order, done: string) => {
+    close()
+    onChange(next)
+    toast('success', done)
+  }
+  return (
+    <>
+      <Menu
+        label={t('action.more')}
+        groups={[
+          {
+            items: [
+              ...(step === 'pack' ? [{ label: t('step.ship'), onChoose: steps.ship }] : []),
+              { label: t('action.slip'), onChoose: () => window.print() },
+              { label: t('action.resend'), onChoose: resend },
+              ...(canRefund ? [{ label: t('action.refund'), onChoose: () => setOpen('refund') }] : []),
+              ...(canCancel ? [{ label: t('action.cancel'), danger: true, onChoose: () => setOpen('cancel') }] : []),
+            ],
+          },
+        ]}
+      >
+        {(trigger) => (
+          <ActionButton {...trigger}>
+            {t('action.more')}
+            <AdminIcon name="down" className="size-3.5" />
+          </ActionButton>
+        )}
+      </Menu>
+      {step && (
+        <ActionButton look="ember" busy={busy} keySign="P" onClick={steps[step]}>
+          {t(`step.${step}`)}
+        </ActionButton>
+      )}
+      {open === 'ship' && <ShipDialog order={order} onClose={close} onDone={(next) => take(next, t('done.ship'))} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={(next) => take(next, t('done.refund'))} />}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} onDone={(next) => take(next, t('done.cancel'))} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { StaffOrder } from '#contract/admin/orders.ts'
+import { addressLines } from '#contract/customers/address-lines.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { countryName } from '#web/features/customers/addresses/format-address.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useMay } from '#web/admin/session/session.ts'
+import { TagEditor } from './tag-editor.tsx'
+
+interface AsideProps extends Pick<StaffOrder, 'order' | 'buyer' | 'tags'> {
+  onTags: (tags: string[]) => void
+}
+
+/** At the right, quietly: who bought it, where it goes, and what staff marked it with. */
+export function OrderAside({ order, buyer, tags, onTags }: AsideProps) {
+  const t = useText('admin-orders')
+  const { shippingAddress: to, billingAddress: bill } = order
+  const isSame = addressLines(to).join() === addressLines(bill).join()
+  return (
+    <aside className="grid content-start gap-6 border-t border-line px-4 py-6 md:px-6 lg:border-s lg:border-t-0">
+      <Buyer buyer={buyer} />
+      <Part title={t('aside.to')}>
+        <Address address={to} />
+        <p className="mt-1 text-quiet">{t('aside.phone', { phone: to.phone })}</p>
+        {isSame && <p className="text-quiet">{t('aside.sameBill')}</p>}
+      </Part>
+      {!isSame && (
+        <Part title={t('aside.bill')}>
+          <Address address={bill} />
+        </Part>
+      )}
+      <Part title={t('column.tags')}>
+        <TagEditor orderId={order.id} tags={tags} onTags={onTags} />
+      </Part>
+    </aside>
+  )
+}
+
+function Buyer({ buyer }: Pick<AsideProps, 'buyer'>) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const number = useNumber()
+  const date = useDate()
+  const may = useMay()
+  const facts: [string, string][] = [
+    [t('aside.orders'), `${number(buyer.orders)}, ${money(buyer.spent)}`],
+    [t('aside.returned'), t('aside.returnedOf', { count: buyer.returned, all: buyer.orders })],
+    ...(buyer.id === null
+      ? []
+      : ([
+          [t('aside.points'), number(buyer.points)],
+          [t('aside.posts'), number(buyer.posts)],
+          [t('aside.since'), buyer.since === null ? '' : date(buyer.since)],
+        ] satisfies [string, string][])),
+  ]
+  return (
+    <Part
+      title={t('aside.customer')}
+      aside={
+        buyer.id !== null &&
+        may('customers:read') && (
+          <Link to={adminUrls.customer(buyer.id)} className="underline">
+            {t('aside.open')}
+          </Link>
+        )
+      }
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={buyer.name} />
+        <div className="min-w-0">
+          <p className="font-medium">{buyer.name}</p>
+          <a href={`mailto:${buyer.email}`} className="block truncate text-quiet hover:underline">
+            {buyer.email}
+          </a>
+        </div>
+      </div>
+      <dl className="mt-3 grid gap-1.5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="text-end">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+function Address({ address }: { address: StaffOrder['order']['shippingAddress'] }) {
+  const { locale } = useShop()
+  return (
+    <address className="not-italic">
+      {addressLines(address).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {countryName(address.country, locale)}
+    </address>
+  )
+}
+
+const Part = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+  <section className="border-b border-line pb-6 last:border-0">
+    <div className="mb-2 flex justify-between">
+      <h2 className="font-semibold">{title}</h2>
+      {aside}
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,85 @@
+import type { Order } from '#contract/orders.ts'
+import { urls } from '#contract/urls.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** What was bought, and what it comes to. */
+export function OrderItems({ order }: { order: Order }) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section>
+      <div className="flex justify-between">
+        <h2 className="font-semibold">{t('items.title')}</h2>
+        <p className="text-quiet">{t('items.pieces', { count: pieces })}</p>
+      </div>
+      <ul className="mt-1">
+        {order.products.map((line) => (
+          <li key={line.variantId} className="flex items-center gap-4 border-b border-line py-2.5">
+            <Picture
+              url={line.photo}
+              alt=""
+              width={48}
+              height={48}
+              shown="thumb"
+              className="size-12 shrink-0 rounded-input bg-studio object-cover"
+            />
+            <div className="min-w-0 grow">
+              <Link to={urls.product(line.slug, line.variantId)} className="font-medium hover:underline">
+                {line.name}
+              </Link>{' '}
+              <span className="text-quiet">{Object.values(line.options).join(', ')}</span>
+              <p className="text-xs text-quiet">{line.sku}</p>
+            </div>
+            <span className="hidden text-quiet md:block">
+              {money(line.price)} × {line.quantity}
+            </span>
+            <span className="w-24 text-end font-semibold">{money(line.totalPrice)}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals order={order} />
+    </section>
+  )
+}
+
+function Totals({ order }: { order: Order }) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const paid = order.paymentStatus === 'Paid' ? order.amountDue : 0
+  const rows: [string, string][] = [
+    [t('sum.items'), money(order.productCost)],
+    ...(order.discount > 0 ? [[t('sum.discount'), money(-order.discount)] satisfies [string, string]] : []),
+    [order.shippingMethod.name, money(order.shippingCost)],
+  ]
+  const after: [string, string][] = [
+    ...(order.pointsSpent > 0 ? [[t('sum.points', { count: order.pointsSpent }), money(order.pointsCost)] satisfies [string, string]] : []),
+    [t(`sum.paid.${order.paymentMethod}`), money(paid)],
+    ...(order.refunded > 0 ? [[t('sum.refunded'), money(-order.refunded)] satisfies [string, string]] : []),
+    [t('sum.owed'), money(order.orderStatus === 'Cancelled' || order.paymentStatus !== 'Pending' ? 0 : order.amountDue)],
+  ]
+  return (
+    <dl className="ms-auto mt-4 grid w-full max-w-[22rem] gap-2">
+      {rows.map((row) => (
+        <SumRow key={row[0]} row={row} />
+      ))}
+      <div className="flex justify-between border-y border-ink py-2 text-base font-semibold">
+        <dt>{t('sum.total')}</dt>
+        <dd>{money(order.totalCost)}</dd>
+      </div>
+      {after.map((row) => (
+        <SumRow key={row[0]} row={row} />
+      ))}
+    </dl>
+  )
+}
+
+const SumRow = ({ row: [label, value] }: { row: [string, string] }) => (
+  <div className="flex justify-between">
+    <dt className="text-quiet">{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { OrderReturn } from '#contract/order-return.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Field } from '#web/ui/field.tsx'
+import { ReturnState } from '#web/admin/orders/return-state.tsx'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+interface ReturnsProps {
+  order: Order
+  onChange: (order: Order) => void
+}
+
+/** What is to come back, and the next step for each. */
+export function OrderReturns({ order, onChange }: ReturnsProps) {
+  const t = useText('admin-orders')
+  if (order.returns.length === 0) return null
+  return (
+    <section>
+      <h2 className="font-semibold">{t('returns.title')}</h2>
+      <ul>
+        {order.returns.map((one) => (
+          <Return key={one.id} one={one} order={order} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
+  const t = useText('admin-orders')
+  const nameOf = (variantId: string) => order.products.find((line) => line.variantId === variantId)?.name ?? ''
+  return (
+    <li className="grid gap-2 border-b border-line py-3">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="font-medium">{one.lines.map((line) => `${nameOf(line.variantId)} × ${line.quantity}`).join(', ')}</p>
+        <ReturnState state={one.state} />
+      </div>
+      <p className="text-quiet">
+        {one.reason === null ? t('returns.withdrawal') : t(`returns.reason.${one.reason}`)}
+        {one.text && `: "${one.text}"`}
+      </p>
+      {one.note && <p>{one.note}</p>}
+      <ReturnSteps one={one} onChange={onChange} />
+    </li>
+  )
+}
+
+/** Approve or refuse, then receive, then pay. */
+function ReturnSteps({ one: { id, state, kind }, onChange }: Pick<ReturnsProps, 'onChange'> & { one: OrderReturn }) {
+  const t = useText('admin-orders')
+  const errorMessage = useErrorMessage()
+  const may = useMay()
+  const { busy, run } = useAction()
+  const [note, setNote] = useState('')
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const act = (work: () => Promise<Order>) => () =>
+    void run(() => work().then(onChange, (error: unknown) => toast('error', errorMessage(error))))
+  if (state === 'requested' && may('orders:refund'))
+    return (
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          className="grow"
+          label={t('returns.note')}
+          value={note}
+          maxLength={300}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <ActionButton busy={busy} onClick={act(() => staff('POST /admin/returns/:id/approve', { id, note }))}>
+          {t('returns.approve')}
+        </ActionButton>
+        {kind === 'return' && (
+          <ActionButton
+            look="bad"
+            disabled={note.trim() === ''}
+            onClick={act(() => staff('POST /admin/returns/:id/reject', { id, reason: note }))}
+          >
+            {t('returns.reject')}
+          </ActionButton>
+        )}
+      </div>
+    )
+  if (state === 'approved' && may('orders:ship'))
+    return (
+      <ActionButton busy={busy} className="justify-self-start" onClick={act(() => staff('POST /admin/returns/:id/receive', { id }))}>
+        {t('returns.receive')}
+      </ActionButton>
+    )
+  if (state === 'received' && may('orders:refund'))
+    return (
+      <ActionButton
+        busy={busy}
+        className="justify-self-start"
+        onClick={act(() => staff('POST /admin/returns/:id/refund', { id }, { idempotencyKey }))}
+      >
+        {t('returns.refund')}
+      </ActionButton>
+    )
+  return null
+}

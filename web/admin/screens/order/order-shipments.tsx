@@ -1,0 +1,54 @@
+import type { Order } from '#contract/orders.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { StateMark } from '#web/admin/ui/state-mark.tsx'
+import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+
+/** The parcels of an order; nothing before the first. */
+export function OrderShipments({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const t = useText('admin-orders')
+  const errorMessage = useErrorMessage()
+  const shortTime = useShortTime()
+  const may = useMay()
+  if (order.shipments.length === 0) return null
+  const nameOf = (variantId: string) => order.products.find((line) => line.variantId === variantId)?.name ?? ''
+  const deliver = (shipmentId: string) =>
+    staff('POST /admin/orders/:id/deliver', { id: order.id, shipmentId }).then(onChange, (error: unknown) =>
+      toast('error', errorMessage(error)),
+    )
+  return (
+    <section>
+      <h2 className="font-semibold">{t('parcels.title')}</h2>
+      <ul>
+        {order.shipments.map((parcel) => (
+          <li key={parcel.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
+            <div className="grow">
+              <p className="font-medium">{[parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ') || t('parcels.noCarrier')}</p>
+              <p className="text-quiet">{parcel.lines.map((line) => `${nameOf(line.variantId)} × ${line.quantity}`).join(', ')}</p>
+              {parcel.trackingUrl && (
+                <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="underline">
+                  {t('parcels.track')}
+                </a>
+              )}
+            </div>
+            {parcel.deliveredAt === null ? (
+              <StateMark shape="half" tone="good">
+                {t('parcels.way', { time: shortTime(parcel.shippedAt) })}
+              </StateMark>
+            ) : (
+              <StateMark shape="done" tone="good">
+                {t('parcels.there', { time: shortTime(parcel.deliveredAt) })}
+              </StateMark>
+            )}
+            {parcel.deliveredAt === null && order.shipments.length > 1 && may('orders:ship') && (
+              <ActionButton onClick={() => void deliver(parcel.id)}>{t('step.deliver')}</ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import type { StaffOrder } from '#contract/admin/orders.ts'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/orders.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useKeys } from '#web/admin/keys/keys.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+
+interface TimelineProps {
+  order: Order
+  notes: StaffOrder['notes']
+  onNotes: (notes: StaffOrder['notes']) => void
+}
+
+interface Entry {
+  key: string
+  at: string
+  who: string
+  text: string
+  isNote: boolean
+}
+
+/** What happened and what staff wrote, the newest first, with the field for a note on top. */
+export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
+  const t = useText('admin-orders')
+  const happened = useText('order')
+  const shortTime = useShortTime()
+  const events: Entry[] = order.timeline.map(({ event, at, note }, place) => ({
+    key: `${at} ${event} ${place}`,
+    at,
+    who: happened(`timeline.${event}`),
+    text: note,
+    isNote: false,
+  }))
+  const written: Entry[] = notes.map(({ id, at, author, text }) => ({
+    key: id,
+    at,
+    who: author ?? t('timeline.someone'),
+    text,
+    isNote: true,
+  }))
+  const entries = [...events, ...written].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">{t('timeline.title')}</h2>
+      <NoteForm order={order} onNotes={onNotes} />
+      <ol className="mt-4">
+        {entries.map(({ key, at, who, text, isNote }) => (
+          <li key={key} className="flex gap-4">
+            <time dateTime={at} className="w-24 shrink-0 py-2 text-quiet">
+              {shortTime(at)}
+            </time>
+            <span aria-hidden="true" className="relative w-2 shrink-0 border-s border-line">
+              <span className="absolute -start-1 top-3.5 size-2 rounded-full bg-edge" />
+            </span>
+            <div className="min-w-0 grow py-2">
+              <span className="font-medium">{who}</span>{' '}
+              {isNote ? (
+                <p className="mt-1 rounded-input bg-studio px-3 py-2 whitespace-pre-wrap">{text}</p>
+              ) : (
+                <span className="text-quiet">{text}</span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function NoteForm({ order, onNotes }: Pick<TimelineProps, 'order' | 'onNotes'>) {
+  const t = useText('admin-orders')
+  const errorMessage = useErrorMessage()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { busy, run } = useAction()
+  useKeys(t('keys'), [{ keys: 'm', label: t('timeline.note'), run: () => field.current?.focus() }])
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      try {
+        onNotes((await staff('POST /admin/orders/:id/notes', { id: order.id, text })).notes)
+        setText('')
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  }
+  return (
+    <form onSubmit={send} className="flex items-start gap-2">
+      <textarea
+        ref={field}
+        rows={text.includes('\n') || text.length > 80 ? 3 : 1}
+        aria-label={t('timeline.note')}
+        placeholder={t('timeline.placeholder')}
+        value={text}
+        maxLength={limits.order.noteMax}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className="min-h-11 grow rounded-input border border-edge bg-surface px-3 py-2.5 hover:border-ink"
+      />
+      <ActionButton type="submit" busy={busy} disabled={text.trim() === ''} className="min-h-11">
+        {t('timeline.send')}
+      </ActionButton>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Order } from '#contract/orders.ts'
+import { useText } from '#web/lib/text.ts'
+
+interface Pick {
+  sku: string
+  name: string
+  quantity: number
+  orders: string[]
+}
+
+/** What to fetch for all of these orders, by SKU. */
+export function PickList({ orders }: { orders: Order[] }) {
+  const t = useText('admin-orders')
+  return (
+    <article className="break-after-page border border-line bg-white p-8 text-base text-black print:border-0">
+      <h2 className="display mb-4 text-xl">{t('slip.pick', { count: orders.length })}</h2>
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-black text-sm">
+            <th className="py-1 text-start">{t('slip.sku')}</th>
+            <th className="py-1 text-start">{t('slip.item')}</th>
+            <th className="py-1 text-start">{t('title')}</th>
+            <th className="py-1 text-end">{t('slip.pieces')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {picksOf(orders).map(({ sku, name, quantity, orders: numbers }) => (
+            <tr key={sku} className="border-b border-black/30">
+              <td className="py-2 pe-4">{sku}</td>
+              <td className="py-2 pe-4">{name}</td>
+              <td className="py-2 pe-4 text-sm">{numbers.join(', ')}</td>
+              <td className="py-2 text-end font-semibold">{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+function picksOf(orders: Order[]): Pick[] {
+  const picks = new Map<string, Pick>()
+  for (const { number, products } of orders)
+    for (const line of products) {
+      const pick = picks.get(line.sku) ?? {
+        sku: line.sku,
+        name: [line.name, ...Object.values(line.options)].join(', '),
+        quantity: 0,
+        orders: [],
+      }
+      picks.set(line.sku, { ...pick, quantity: pick.quantity + line.quantity, orders: [...pick.orders, number] })
+    }
+  return [...picks.values()].sort((a, b) => (a.sku < b.sku ? -1 : 1))
+}

@@ -1,0 +1,52 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { Team } from '#contract/admin/staff.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+interface NewRoleProps {
+  /** Those that one may give; the first is the role's beginning. */
+  permissions: readonly Permission[]
+  onDone: (team: Team) => void
+  onClose: () => void
+}
+
+/** A role of the shop's own: its name; what it may do is marked in the table. */
+export function NewRoleDialog({ permissions: [first], onDone, onClose }: NewRoleProps) {
+  const t = useText('admin-team')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [name, setName] = useState('')
+  const slug = name.trim().toLowerCase().replaceAll(/\s+/g, '-')
+  const isGood = /^[a-z][a-z-]{1,29}$/.test(slug)
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (first) void run(async () => onDone(await staff('PUT /admin/team/roles/:name', { name: slug, permissions: [first] })))
+  }
+  return (
+    <Dialog open title={t('roles.add')} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 p-5">
+        <Field
+          label={t('roles.name')}
+          hint={t('roles.nameHint')}
+          value={name}
+          maxLength={30}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="ember" busy={busy} disabled={!isGood}>
+          {t('roles.create')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

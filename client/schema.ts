@@ -64,6 +64,99 @@ export type Adjustment = {
   /** What it takes off the shipping */
   shippingAmount: number
 }
+export type AdminHome = {
+  /** When it was read */
+  at: string
+  /** What waits for someone */
+  waiting: {
+    /** Orders to pack */
+    pack: {
+      /** How many there are */
+      count: number
+      /** Since when the oldest waits */
+      oldestAt: string | null
+    }
+    /** Orders whose card payment is missing */
+    unpaid: {
+      /** How many there are */
+      count: number
+      /** Since when the oldest waits */
+      oldestAt: string | null
+    }
+    /** Returns to decide about */
+    returns: {
+      /** How many there are */
+      count: number
+      /** Since when the oldest waits */
+      oldestAt: string | null
+    }
+    /** Reports of posts, comments and people */
+    reports: {
+      /** How many there are */
+      count: number
+      /** Since when the oldest waits */
+      oldestAt: string | null
+    }
+    /** Questions about products that nobody answered */
+    questions: {
+      /** How many there are */
+      count: number
+      /** Since when the oldest waits */
+      oldestAt: string | null
+    }
+  }
+  /** Today until now, in UTC */
+  today: {
+    /** Orders that were not cancelled */
+    orders: number
+    /** What they come to */
+    sales: number
+    /** New accounts */
+    members: number
+  }
+  /** The same weekday a week before, until the same time */
+  before: {
+    /** Orders that were not cancelled */
+    orders: number
+    /** What they come to */
+    sales: number
+    /** New accounts */
+    members: number
+  }
+  /** What was sold until the end of each hour */
+  hours: {
+    /** Of the hours that have begun */
+    today: number[]
+    /** Of the whole day */
+    before: number[]
+  }
+  /** What was sold most today */
+  top: {
+    /** The product */
+    productId: string
+    /** A name to show */
+    name: string
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+    /** How many pieces it has */
+    pieces: number
+    /** What they come to */
+    sales: number
+  }[]
+  /** What is sold out and waited for */
+  wanted: {
+    /** The variant; may be left out where the product has a single one */
+    variantId: string
+    /** A name to show */
+    name: string
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+    /** The stock keeping unit */
+    sku: string
+    /** How many people wait */
+    people: number
+  }[]
+}
 export type Answer = {
   /** A UUID */
   id: string
@@ -380,7 +473,7 @@ export type ClubEvent = {
   capacity: number | null
   /** How many come */
   going: number
-  /** How many wait for a place */
+  /** What waits for someone */
   waiting: number
   /** When it was cancelled */
   cancelledAt: string | null
@@ -551,6 +644,22 @@ export type Customer = {
   mustSetUpSecondFactor: boolean
   /** The saved addresses: the default first, then the newest */
   addresses: SavedAddress[]
+}
+export type CustomerRow = {
+  /** A UUID */
+  id: string
+  /** A name to show */
+  name: string
+  /** An email address */
+  email: string | null
+  /** When they made their account */
+  since: string
+  /** How many orders they placed */
+  orders: number
+  /** What they paid for them, without what went back */
+  spent: number
+  /** Their points */
+  points: number
 }
 export type Deal = {
   /** A UUID */
@@ -3292,7 +3401,7 @@ export interface paths {
                   /** What the list can be narrowed down by, with counts */
                   facets: Facets
                 }
-                /** The people */
+                /** How many people wait */
                 people?: {
                   /** How many there are in all */
                   total: number
@@ -3358,7 +3467,7 @@ export interface paths {
                   /** The `marks` of each of the items, in order */
                   marks: number[][]
                 }[]
-                /** The people */
+                /** How many people wait */
                 people: FoundPerson[]
                 /** The clubs */
                 clubs: FoundClub[]
@@ -11622,6 +11731,153 @@ export interface paths {
       }
     }
   }
+  '/admin/home': {
+    /** Get what waits, and the sales of today against the same hours of the same weekday a week before; days are in UTC */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AdminHome
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers': {
+    /** List customers by when they came, searched by words of their name and email */
+    get: {
+      parameters: {
+        path?: never
+        query?: { from?: string; to?: string; q?: string; sort?: 'since' | '-since'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: CustomerRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/export': {
+    /** Export the customers that filters find as CSV */
+    get: {
+      parameters: { path?: never; query?: { from?: string; to?: string; q?: string; sort?: 'since' | '-since' }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}': {
+    /** Get a customer: what they ordered last, their points and posts, and where they are signed in */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+                /** A name to show */
+                name: string
+                /** An email address */
+                email: string | null
+                /** When they made their account */
+                since: string
+                /** How many orders they placed */
+                orders: number
+                /** What they paid for them, without what went back */
+                spent: number
+                /** Their points */
+                points: number
+                /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+                phone: string | null
+                /** Their role */
+                role: string
+                /** The name in the address of a profile: letters, digits, underscores and single dots */
+                handle: string | null
+                /** How many posts they wrote */
+                posts: number
+                /** Their last orders */
+                lastOrders: {
+                  /** A UUID */
+                  id: string
+                  /** The number to tell people */
+                  number: string
+                  /** When it was ordered */
+                  placedAt: string
+                  /** What is to be paid */
+                  totalCost: number
+                }[]
+                /** Where they are signed in */
+                sessions: {
+                  /** A UUID */
+                  id: string
+                  /** From where: the network, not the address */
+                  network: string
+                  /** When it was last used */
+                  usedAt: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/team': {
     /** Get who works here, and the roles with what each may do */
     get: {
@@ -13369,7 +13625,7 @@ export interface paths {
               data: {
                 /** The reviews */
                 reviews: OwnReview[]
-                /** How many wait for a place */
+                /** What waits for someone */
                 waiting: WaitingReview[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -13401,7 +13657,7 @@ export interface paths {
               data: {
                 /** The reviews */
                 reviews: OwnReview[]
-                /** How many wait for a place */
+                /** What waits for someone */
                 waiting: WaitingReview[]
                 /** Ids of the reviews the caller found helpful */
                 voted: string[]

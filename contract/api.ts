@@ -1,4 +1,6 @@
 import * as adminAudit from './admin/audit.ts'
+import * as adminCustomers from './admin/customers.ts'
+import * as adminHome from './admin/home.ts'
 import * as adminMe from './admin/me.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminStaff from './admin/staff.ts'
@@ -300,6 +302,10 @@ export const endpoints = [
   orderChanges.reorder,
   orderChanges.claimOrder,
   adminMe.getStaffMember,
+  adminHome.getHome,
+  adminCustomers.listStaffCustomers,
+  adminCustomers.exportStaffCustomers,
+  adminCustomers.getStaffCustomer,
   adminStaff.getTeam,
   adminStaff.inviteStaff,
   adminStaff.changeStaffRole,

@@ -40,4 +40,7 @@ export const adminInputs = {
     to: '2026-12-31',
     sort: 'at',
   },
+  'GET /admin/customers': { q: 'moreno', from: '2026-01-01', to: '2026-12-31', sort: 'since', limit: '5', cursor: 'x' },
+  'GET /admin/customers/export': { q: 'moreno', from: '2026-01-01', to: '2026-12-31', sort: 'since' },
+  'GET /admin/customers/:id': { id: '0198c0de-0000-7000-8000-000000000001' },
 }

@@ -13,6 +13,7 @@ export const adminUrls = {
   order: (number: string) => `/admin/orders/${number}`,
   /** A pick list and packing slips of these orders, to print. */
   slips: (numbers: readonly string[]) => withQuery('/admin/slips', { orders: numbers.join(',') }),
+  returns: () => '/admin/returns',
   customers: (query?: Record<string, string>) => withQuery('/admin/customers', query),
   customer: (id: string) => `/admin/customers/${id}`,
   team: () => '/admin/team',

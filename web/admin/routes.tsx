@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ScreenFailure,
         children: [
-          screen('admin', 'home', null, []),
+          screen('admin', 'home', null, ['admin-home', 'admin-orders']),
           screen('admin/orders', 'orders', 'orders:read', ['admin-orders']),
           screen('admin/products', 'products', 'catalogue:write', ['admin-products', 'errors']),
           screen('admin/products/new', 'product', 'catalogue:write', ['admin-products', 'errors']),
@@ -40,6 +40,9 @@ export const routes: RouteObject[] = [
           screen('admin/stock/:variantId', 'stock-variant', 'stock:write', ['admin-stock', 'errors']),
           screen('admin/search', 'search', 'catalogue:write', ['admin-search', 'errors']),
           screen('admin/orders/:number', 'order', 'orders:read', ['admin-orders', 'order']),
+          screen('admin/returns', 'returns', 'orders:read', ['admin-orders']),
+          screen('admin/customers', 'customers', 'customers:read', ['admin-customers']),
+          screen('admin/customers/:id', 'customer', 'customers:read', ['admin-customers']),
           screen('admin/slips', 'slips', 'orders:read', ['admin-orders']),
           screen('admin/team', 'team', 'staff:write', ['admin-team', 'ui']),
           screen('admin/audit', 'audit', 'staff:write', ['admin-audit']),

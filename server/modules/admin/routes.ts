@@ -1,14 +1,22 @@
 import * as audit from '#contract/admin/audit.ts'
+import * as customers from '#contract/admin/customers.ts'
+import * as home from '#contract/admin/home.ts'
 import * as me from '#contract/admin/me.ts'
 import * as staff from '#contract/admin/staff.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { exportAudit, listAudit } from './audit.ts'
+import { exportCustomers, getCustomer, listCustomers } from './customers.ts'
+import { readHome } from './home.ts'
 import { describeCaller } from './me.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
 
 /** The calls of the back office that belong to no other domain. */
 export const adminRoutes = (): BoundEndpoint[] => [
   reads(me.getStaffMember, describeCaller),
+  reads(home.getHome, readHome),
+  reads(customers.listStaffCustomers, listCustomers),
+  reads(customers.exportStaffCustomers, exportCustomers),
+  reads(customers.getStaffCustomer, getCustomer),
   reads(staff.getTeam, readTeam),
   writes(staff.inviteStaff, inviteStaff),
   writes(staff.changeStaffRole, changeStaffRole),

@@ -21,6 +21,8 @@ export const menu: readonly (readonly MenuLine[])[] = [
   [
     { name: 'home', to: adminUrls.home(), icon: 'home', permission: null, letter: 'h', onPhone: true },
     { name: 'orders', to: adminUrls.orders(), icon: 'orders', permission: 'orders:read', letter: 'o', onPhone: true },
+    { name: 'returns', to: adminUrls.returns(), icon: 'returns', permission: 'orders:read', letter: 'r' },
+    { name: 'customers', to: adminUrls.customers(), icon: 'customers', permission: 'customers:read', letter: 'c' },
     { name: 'products', to: adminUrls.products(), icon: 'products', permission: 'catalogue:write', letter: 'p' },
     { name: 'categories', to: adminUrls.categories(), icon: 'categories', permission: 'catalogue:write' },
     { name: 'stock', to: adminUrls.stock(), icon: 'stock', permission: 'stock:write', letter: 's', onPhone: true },

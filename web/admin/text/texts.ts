@@ -4,6 +4,8 @@ import type products from './en/admin-products.json'
 import type search from './en/admin-search.json'
 import type stock from './en/admin-stock.json'
 import type audit from './en/admin-audit.json'
+import type customers from './en/admin-customers.json'
+import type home from './en/admin-home.json'
 import type orders from './en/admin-orders.json'
 import type team from './en/admin-team.json'
 
@@ -13,6 +15,8 @@ declare module '#web/text/groups.ts' {
     /** Of the frame and of every list. */
     admin: typeof admin
     'admin-audit': typeof audit
+    'admin-customers': typeof customers
+    'admin-home': typeof home
     'admin-orders': typeof orders
     'admin-products': typeof products
     'admin-search': typeof search

@@ -1,26 +1,68 @@
+import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Screen } from '#web/admin/frame/screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lineOf, menu } from '#web/admin/frame/menu.ts'
-import { useMay } from '#web/admin/session/session.ts'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { useWaiting } from '#web/admin/frame/waiting.ts'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Dashboard } from './dashboard.tsx'
 
-/** Where one begins: the ways to what one may do. */
+/** Where the day begins: for those who may see orders what waits and what was sold, for others the ways to their work. */
 export function Component() {
+  const { locale } = useShop()
+  const may = useMay()
+  const [now] = useState(() => new Date())
+  const today = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(now)
+  return <Screen title={today}>{may('orders:read') ? <Numbers /> : <Places />}</Screen>
+}
+
+async function loadHome() {
+  const home = await staff('GET /admin/home', {})
+  const { waiting } = home
+  useWaiting.setState({ orders: waiting.pack.count, returns: waiting.returns.count, moderation: waiting.reports.count })
+  return home
+}
+
+function Numbers() {
+  const t = useText('admin')
+  const errorMessage = useErrorMessage()
+  const { value, error, load } = useAsyncData(loadHome)
+  if (value) return <Dashboard home={value} />
+  if (error !== null)
+    return (
+      <Notice title={t('list.failed')} text={errorMessage(error)}>
+        <ActionButton onClick={() => void load()}>{t('retry')}</ActionButton>
+      </Notice>
+    )
+  return (
+    <div role="status" className="grid gap-6 px-4 py-4 md:px-8">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-26" />
+      <Skeleton className="h-80" />
+    </div>
+  )
+}
+
+function Places() {
   const t = useText('admin')
   const may = useMay()
   const lines = menu.flat().filter((line) => may(line.permission) && line !== lineOf(adminUrls.home()))
   return (
-    <Screen title={t('menu.home')}>
-      <ul className="grid px-4 py-4 md:px-8">
-        {lines.map(({ name, to }) => (
-          <li key={name} className="border-b border-line">
-            <Link to={to} className="flex min-h-12 items-center font-medium">
-              {t(`menu.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Screen>
+    <ul className="grid px-4 py-4 md:px-8">
+      {lines.map(({ name, to }) => (
+        <li key={name} className="border-b border-line">
+          <Link to={to} className="flex min-h-12 items-center font-medium">
+            {t(`menu.${name}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, money, time } from '../fields.ts'
+
+/** What waits for someone: how many, and since when the oldest. */
+const waiting = z.object({ count: z.int(), oldestAt: time.nullable() })
+const day = z.object({ orders: z.int(), sales: money, members: z.int() })
+
+export const getHome = endpoint({
+  id: 'getHome',
+  route: 'GET /admin/home',
+  tag: 'Back office',
+  auth: { staff: 'orders:read' },
+  summary: 'Get what waits, and the sales of today against the same hours of the same weekday a week before; days are in UTC',
+  input: z.object({}),
+  output: z
+    .object({
+      at: time,
+      waiting: z.object({ pack: waiting, unpaid: waiting, returns: waiting, reports: waiting, questions: waiting }),
+      today: day,
+      /** Until the same time of that day. */
+      before: day,
+      /** For each hour that has begun, what was sold until its end; of the day before it all 24. */
+      hours: z.object({ today: z.array(money), before: z.array(money) }),
+      top: z.array(z.object({ productId: id, name: z.string(), slug: z.string(), pieces: z.int(), sales: money })),
+      /** Sold out, with how many people wait for an email. */
+      wanted: z.array(z.object({ variantId: id, name: z.string(), slug: z.string(), sku: z.string(), people: z.int() })),
+    })
+    .meta({ id: 'AdminHome' }),
+  refusals: [],
+})

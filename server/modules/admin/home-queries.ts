@@ -1,0 +1,104 @@
+import { statement } from '#server/db/statement.ts'
+
+const waiting = { count: 'int4', oldest: 'timestamptz?' } as const
+/** So many are counted; more are as many. */
+const countMax = 1000
+
+/** Paid, or to be paid on delivery, and not all of it in parcels. */
+export const toPack = statement(
+  'home.toPack',
+  {},
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (
+    select k.at from unnest(array['Pending', 'Processing']) o, unnest(array['NotYetShipped', 'PartiallyShipped']) s, unnest(array['Paid', 'Pending']) p
+      cross join lateral (select ordered_at as at from orders
+        where order_status = o and payment_status = p and shipping_status = s and (p = 'Paid' or payment_method = 'COD')
+        order by ordered_at limit ${countMax}) k) waiting`,
+)
+
+export const unpaid = statement(
+  'home.unpaid',
+  {},
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (
+    select ordered_at as at from orders where order_status = 'Pending' and payment_status = 'Pending' and shipping_status = 'NotYetShipped'
+      and payment_method = 'Stripe' limit ${countMax}) waiting`,
+)
+
+export const returnsToDecide = statement(
+  'home.returns',
+  {},
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (
+    select requested_at as at from returns where state = 'requested' order by requested_at limit ${countMax}) waiting`,
+)
+
+export const openReports = statement(
+  'home.reports',
+  {},
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (select opened_at as at from moderation_cases where state <> 'closed' limit ${countMax}) waiting`,
+)
+
+export const openQuestions = statement(
+  'home.questions',
+  {},
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (
+    select created_at as at from questions where answers = 0 and removed_at is null order by id desc limit ${countMax}) waiting`,
+)
+
+/** What was sold in each hour since then; cancelled orders are no sales. */
+export const salesByHour = statement(
+  'home.salesByHour',
+  { from: 'timestamptz', until: 'timestamptz' },
+  { hour: 'int4', orders: 'int4', sales: 'int8' },
+  `
+  select extract(hour from ordered_at at time zone 'UTC')::int as hour, count(*)::int as orders, sum(total_cost)::int8 as sales
+  from orders where ordered_at >= $1 and ordered_at < $2 and order_status <> 'Cancelled' group by 1`,
+)
+
+/** What was sold in a part of a day. */
+export const salesBetween = statement(
+  'home.salesBetween',
+  { from: 'timestamptz', until: 'timestamptz' },
+  { orders: 'int4', sales: 'int8' },
+  `
+  select count(*)::int as orders, coalesce(sum(total_cost), 0)::int8 as sales
+  from orders where ordered_at >= $1 and ordered_at < $2 and order_status <> 'Cancelled'`,
+)
+
+/** Accounts that were made in that time: their ids begin with it. */
+export const newMembers = statement(
+  'home.newMembers',
+  { from: 'uuid', until: 'uuid' },
+  { members: 'int4' },
+  `select count(*)::int as members from users where id >= $1 and id < $2`,
+)
+
+export const topProducts = statement(
+  'home.topProducts',
+  { from: 'timestamptz' },
+  { product_id: 'uuid', name: 'text', slug: 'text', pieces: 'int4', sales: 'int8' },
+  `
+  select l.product_id, max(l.name) as name, max(l.slug) as slug, sum(l.quantity)::int as pieces, sum(l.total_price - l.discount)::int8 as sales
+  from orders o join order_lines l on l.order_id = o.id
+  where o.ordered_at >= $1 and o.order_status <> 'Cancelled' group by l.product_id order by sales desc, l.product_id limit 5`,
+)
+
+export const mostWanted = statement(
+  'home.mostWanted',
+  {},
+  { variant_id: 'uuid', name: 'text', slug: 'text', sku: 'text', people: 'int4' },
+  `
+  select w.variant_id, p.name, p.slug, v.sku, w.people
+  from (select variant_id, count(*)::int as people from stock_alerts where confirmed_at is not null and sent_at is null
+    group by variant_id order by people desc, variant_id limit 5) w
+    join variants v on v.id = w.variant_id join products p on p.id = v.product_id
+  order by w.people desc, w.variant_id`,
+)

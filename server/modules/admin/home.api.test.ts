@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { address, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startApp()
+  token = await staffToken(app)
+})
+afterAll(() => app.stop())
+
+async function buy(firstName: string, quantity = 1) {
+  const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
+  const buyer = await signedIn(app)
+  const input = await orderInput(app, [{ product: product!, quantity }], { shippingAddress: address({ firstName }), email: buyer.email })
+  return {
+    buyer,
+    product: product!,
+    order: await app.call('POST /user/orders/create-order', input, { token: buyer.token, idempotencyKey: newKey() }),
+  }
+}
+
+const home = () => app.call('GET /admin/home', {}, { token })
+
+describe('the first screen of the back office', () => {
+  it('says what waits, and what was sold today against the same hours a week ago', async () => {
+    const before = await buy('Ada')
+    app.pass(7 * 86_400_000)
+    token = await staffToken(app)
+    const first = await buy('Kim', 2)
+    const second = await buy('Lee')
+    await app.call('POST /admin/orders/:id/cancel', { id: second.order.id, reason: '' }, { token })
+    const shown = await home()
+    expect(shown.waiting.pack).toEqual({ count: 2, oldestAt: before.order.orderedDate })
+    expect(shown.waiting.returns).toEqual({ count: 0, oldestAt: null })
+    expect(shown.today).toMatchObject({ orders: 1, sales: first.order.totalCost })
+    expect(shown.today.members).toBeGreaterThanOrEqual(2)
+    expect(shown.before).toMatchObject({ orders: 1, sales: before.order.totalCost })
+    expect(shown.hours.today.at(-1)).toBe(first.order.totalCost)
+    expect(shown.hours.before).toHaveLength(24)
+    expect(shown.hours.before.at(-1)).toBe(before.order.totalCost)
+    expect(shown.top).toMatchObject([{ productId: first.product.id, pieces: 2 }])
+  })
+})
+
+describe('customers, for staff', () => {
+  it('are found by words of their name and email, newest first, and exported', async () => {
+    const { buyer, order } = await buy('Nora')
+    const list = (input: object) => app.call('GET /admin/customers', input, { token })
+    const [found, ...others] = (await list({ q: buyer.email })).rows
+    expect(found).toMatchObject({ id: buyer.userId, email: buyer.email, orders: 1, spent: 0 })
+    expect(others).toEqual([])
+    expect((await list({ limit: 1 })).rows).toEqual([found])
+    expect((await list({ q: 'nobody-at-all' })).rows).toEqual([])
+    const shown = await app.call('GET /admin/customers/:id', { id: buyer.userId }, { token })
+    expect(shown).toMatchObject({ role: 'customer', lastOrders: [{ number: order.number, totalCost: order.totalCost }] })
+    expect(shown.sessions).toHaveLength(1)
+    await expect(app.call('GET /admin/customers/:id', { id: order.id }, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const response = await app.request(`/api/admin/customers/export?q=${buyer.email}`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await response.text()).trim().split('\r\n')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { urls } from '#contract/urls.ts'
+import { call } from '#web/lib/call.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { menu } from '#web/admin/frame/menu.ts'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { useLatest } from '#web/admin/table/use-latest.ts'
+import type { AdminIconName } from '#web/admin/ui/admin-icon.tsx'
+
+export interface Finding {
+  to: string
+  title: string
+  aside: string
+  icon: AdminIconName
+}
+
+const restMs = 150
+const max = 10
+
+/** What there is for what was typed: screens at once, the rest after a rest. `#` looks for orders only, `@` for people. */
+export function useFindings(typed: string): { findings: Finding[]; busy: boolean } {
+  const t = useText('admin')
+  const may = useMay()
+  const money = useMoney()
+  const q = useRested(typed.trim())
+  const kind = q.startsWith('#') ? 'orders' : q.startsWith('@') ? 'people' : 'all'
+  const words = q.replace(/^[#@]\s*/, '')
+  const wanted = (one: 'orders' | 'people' | 'products') => kind === one || kind === 'all'
+  const found = useLatest(words.length < 2 ? null : q, async ({ signal }) => {
+    const none: Finding[] = []
+    const [orders, people, products] = await Promise.all([
+      wanted('orders') && may('orders:read') ? findOrders(words, money, signal) : none,
+      wanted('people') && may('customers:read') ? findPeople(words, signal) : none,
+      wanted('products') ? findProducts(words, money) : none,
+    ])
+    return [...orders, ...people, ...products]
+  })
+  const pages = menu
+    .flat()
+    .filter(({ permission }) => may(permission))
+    .map(({ name, to, icon, letter }) => ({ to, icon, title: t(`menu.${name}`), aside: letter ? `G ${letter.toUpperCase()}` : '' }))
+    .filter(({ title }) => kind === 'all' && title.toLowerCase().includes(typed.trim().toLowerCase()))
+  const rows = words.length < 2 ? [] : (found.value ?? [])
+  return { findings: [...pages.slice(0, rows.length > 0 ? 4 : max), ...rows].slice(0, max), busy: words.length >= 2 && found.busy }
+}
+
+async function findOrders(q: string, money: (amount: number) => string, signal: AbortSignal): Promise<Finding[]> {
+  const { rows } = await staff('GET /admin/orders', { q, limit: 4 }, { signal })
+  return rows.map(({ number, customer, totalCost }) => ({
+    to: adminUrls.order(number),
+    title: `${number}, ${customer}`,
+    aside: money(totalCost),
+    icon: 'orders',
+  }))
+}
+
+async function findPeople(q: string, signal: AbortSignal): Promise<Finding[]> {
+  const { rows } = await staff('GET /admin/customers', { q, limit: 4 }, { signal })
+  return rows.map(({ id, name, email }) => ({ to: adminUrls.customer(id), title: name, aside: email ?? '', icon: 'customers' }))
+}
+
+async function findProducts(q: string, money: (amount: number) => string): Promise<Finding[]> {
+  const { products } = await call('GET /search/suggestions', { q })
+  return products
+    .slice(0, 4)
+    .map(({ name, slug, price }) => ({ to: urls.product(slug), title: name, aside: money(price), icon: 'products' }))
+}
+
+/** What was typed, once the fingers rest. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useCallback } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { urls } from '#contract/urls.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+
+/** One customer: what they bought, what they have, where they are signed in. */
+export function Component() {
+  const t = useText('admin-customers')
+  const common = useText('admin')
+  const errorMessage = useErrorMessage()
+  const money = useMoney()
+  const number = useNumber()
+  const date = useDate()
+  const shortTime = useShortTime()
+  const may = useMay()
+  const { id = '' } = useParams()
+  const { value, error, load } = useAsyncData(useCallback(() => staff('GET /admin/customers/:id', { id }), [id]))
+  if (!value)
+    return (
+      <Screen title={t('title')} back={adminUrls.customers()}>
+        {error === null ? (
+          <div role="status" className="grid gap-4 px-4 py-6 md:px-8">
+            <span className="sr-only">{common('loading')}</span>
+            <Skeleton className="h-24" />
+            <Skeleton className="h-60" />
+          </div>
+        ) : (
+          <Notice title={t('failed')} text={errorMessage(error)}>
+            <ActionButton onClick={() => void load()}>{common('retry')}</ActionButton>
+          </Notice>
+        )}
+      </Screen>
+    )
+  const facts: [string, string][] = [
+    [t('column.email'), value.email ?? '-'],
+    [t('phone'), value.phone ?? '-'],
+    [t('column.since'), date(value.since)],
+    [t('column.orders'), `${number(value.orders)}, ${money(value.spent)}`],
+    [t('column.points'), number(value.points)],
+    [t('posts'), number(value.posts)],
+    [t('role'), value.role],
+  ]
+  return (
+    <Screen title={value.name} back={adminUrls.customers()} beside={<span className="text-quiet">{value.email}</span>}>
+      <div className="mt-3 grid gap-10 border-t border-line px-4 py-6 md:px-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Part title={t('about')}>
+          <dl className="grid gap-1.5">
+            {facts.map(([label, text]) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-quiet">{label}</dt>
+                <dd className="min-w-0 truncate text-end">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {value.handle && (
+            <Link to={urls.person(value.handle)} className="mt-3 inline-flex min-h-9 items-center underline">
+              {t('profile')}
+            </Link>
+          )}
+        </Part>
+        <div className="grid content-start gap-10">
+          {may('orders:read') && (
+            <Part title={t('lastOrders')}>
+              {value.lastOrders.length === 0 && <p className="text-quiet">{t('noOrders')}</p>}
+              <ul>
+                {value.lastOrders.map((order) => (
+                  <li key={order.id} className="border-b border-line">
+                    <Link to={adminUrls.order(order.number)} className="flex min-h-11 items-center gap-6 hover:bg-studio">
+                      <span className="w-28 font-semibold">{order.number}</span>
+                      <span className="grow text-quiet">{shortTime(order.placedAt)}</span>
+                      <span className="font-semibold">{money(order.totalCost)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          <Part title={t('sessions')}>
+            {value.sessions.length === 0 && <p className="text-quiet">{t('noSessions')}</p>}
+            <ul>
+              {value.sessions.map((session) => (
+                <li key={session.id} className="flex min-h-11 items-center justify-between border-b border-line">
+                  <span>{session.network}</span>
+                  <span className="text-quiet">{shortTime(session.usedAt)}</span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-2 font-semibold">{title}</h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,126 @@
+import { adminUrls } from '#contract/admin/urls.ts'
+import { urls } from '#contract/urls.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useMay } from '#web/admin/session/session.ts'
+import { Heading } from './heading.tsx'
+import type { Home } from './home.ts'
+import { SalesChart } from './sales-chart.tsx'
+import { Searches } from './searches.tsx'
+import { WaitingRow } from './waiting-row.tsx'
+
+/** What waits, what was sold against the same weekday, and what runs out: each number leads to its rows. */
+export function Dashboard({ home }: { home: Home }) {
+  const t = useText('admin-home')
+  const money = useMoney()
+  const number = useNumber()
+  const may = useMay()
+  const { today, before } = home
+  const average = (day: Home['today']) => (day.orders === 0 ? 0 : day.sales / day.orders)
+  const date = home.at.slice(0, 10)
+  const figures: [label: string, now: number, then: number, show: (value: number) => string, to?: string][] = [
+    [t('orders'), today.orders, before.orders, number, adminUrls.orders({ from: date, to: date })],
+    [t('average'), average(today), average(before), money, adminUrls.orders({ from: date, to: date, sort: '-total' })],
+    [t('members'), today.members, before.members, number, may('customers:read') ? adminUrls.customers() : undefined],
+  ]
+  return (
+    <div className="grid gap-8 px-4 py-4 md:px-8">
+      <WaitingRow waiting={home.waiting} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
+        <Sales home={home} />
+        <section>
+          <Heading title={t('today')} aside={t('lastWeek')} />
+          <dl>
+            {figures.map(([label, now, then, show, to]) => (
+              <div key={label} className="flex items-baseline border-b border-line py-2.5">
+                <dt className="grow">
+                  {to ? (
+                    <Link to={to} className="hover:underline">
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
+                </dt>
+                <dd className="w-20 text-end font-semibold">{show(now)}</dd>
+                <dd className="w-8 text-center">
+                  <Trend now={now} then={then} />
+                </dd>
+                <dd className="w-16 text-end text-quiet">{show(then)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <Heading title={t('top')} aside={t('today')} />
+          {home.top.length === 0 && <p className="py-3 text-quiet">{t('nothingSold')}</p>}
+          <ol>
+            {home.top.map(({ productId, name, slug, pieces, sales }) => (
+              <li key={productId} className="flex gap-4 border-b border-line py-2.5">
+                <Link to={urls.product(slug)} className="min-w-0 grow truncate hover:underline">
+                  {name}
+                </Link>
+                <span className="text-quiet">{t('pieces', { count: pieces })}</span>
+                <span className="w-24 text-end font-semibold">{money(sales)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <Heading title={t('wanted')} />
+          {home.wanted.length === 0 && <p className="py-3 text-quiet">{t('nobodyWaits')}</p>}
+          <ol>
+            {home.wanted.map(({ variantId, name, slug, sku, people }) => (
+              <li key={variantId} className="flex gap-4 border-b border-line py-2.5">
+                <Link to={urls.product(slug, variantId)} className="min-w-0 grow truncate hover:underline">
+                  {name} <span className="text-quiet">{sku}</span>
+                </Link>
+                <span className="text-bad">{t('people', { count: people })}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        {may('catalogue:write') && <Searches />}
+      </div>
+    </div>
+  )
+}
+
+function Sales({ home: { today, before, hours, at } }: { home: Home }) {
+  const t = useText('admin-home')
+  const money = useMoney()
+  const { locale } = useShop()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const date = at.slice(0, 10)
+  return (
+    <section>
+      <h2 className="font-semibold">{t('sales')}</h2>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Link to={adminUrls.orders({ from: date, to: date })} className="display text-2xl">
+          {money(today.sales)}
+        </Link>
+        {before.sales > 0 && (
+          <span className={today.sales >= before.sales ? 'font-semibold text-good' : 'font-semibold text-bad'}>
+            {percent.format(today.sales / before.sales - 1)}
+          </span>
+        )}
+        <span className="text-quiet">{t('against', { amount: money(before.sales) })}</span>
+      </p>
+      <SalesChart today={hours.today} before={hours.before} />
+    </section>
+  )
+}
+
+/** Up or down, also without colour. */
+function Trend({ now, then }: { now: number; then: number }) {
+  const t = useText('admin-home')
+  if (now === then) return null
+  const isUp = now > then
+  return (
+    <span role="img" aria-label={t(isUp ? 'more' : 'less')} className={isUp ? 'text-good' : 'text-bad'}>
+      {isUp ? '↑' : '↓'}
+    </span>
+  )
+}

@@ -1,0 +1,3 @@
+import type { ApiOutput } from '#contract/api.ts'
+
+export type Home = ApiOutput<'GET /admin/home'>

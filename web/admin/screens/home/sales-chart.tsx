@@ -1,0 +1,61 @@
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+
+const width = 640
+const height = 220
+const left = 56
+const right = 24
+const top = 16
+const bottom = 28
+
+interface SalesChartProps {
+  /** What was sold until the end of each hour: of today those that have begun, of the day a week before all. */
+  today: readonly number[]
+  before: readonly number[]
+}
+
+/** Two lines from zero: today in ink with the point of now, the same weekday before it quietly. */
+export function SalesChart({ today, before }: SalesChartProps) {
+  const t = useText('admin-home')
+  const money = useMoney(true)
+  const steps = stepsTo(Math.max(...today, ...before, 1))
+  const max = steps.at(-1)!
+  const x = (hour: number) => left + ((width - left - right) * hour) / 24
+  const y = (value: number) => top + (height - top - bottom) * (1 - value / max)
+  const line = (values: readonly number[]) =>
+    [0, ...values].map((value, hour) => `${hour === 0 ? 'M' : 'L'}${x(hour).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+  const now = today.length
+  const label = t('chart', { now: money(today.at(-1) ?? 0), before: money(before.at(now - 1) ?? 0) })
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="mt-4 w-full text-xs">
+      {steps.map((step) => (
+        <g key={step}>
+          <path d={`M${left} ${y(step)}H${width - right}`} className="stroke-line" />
+          <text x={left - 10} y={y(step) + 4} textAnchor="end" className="fill-quiet">
+            {money(step)}
+          </text>
+        </g>
+      ))}
+      {[0, 6, 12, 18, 24].map((hour) => (
+        <text key={hour} x={x(hour)} y={height - 8} textAnchor="middle" className="fill-quiet">
+          {String(hour).padStart(2, '0')}:00
+        </text>
+      ))}
+      <path d={line(before)} fill="none" strokeWidth="1.5" className="stroke-edge" />
+      <text x={width - right} y={y(before.at(-1) ?? 0) - 8} textAnchor="end" className="fill-quiet">
+        {t('lastWeek')}
+      </text>
+      <path d={line(today)} fill="none" strokeWidth="2.5" strokeLinejoin="round" className="stroke-ink" />
+      <circle cx={x(now)} cy={y(today.at(-1) ?? 0)} r="5" className="fill-ember" />
+    </svg>
+  )
+}
+
+/** Round amounts from zero to above the highest. */
+export function stepsTo(highest: number): number[] {
+  const rough = highest / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one * 4 > highest && one >= rough / 1.34) ?? 10 * power
+  const count = Math.ceil(highest / step)
+  return Array.from({ length: count + 1 }, (_, at) => at * step)
+}

@@ -1,0 +1,61 @@
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { menu } from '#web/admin/frame/menu.ts'
+import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
+import { useMay } from '#web/admin/session/session.ts'
+import type { Home } from './home.ts'
+
+/** After so many hours it has waited too long. */
+const warnHours = { pack: 3, unpaid: 24, returns: 24, reports: 3, questions: 48 }
+
+const toPack = { order: ['Pending', 'Processing'], shipping: ['NotYetShipped', 'PartiallyShipped'] }
+const packUrl = `${adminUrls.orders()}?${new URLSearchParams(Object.entries(toPack).flatMap(([name, values]) => values.map((value) => [name, value])))}`
+
+/** What waits for someone: how many, since when, and the way there; nothing else is more important in the morning. */
+export function WaitingRow({ waiting }: { waiting: Home['waiting'] }) {
+  const t = useText('admin-home')
+  const number = useNumber()
+  const may = useMay()
+  const placeOf = (name: string) => menu.flat().find((line) => line.name === name && may(line.permission))?.to
+  const all = [
+    { name: 'pack', to: packUrl },
+    { name: 'unpaid', to: adminUrls.orders({ payment: 'Pending', method: 'Stripe' }) },
+    { name: 'returns', to: adminUrls.returns() },
+    { name: 'reports', to: placeOf('moderation') },
+    { name: 'questions', to: placeOf('reviews') },
+  ] as const
+  const shown = all.filter(({ name }) => waiting[name].count > 0)
+  if (shown.length === 0) return <p className="rounded-card border border-line px-5 py-6 font-semibold">{t('waiting.nothing')}</p>
+  return (
+    <ul className="grid auto-cols-fr grid-cols-2 overflow-hidden rounded-card border border-line md:grid-flow-col md:grid-cols-none">
+      {shown.map(({ name, to }) => {
+        const { count, oldestAt } = waiting[name]
+        const words = (
+          <>
+            <span className="display block text-xl">{number(count)}</span>
+            <span className="block font-medium">{t(`waiting.${name}`, { count })}</span>
+            {oldestAt !== null && (
+              <span className="text-xs text-quiet">
+                {t('waiting.oldest')} <WaitingTime since={oldestAt} warnHours={warnHours[name]} />
+              </span>
+            )}
+          </>
+        )
+        const look = 'block h-full border-s border-t border-line -ms-px -mt-px px-4 py-3.5'
+        return (
+          <li key={name}>
+            {to ? (
+              <Link to={to} className={`${look} hover:bg-studio`}>
+                {words}
+              </Link>
+            ) : (
+              <div className={look}>{words}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

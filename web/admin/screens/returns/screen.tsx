@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { ReturnState } from '#web/admin/orders/return-state.tsx'
+import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ListScreen } from '#web/admin/table/list-screen.tsx'
+import type { List, Query, View } from '#web/admin/table/list.ts'
+
+type Row = ApiOutput<'GET /admin/returns'>['returns'][number]
+
+const states = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const
+/** After so many hours a return that nobody decided about is late. */
+const decideWithinHours = 24
+const pageSize = 50
+
+export function Component() {
+  return <ListScreen list={useReturnList()} />
+}
+
+async function loadReturns(query: Query, options: { signal: AbortSignal }) {
+  const { returns, nextCursor } = await staff('GET /admin/returns', { ...query, limit: pageSize }, options)
+  return { rows: returns, nextCursor }
+}
+
+/** The returns desk: what is to be decided first, the oldest first. The steps are on the order's own screen. */
+function useReturnList(): List<Row> {
+  const t = useText('admin-orders')
+  return useMemo(() => {
+    const pieces = ({ lines }: Row) => t('items.pieces', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })
+    const reason = ({ reason: why }: Row) => (why === null ? t('returns.withdrawal') : t(`returns.reason.${why}`))
+    const waiting = ({ state, requestedAt }: Row) =>
+      state === 'refunded' || state === 'rejected' ? null : <WaitingTime since={requestedAt} warnHours={decideWithinHours} />
+    return {
+      id: 'returns',
+      title: t('returns.title'),
+      load: loadReturns,
+      sort: '',
+      filters: [
+        {
+          kind: 'choice',
+          isOne: true,
+          id: 'state',
+          label: t('returns.stateLabel'),
+          options: states.map((value) => ({ value, label: t(`returns.state.${value}`) })),
+        },
+      ],
+      views: states.map((value): View => ({ name: t(`returns.state.${value}`), query: value === 'requested' ? {} : { state: value } })),
+      columns: [
+        { id: 'order', name: t('column.number'), cell: ({ orderNumber }) => orderNumber },
+        { id: 'reason', name: t('returns.why'), cell: reason },
+        { id: 'pieces', name: t('column.pieces'), from: 'lg', cell: pieces },
+        { id: 'state', name: t('returns.stateLabel'), cell: ({ state }) => <ReturnState state={state} /> },
+        { id: 'waiting', name: t('column.waiting'), end: true, cell: waiting },
+      ],
+      rowKey: ({ id }) => id,
+      rowLabel: (row) => `${row.orderNumber}, ${reason(row)}`,
+      rowUrl: ({ orderNumber }) => adminUrls.order(orderNumber),
+      phone: (row) => ({
+        title: row.orderNumber,
+        aside: <span className="text-sm font-normal">{waiting(row)}</span>,
+        second: reason(row),
+        secondAside: pieces(row),
+        third: <ReturnState state={row.state} />,
+      }),
+      empty: { title: t('returns.none'), text: t('returns.noneText') },
+    }
+  }, [t])
+}

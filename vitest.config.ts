@@ -8,12 +8,13 @@ const timingTests = '**/*.timing.api.test.ts'
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /**
- * Two workers at most: the machines this runs on have two cores. Test files of a worker share its modules, so that the server is loaded
- * twice and not once per file; whatever they change in a module (a transport, a global) they set or put back themselves.
+ * Three workers: the machines this runs on have two cores, and a sixth of the time a test waits, for time to pass or for something to be
+ * read. Test files of a worker share its modules, so that the server is loaded thrice and not once per file; whatever they change in a
+ * module (a transport, a global) they set or put back themselves.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     // One line for a file, not one for each of its tests in the browser.
     slowTestThreshold: 30_000,

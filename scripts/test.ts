@@ -9,10 +9,11 @@ import { runTests, type TestProject } from './vitest.ts'
 
 openLifetime({ code: 130 }).defer(stopTools)
 
-const audited = audit()
-const [pages, checks] = await Promise.all([buildPages(), runChecks()])
+// Tests wait for each other, for databases and for time: the checks use those moments.
+const [audited, checked] = [audit(), runChecks()]
+const pages = await buildPages()
 const projects: TestProject[] = pages.failed === 0 ? ['unit', 'api', 'e2e', 'timing'] : ['unit', 'api', 'timing']
-const outcomes: Outcome[] = [pages, checks, await runTests(projects, { show: true }), await audited]
+const outcomes: Outcome[] = [pages, await runTests(projects, { show: true }), await checked, await audited]
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

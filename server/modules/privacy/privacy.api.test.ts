@@ -1,21 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import {
-  address,
-  codeFor,
-  deliveredTo,
-  freshEmail,
-  lastMail,
-  newKey,
-  orderInput,
-  seedProduct,
-  signedIn,
-  staffIn,
-  stockShop,
-  signInAs,
-} from '#test/builders.ts'
-import { follow, type Member, members } from '#test/community.ts'
+import { address, codeFor, freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop, signInAs } from '#test/builders.ts'
+import { dump } from '#test/dump.ts'
 import { upload } from '#test/pictures.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
@@ -80,66 +67,6 @@ describe("a customer's data", () => {
   })
 })
 
-describe('what a customer wrote for everyone', () => {
-  it('is in the export, and stays without them when they are erased: stars and text, not the name, votes or edits', async () => {
-    const [author, reader] = [await signedIn(app), await signedIn(app)]
-    const [product] = await stockShop(app, [seedProduct({ stock: 500 })])
-    const id = product!.id
-    const reviewOf = async (person: typeof author, rating: number) => {
-      const order = await deliveredTo(app, person, [product!])
-      return app.call('POST /user/order/review', { orderId: order.id, productId: id, rating, text: 'Solid' }, { token: person.token })
-    }
-    const [own, others] = [await reviewOf(author, 2), await reviewOf(reader, 4)]
-    await app.call('PUT /user/order/review', { id: own.id, rating: 3, text: 'Solid after all' }, { token: author.token })
-    await app.call('PUT /user/reviews/:id/vote', { id: others.id }, { token: author.token })
-    await app.call('POST /user/reviews/:id/report', { id: others.id, reason: 'spam' }, { token: author.token })
-    await app.call('POST /user/products/:id/add-question', { id, question: 'Is it loud?' }, { token: author.token })
-    const asked = () => app.call('GET /user/products/:id/questions-answers', { id })
-    const questionId = (await asked()).questions[0]!.id
-    const answer = await app.call('POST /user/questions/:id/answers', { id: questionId, answer: 'No' }, { token: reader.token })
-    await app.call('PUT /user/answers/:id/vote', { id: answer.id }, { token: author.token })
-    const data = await app.call('GET /user/export', {}, { token: author.token })
-    expect(data.reviews).toMatchObject({ written: [{ rating: 3 }], edits: [{ rating: 2, text: 'Solid' }], helpful: [others.id] })
-    expect(data.questions).toMatchObject({ asked: [{ text: 'Is it loud?' }], voted: [answer.id] })
-    await remove(author.token)
-    app.pass(14 * day)
-    await erase()
-    const { reviews, rating } = await app.call('GET /user/order/review/:id', { id, sort: 'lowest' })
-    expect(reviews.map((one) => [one.author, one.rating, one.text, one.helpful])).toEqual([
-      ['', 3, 'Solid after all', 0],
-      ['Test P.', 4, 'Solid', 0],
-    ])
-    expect(rating.count).toBe(2)
-    expect((await asked()).questions).toMatchObject([{ author: '', question: 'Is it loud?', answers: [{ author: 'Test P.', votes: 0 }] }])
-    // Answers stored for repeats of an order live for a day; the next order sweeps them.
-    expect((await dump()).filter((row) => row.includes(author.userId) && !row.includes('create-order'))).toEqual([])
-  })
-})
-
-describe('a return', () => {
-  it('is in the export, and stays without its words and picture when its buyer is erased', async () => {
-    const buyer = await signedIn(app)
-    const { token: staff } = await staffIn(app, 'owner')
-    const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
-    const input = await orderInput(app, [{ product: product!, quantity: 1 }], { email: buyer.email })
-    const { id } = await app.call('POST /user/orders/create-order', input, { token: buyer.token, idempotencyKey: newKey() })
-    await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
-    await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
-    const { url } = await upload(app, buyer.token, 'return')
-    const lines = [{ variantId: product!.variants[0]!.id, quantity: 1 }]
-    const asked = { lines, reason: 'damaged' as const, text: 'Glimmerdent', photo: { url } }
-    const { returns } = await app.call('POST /user/orders/:id/returns', { id, ...asked }, { token: buyer.token })
-    await app.call('POST /admin/returns/:id/approve', { id: returns[0]!.id, note: 'Glimmernote' }, { token: staff })
-    const data = await app.call('GET /user/export', {}, { token: buyer.token })
-    expect(data.orders[0]!.returns).toMatchObject([{ text: 'Glimmerdent', note: 'Glimmernote', photo: { url } }])
-    await remove(buyer.token)
-    app.pass(14 * day)
-    await erase()
-    const rows = (await dump()).filter((row) => row.includes('Glimmer') || row.includes(url))
-    expect(rows.filter((row) => !row.includes('create-order'))).toEqual([])
-  })
-})
-
 describe('an account scheduled for deletion', () => {
   it('needs the password, ends every session, and tells its owner how long it can be kept', async () => {
     const { token, email } = await signedIn(app)
@@ -195,7 +122,7 @@ describe('an erased account', () => {
     // The answers kept for repeats of an order live for a day; this is the next order, which sweeps them.
     await livedIn()
     await app.jobs.runDue()
-    const everything = await dump()
+    const everything = await dump(app)
     for (const trace of [email, userId, listName, ...Object.values(marks)])
       expect(
         everything.filter((row) => row.includes(trace)),
@@ -266,47 +193,5 @@ describe('an erased account', () => {
     const counts = await Promise.all(Array.from({ length: 10 }, erase))
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(5)
     for (const one of await late) expect(one).toMatchObject({ status: 'rejected', reason: { code: 'INVALID_CREDENTIALS' } })
-  })
-})
-
-/** Every row of every table, as text. */
-async function dump(): Promise<string[]> {
-  const { db } = app.database
-  const tables = (await db.query({ text: `select tablename as name from pg_tables where schemaname = 'public'`, values: [] })).rows as {
-    name: string
-  }[]
-  const rows = await Promise.all(tables.map(({ name }) => db.query({ text: `select t::text as row from "${name}" t`, values: [] })))
-  return rows.flatMap((result) => (result.rows as { row: string }[]).map(({ row }) => row))
-}
-
-const post = (by: Member) => app.call('POST /post/create', { text: 'Squats today.' }, by)
-const read = (id: string) => app.call('GET /post/:id', { id })
-const comment = (by: Member, id: string, input: { text: string; parentId?: string }) =>
-  app.call('POST /post/:id/comments', { id, ...input }, by)
-
-describe('a member of the community who is erased', () => {
-  it('takes along what they wrote, and the counts of others follow; the export had all of it', async () => {
-    const [ada, bo] = (await members(app, 2)) as [Member, Member]
-    const [hers, his] = [await post(ada), await post(bo)]
-    const top = await comment(bo, hers.id, { text: 'Mine.' })
-    await comment(ada, hers.id, { text: 'Under it.', parentId: top.id })
-    const below = await comment(ada, hers.id, { text: 'Stays.' })
-    await comment(bo, hers.id, { text: 'Goes.', parentId: below.id })
-    const reaction = { postId: hers.id, ownerId: hers.author.id, reactionType: 'fire', isReacting: true } as const
-    await app.call('POST /post/:postId/multireaction', reaction, bo)
-    await follow(app, bo, ada)
-    const { community } = await app.call('GET /user/export', {}, bo)
-    expect(community).toMatchObject({
-      posts: [{ id: his.id }],
-      comments: [{ postId: hers.id }, { postId: hers.id }],
-      reactions: [{ kind: 'fire' }],
-    })
-    await app.call('POST /user/delete', { password: 'correct horse' }, bo)
-    app.pass(15 * 86_400_000)
-    await eraseDueAccounts(app.database, app.search.engine, app.now())
-    expect(await read(hers.id)).toMatchObject({ counts: { fire: 0 }, comments: 1, firstComment: { id: below.id, replies: 0 } })
-    await expect(read(his.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await app.call('GET /people/:handle', { handle: ada.handle })).toMatchObject({ followers: 0 })
-    await expect(app.call('GET /people/:handle', { handle: bo.handle })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

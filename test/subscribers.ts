@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { readOutbox } from '#server/messaging/outbox.ts'
+import type { PlanRow } from '#server/modules/plans/plans.ts'
+import { newKey, signedIn, tokenFor } from './builders.ts'
+import { card, openCardShop } from './card-shop.ts'
+import { addTestPlans } from './members.ts'
+
+export type Subscriber = Awaited<ReturnType<typeof signedIn>>
+export type Period = 'month' | 'year'
+
+/** The input of a call that chooses a plan. */
+export const choiceOf = (plan: PlanRow, period: Period = 'month') => ({ planId: plan.id, period })
+
+/** The same events in another order, always the same. */
+export const shuffled = (events: object[]): object[] =>
+  events
+    .map((event, at) => ({ event, key: (at * 7919) % 31 }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ event }) => event)
+
+/** An application with plans and a stand-in for Stripe, and what its subscribers do and see. */
+export async function openSubscriptionShop() {
+  const shop = await openCardShop()
+  const { app, stripe } = shop
+  const plans = await addTestPlans(app)
+  const query = async (text: string, values: unknown[] = []) => (await app.database.db.query({ text, values })).rows
+
+  const begin = (
+    { token }: Subscriber,
+    plan = plans.regular,
+    { period = 'month', autoRenew = true }: { period?: Period; autoRenew?: boolean } = {},
+  ) => app.call('POST /subscription/checkout', { ...choiceOf(plan, period), autoRenew }, { token, idempotencyKey: newKey() })
+  const pay = (url: string) => stripe.payWith(url.split('/').pop()!, card)
+  const send = (event: object) => shop.send(stripe.signed(event))
+
+  let sent = 0
+  /** What the provider has to tell since the last time. */
+  const fresh = () => {
+    const events = stripe.state.events.slice(sent)
+    sent = stripe.state.events.length
+    return events
+  }
+  /** Sends what the provider has to tell, each three times, in any order. */
+  async function deliver(order: (events: object[]) => object[] = (events) => events): Promise<void> {
+    const events = order(fresh().flatMap((event) => [event, event, event]))
+    for (const event of events) expect((await send(event)).status).toBe(200)
+  }
+  async function member(plan = plans.regular, options: Parameters<typeof begin>[2] = {}): Promise<Subscriber> {
+    const person = await signedIn(app)
+    pay((await begin(person, plan, options)).url)
+    await deliver()
+    return person
+  }
+
+  return {
+    ...shop,
+    plans,
+    query,
+    begin,
+    pay,
+    send,
+    fresh,
+    deliver,
+    member,
+    /** Months pass here; a session ends after one. */
+    see: async ({ email }: Subscriber) => (await app.call('GET /subscription', {}, { token: await tokenFor(app, email) }))!,
+    charges: async ({ email }: Subscriber) =>
+      (await app.call('GET /subscription/charges', {}, { token: await tokenFor(app, email) })).charges,
+    mails: async ({ email }: Subscriber) =>
+      (await readOutbox(app.database.db, 500)).filter(({ to }) => to === email).map(({ subject }) => subject),
+    providerOf: async ({ userId }: Subscriber) => {
+      const text = `select provider_id, customer_id from subscriptions where user_id = $1 and provider_id is not null order by created_at desc limit 1`
+      return (await query(text, [userId]))[0] as { provider_id: string; customer_id: string }
+    },
+    /** Time passes, at the provider too. */
+    pass: (ms: number) => {
+      app.pass(ms)
+      stripe.plans.advance()
+    },
+    /** Whatever was done, nobody has two. */
+    assertOneEach: async () =>
+      expect(await query(`select user_id from subscriptions where status <> 'ended' group by user_id having count(*) > 1`)).toEqual([]),
+    /** What jobs work with. */
+    context: () => ({
+      config: app.config,
+      plans: { find: async (_: unknown, id: string) => Object.values(plans).find((plan) => plan.id === id) },
+      now: app.now(),
+    }),
+  }
+}

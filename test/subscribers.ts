@@ -78,7 +78,7 @@ export async function openSubscriptionShop() {
       stripe.plans.advance()
     },
     /** Whatever was done, nobody has two. */
-    assertOneEach: async () =>
+    checkOneEach: async () =>
       expect(await query(`select user_id from subscriptions where status <> 'ended' group by user_id having count(*) > 1`)).toEqual([]),
     /** What jobs work with. */
     context: () => ({

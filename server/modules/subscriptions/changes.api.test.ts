@@ -4,7 +4,7 @@ import { eventBody } from '#test/stripe/objects.ts'
 import { missedInvoices } from './jobs.ts'
 import { choiceOf, openSubscriptionShop, type Period, shuffled, type Subscriber } from '#test/subscribers.ts'
 
-const { app, stripe, plans, send, deliver, member, see, charges, mails, providerOf, pass, context, assertBooks, assertOneEach, close } =
+const { app, stripe, plans, send, deliver, member, see, charges, mails, providerOf, pass, context, assertBooks, checkOneEach, close } =
   await openSubscriptionShop()
 afterAll(close)
 
@@ -242,7 +242,7 @@ describe('an event', () => {
 })
 
 it('after all of it nobody has two, and the books agree', async () => {
-  await assertOneEach()
+  await checkOneEach()
   await assertBooks()
 })
 

@@ -19,7 +19,7 @@ const {
   pass,
   context,
   assertBooks,
-  assertOneEach,
+  checkOneEach,
   close,
 } = await openSubscriptionShop()
 afterAll(close)
@@ -217,6 +217,6 @@ describe('a subscription', () => {
 })
 
 it('after all of it nobody has two, and the books agree', async () => {
-  await assertOneEach()
+  await checkOneEach()
   await assertBooks()
 })

@@ -4,8 +4,25 @@ import { eventBody } from '#test/stripe/objects.ts'
 import { missedInvoices } from './jobs.ts'
 import { choiceOf, openSubscriptionShop, type Period, shuffled, type Subscriber } from '#test/subscribers.ts'
 
-const { app, stripe, plans, send, deliver, member, see, charges, mails, providerOf, pass, context, assertBooks, checkOneEach, close } =
-  await openSubscriptionShop()
+const {
+  app,
+  stripe,
+  plans,
+  begin,
+  pay,
+  send,
+  deliver,
+  member,
+  see,
+  charges,
+  mails,
+  providerOf,
+  pass,
+  context,
+  assertBooks,
+  checkOneEach,
+  close,
+} = await openSubscriptionShop()
 afterAll(close)
 
 const day = 86_400_000

@@ -210,6 +210,19 @@ describe('staff', () => {
     expect(await charges(person)).toMatchObject([{ status: 'refunded' }])
   })
 
+  it('pay nothing back of what a credit has paid', async () => {
+    const person = await member(plans.pro, { period: 'year' })
+    const own = await tokenFor(app, person.email)
+    const { at, amountDue } = await app.call('POST /subscription/change/preview', choiceOf(plans.regular), { token: own })
+    await app.call('POST /subscription/change', { ...choiceOf(plans.regular), at, amountDue }, { token: own, idempotencyKey: newKey() })
+    pass(32 * day)
+    await deliver()
+    const staff = await staffToken(app, 'support')
+    const [renewal, change] = await charges(person)
+    expect([renewal, change]).toMatchObject([{ reason: 'renewal', amount: 7.9, status: 'paid' }, { reason: 'change' }])
+    for (const { id } of [renewal!, change!]) await expect(refund(staff, id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+  })
+
   it('who may not refund may not end either, and what is not there is not found', async () => {
     const token = await staffToken(app, 'support')
     for (const call of [cancel(token, newKey(), 'now'), refund(token, newKey())])

@@ -10,6 +10,7 @@ export const adminUrls = {
   stock: (query?: Record<string, string>) => withQuery('/admin/stock', query),
   stockOf: (variantId: string) => `/admin/stock/${variantId}`,
   searchSettings: () => '/admin/search',
+  moderation: (query?: Record<string, string>) => withQuery('/admin/moderation', query),
   order: (number: string) => `/admin/orders/${number}`,
   /** A pick list and packing slips of these orders, to print. */
   slips: (numbers: readonly string[]) => withQuery('/admin/slips', { orders: numbers.join(',') }),

@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
           screen('admin/slips', 'slips', 'orders:read', ['admin-orders']),
           screen('admin/team', 'team', 'staff:write', ['admin-team', 'ui']),
           screen('admin/audit', 'audit', 'staff:write', ['admin-audit']),
+          screen('admin/moderation', 'moderation', 'community:moderate', ['admin-moderation']),
           { path: 'admin/*', Component: NotFound },
         ],
       },

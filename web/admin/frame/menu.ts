@@ -31,6 +31,14 @@ export const menu: readonly (readonly MenuLine[])[] = [
   [
     { name: 'team', to: adminUrls.team(), icon: 'staff', permission: 'staff:write', letter: 't' },
     { name: 'audit', to: adminUrls.audit(), icon: 'audit', permission: 'staff:write', letter: 'a' },
+    {
+      name: 'moderation',
+      to: adminUrls.moderation(),
+      icon: 'moderation',
+      permission: 'community:moderate',
+      letter: 'm',
+      onPhone: true,
+    },
   ],
 ]
 

@@ -6,6 +6,7 @@ import type stock from './en/admin-stock.json'
 import type audit from './en/admin-audit.json'
 import type customers from './en/admin-customers.json'
 import type home from './en/admin-home.json'
+import type moderation from './en/admin-moderation.json'
 import type orders from './en/admin-orders.json'
 import type team from './en/admin-team.json'
 
@@ -22,6 +23,7 @@ declare module '#web/text/groups.ts' {
     'admin-search': typeof search
     'admin-stock': typeof stock
     'admin-team': typeof team
+    'admin-moderation': typeof moderation
   }
 }
 

@@ -1,0 +1,60 @@
+import type { ModerationCase } from '#contract/moderation-cases.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useText } from '#web/lib/text.ts'
+import type { Pages } from '#web/lib/use-pages.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useWaited } from './use-waited.ts'
+
+interface CaseListProps {
+  pages: Pages<ModerationCase>
+  items: ModerationCase[]
+  chosen: string | null
+  /** On phones a chosen case stands in its place. */
+  hidden: boolean
+  to: (id: string) => string
+}
+const edges: Record<number, string> = { 3: 'border-s-bad', 2: 'border-s-warn', 1: 'border-s-transparent' }
+
+/** The queue: what it is, since when, and its first words; those that may hurt are covered. */
+export function CaseList({ pages, items, chosen, hidden, to }: CaseListProps) {
+  const t = useText('admin-moderation')
+  return (
+    <div className={`border-line lg:border-e ${hidden ? 'max-lg:hidden' : ''}`}>
+      <ul>
+        {items.map((one) => (
+          <li key={one.id} className="border-b border-line">
+            <Link
+              to={to(one.id)}
+              aria-current={one.id === chosen ? 'true' : undefined}
+              className={`block border-s-3 px-4 py-2.5 hover:bg-studio aria-[current]:bg-studio ${edges[one.severity] ?? ''}`}
+            >
+              <Line one={one} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {pages.hasMore && (
+        <ActionButton className="m-4" busy={pages.busy} onClick={pages.more}>
+          {t('more')}
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+function Line({ one: { kind, totalReports, openedAt, decidedAt, state, reports, severity, text, isAppealed, claimedBy, owner } }: { one: ModerationCase }) {
+  const t = useText('admin-moderation')
+  const { since } = useWaited()
+  const reason = reports[0]?.reason
+  return (
+    <>
+      <span className="flex justify-between gap-3 text-xs text-quiet">
+        <span>{`${isAppealed ? t('appeal') : t(`kinds.${kind}`)}, ${t('reports', { count: totalReports })}`}</span>
+        <span>{since(state === 'closed' && decidedAt !== null ? decidedAt : openedAt)}</span>
+      </span>
+      <span className="block truncate font-semibold">{reason ? t(`reasons.${reason}`) : owner.name}</span>
+      <span className="block truncate text-quiet">{severity === 3 ? t('covered') : text}</span>
+      {claimedBy !== null && <span className="block text-xs text-quiet">{t('taken', { name: claimedBy })}</span>}
+    </>
+  )
+}

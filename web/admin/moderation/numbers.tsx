@@ -1,0 +1,27 @@
+import type { ApiOutput } from '#contract/api.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { useWaited } from './use-waited.ts'
+
+/** Quality beside speed: how much waits, since when, how fast, and how often it was wrong. */
+export function Numbers({ numbers }: { numbers: ApiOutput<'GET /admin/moderation/numbers'> }) {
+  const t = useText('admin-moderation')
+  const number = useNumber()
+  const { since, length } = useWaited()
+  const { open, oldestAt, medianMinutes, decided, overturned } = numbers
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-quiet max-md:hidden">
+      <Figure value={number(open)} name={t('numbers.open')} />
+      {oldestAt !== null && <Figure value={since(oldestAt)} name={t('numbers.oldest')} />}
+      {medianMinutes !== null && <Figure value={length(medianMinutes)} name={t('numbers.median')} />}
+      {decided > 0 && <dd>{t('numbers.overturned', { overturned, decided })}</dd>}
+    </dl>
+  )
+}
+
+const Figure = ({ value, name }: { value: string; name: string }) => (
+  <div className="flex flex-row-reverse gap-1.5">
+    <dt>{name}</dt>
+    <dd className="font-semibold text-ink">{value}</dd>
+  </div>
+)

@@ -1,0 +1,1 @@
+export { Moderation as Component } from './moderation.tsx'

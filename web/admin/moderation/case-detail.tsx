@@ -64,7 +64,11 @@ function Head({ value: { kind, club, createdAt, reports, severity, decision, dec
   const reason = reports[0]?.reason
   return (
     <div className="border-b border-line pb-3">
-      <p className="text-quiet">{[t(`kinds.${kind}`), club && t('in', { club: club.name }), time(createdAt), t(`severity.${severity as 1}`)].filter(Boolean).join(' · ')}</p>
+      <p className="text-quiet">
+        {[t(`kinds.${kind}`), club && t('in', { club: club.name }), time(createdAt), t(`severity.${severity as 1}`)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <h2 className="text-lg font-semibold">{reason ? t(`reasons.${reason}`) : t(`kinds.${kind}`)}</h2>
       {state === 'closed' && decision && <p>{t('by', { what: t(`decided.${decision}`), name: decidedBy ?? t('nobody') })}</p>}
     </div>
@@ -90,9 +94,11 @@ function Reasons({ value: { reasons, rightBefore, totalReports, reports } }: { v
         ))}
       </ul>
       {rightBefore > 0 && <p className="text-quiet">{t('right', { count: rightBefore })}</p>}
-      {reports.filter(({ note }) => note !== '').map(({ note, at }) => (
-        <p key={at + note} className="wrap-anywhere text-quiet">{`"${note}"`}</p>
-      ))}
+      {reports
+        .filter(({ note }) => note !== '')
+        .map(({ note, at }) => (
+          <p key={at + note} className="wrap-anywhere text-quiet">{`"${note}"`}</p>
+        ))}
     </div>
   )
 }

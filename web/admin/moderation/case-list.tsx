@@ -42,7 +42,11 @@ export function CaseList({ pages, items, chosen, hidden, to }: CaseListProps) {
   )
 }
 
-function Line({ one: { kind, totalReports, openedAt, decidedAt, state, reports, severity, text, isAppealed, claimedBy, owner } }: { one: ModerationCase }) {
+function Line({
+  one: { kind, totalReports, openedAt, decidedAt, state, reports, severity, text, isAppealed, claimedBy, owner },
+}: {
+  one: ModerationCase
+}) {
   const t = useText('admin-moderation')
   const { since } = useWaited()
   const reason = reports[0]?.reason

@@ -67,11 +67,18 @@ export function Decide({ value, onChange, onDecided }: DecideProps) {
       ? wasAgainst
         ? ['restore']
         : []
-      : [...(kind === 'person' ? [] : ['remove' as const]), 'warn', 'suspend', ...(isAppealed && wasAgainst ? (['restore'] as const) : (['dismiss'] as const))]
+      : [
+          ...(kind === 'person' ? [] : ['remove' as const]),
+          'warn',
+          'suspend',
+          ...(isAppealed && wasAgainst ? (['restore'] as const) : (['dismiss'] as const)),
+        ]
   useKeys(t('keys.title'), [
     ...(!isTaken && state !== 'closed' ? [{ keys: 'c', label: t('keys.take'), run: take }] : []),
     ...(isMine ? [{ keys: 'o', label: t('second'), run: giveBack }] : []),
-    ...(isTaken ? [] : actions.map((action) => ({ keys: keyOf[action].toLowerCase(), label: t(`actions.${action}`), run: () => decide(action) }))),
+    ...(isTaken
+      ? []
+      : actions.map((action) => ({ keys: keyOf[action].toLowerCase(), label: t(`actions.${action}`), run: () => decide(action) }))),
     { keys: 'z', label: t('actions.undo'), run: () => void undo() },
   ])
   if (isTaken) return <p className="font-medium">{t('taken', { name: claimedBy })}</p>
@@ -99,7 +106,7 @@ export function Decide({ value, onChange, onDecided }: DecideProps) {
               <Check label={t('withCopies')} checked={all} onChange={() => setAll(!all)} />
             </div>
           )}
-          <div className="grid gap-3 md:grid-cols-[1fr_8rem]">
+          <div className="grid gap-3 md:grid-cols-[1fr_9rem]">
             <Select
               label={t('rule')}
               value={reason}
@@ -110,9 +117,22 @@ export function Decide({ value, onChange, onDecided }: DecideProps) {
               }}
               options={moderationReasons.map((one) => ({ value: one, name: t(`reasons.${one}`) }))}
             />
-            <Field type="number" min={1} max={365} label={t('days')} value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value) || 1)} />
+            <Field
+              type="number"
+              min={1}
+              max={365}
+              label={t('days')}
+              value={days}
+              onChange={({ currentTarget }) => setDays(Number(currentTarget.value) || 1)}
+            />
           </div>
-          <TextArea label={t('reads')} rows={3} maxLength={500} value={message} onChange={({ currentTarget }) => setMessage(currentTarget.value)} />
+          <TextArea
+            label={t('reads')}
+            rows={3}
+            maxLength={500}
+            value={message}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
         </>
       )}
       <div className="flex flex-wrap gap-2">

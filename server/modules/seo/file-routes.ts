@@ -27,7 +27,9 @@ export function registerSeoFiles(app: FastifyInstance, context: AppContext, { ca
   const { origin, showProducts } = config
   const built = new BuiltFiles(clock)
   app.addHook('onClose', () => built.close())
-  const files = remembered(clock, () => sitemapFiles({ db: database.db, call, showProducts, ...(sitemapSize && { size: sitemapSize }) }))
+  const files = remembered(clock, () =>
+    sitemapFiles({ db: database.db, call, showProducts, languages: config.locales.length, ...(sitemapSize && { size: sitemapSize }) }),
+  )
 
   app.get('/robots.txt', (_, reply) => reply.header('Cache-Control', aDay).type('text/plain; charset=utf-8').send(robotsOf(origin)))
   app.get('/llms.txt', async (_, reply) => {
@@ -44,7 +46,7 @@ export function registerSeoFiles(app: FastifyInstance, context: AppContext, { ca
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const file = (await files()).find(({ name }) => request.params.name === `${name}.xml`)
     if (!file) throw refuse('NOT_FOUND')
-    return sendBuilt(await built.get(file.name, anHour, () => sitemapOf(file, origin)), 3600, request, reply)
+    return sendBuilt(await built.get(file.name, anHour, () => sitemapOf(file, origin, config.locales)), 3600, request, reply)
   })
   app.get('/feeds/products.xml', async (request, reply) => {
     if (!showProducts) throw refuse('NOT_FOUND')

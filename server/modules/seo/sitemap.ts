@@ -1,10 +1,11 @@
 import type { Call } from '#contract/api.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
+import { prefixOf } from '#contract/locales.ts'
 import { shared } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 import type { Db } from '#server/db/statement.ts'
 import { foundProducts, type ProductRange, productParts } from '#server/modules/catalogue/catalogue.ts'
-import { element } from './xml.ts'
+import { element, xml } from './xml.ts'
 
 /** What a search engine should know of a page: paths, and the day of its last change where that is known. */
 export interface Entry {
@@ -28,10 +29,12 @@ interface From {
   showProducts: boolean
   /** In a test, fewer. */
   size?: number
+  /** In how many each page is: so many fewer pages fit into a file. */
+  languages?: number
 }
 
 /** The files of the sitemap: pages, articles, collections, and products in as many files as they take. */
-export async function sitemapFiles({ db, call, showProducts, size = entriesMax }: From): Promise<SitemapFile[]> {
+export async function sitemapFiles({ db, call, showProducts, size = entriesMax, languages = 1 }: From): Promise<SitemapFile[]> {
   const { total: articles } = await call('GET /user/blogs', { limit: 1 })
   const files: SitemapFile[] = [
     { name: 'pages', entries: () => one(() => pageEntries(showProducts)) },
@@ -39,7 +42,7 @@ export async function sitemapFiles({ db, call, showProducts, size = entriesMax }
     ...(articles > 0 ? [{ name: 'articles', entries: () => articleEntries(call) }] : []),
   ]
   if (!showProducts) return files
-  const parts = await productParts(db, size)
+  const parts = await productParts(db, Math.floor(size / languages))
   return [
     ...files,
     { name: 'collections', entries: () => one(() => collectionEntries(call)) },
@@ -114,16 +117,22 @@ export const sitemapIndex = (files: SitemapFile[], origin: string): string =>
   `${head}<sitemapindex xmlns="${space}">\n${files.map(({ name }) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>\n`).join('')}</sitemapindex>\n`
 
 /** A file, a piece for each batch. */
-export async function* sitemapOf({ entries }: SitemapFile, origin: string): AsyncGenerator<string> {
-  yield `${head}<urlset xmlns="${space}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
-  for await (const batch of entries()) yield batch.map((entry) => written(entry, origin)).join('')
+export async function* sitemapOf({ entries }: SitemapFile, origin: string, locales: readonly string[]): AsyncGenerator<string> {
+  yield `${head}<urlset xmlns="${space}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  for await (const batch of entries()) yield batch.map((entry) => written(entry, origin, locales)).join('')
   yield '</urlset>\n'
 }
 
-function written({ path, changedAt, pictures = [] }: Entry, origin: string): string {
+/** A page in each language, each with the addresses of all. */
+function written({ path, changedAt, pictures = [] }: Entry, origin: string, locales: readonly string[]): string {
   // Only the first has a copy to be shared.
   const images = pictures.map(
     (url, index) => `<image:image>${element('image:loc', origin + (index === 0 ? shared(url) : url))}</image:image>`,
   )
-  return `<url>${element('loc', origin + path)}${element('lastmod', changedAt)}${images.join('')}</url>\n`
+  const places = locales.map((locale) => ({ locale, url: xml(origin + prefixOf(locale, locales) + path) }))
+  const alternates = [...places, ...places.slice(0, 1).map(({ url }) => ({ locale: 'x-default', url }))].map(
+    ({ locale, url }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${url}"/>`,
+  )
+  const rest = `${locales.length > 1 ? alternates.join('') : ''}${element('lastmod', changedAt)}${images.join('')}`
+  return places.map(({ url }) => `<url><loc>${url}</loc>${rest}</url>\n`).join('')
 }

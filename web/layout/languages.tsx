@@ -14,10 +14,9 @@ export function Languages({ className }: { className: string }) {
           key={one}
           href={urls.language(one)}
           lang={one}
-          hrefLang={one}
           rel="nofollow"
           aria-current={one === locale || undefined}
-          className={`${one === locale ? '' : 'font-system'} aria-current:font-semibold aria-current:text-ink ${className}`}
+          className={`${one === locale ? '' : 'font-system'} ${className}`}
         >
           {new Intl.DisplayNames(one, { type: 'language' }).of(one)}
         </a>

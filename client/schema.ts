@@ -14522,17 +14522,28 @@ export interface paths {
     }
   }
   '/admin/promotions': {
-    /** List the promotions, newest first, a page at a time */
+    /** List the promotions by when they were made, narrowed, and searched by name or code */
     get: {
-      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      parameters: {
+        path?: never
+        query?: {
+          trigger?: 'code' | 'automatic'
+          active?: boolean
+          q?: string
+          sort?: 'created' | '-created'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
       requestBody?: never
       responses: {
         200: {
           content: {
             'application/json': {
               data: {
-                /** The promotions */
-                promotions: Promotion[]
+                /** The rows of this page */
+                rows: Promotion[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
               }

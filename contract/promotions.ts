@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { csvFile } from './admin/list.ts'
+import { csvFile, listInputs, listOutput } from './admin/list.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, money, quantity, text, time } from './fields.ts'
+import { cursor, id, limit, money, quantity, queryFlag, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { promotionLimits as bounds } from './promotion-limits.ts'
 
@@ -154,9 +154,9 @@ export const listPromotions = endpoint({
   route: 'GET /admin/promotions',
   tag,
   auth,
-  summary: 'List the promotions, newest first, a page at a time',
-  input: z.object({ limit, cursor: cursor.optional() }),
-  output: z.object({ promotions: z.array(promotion), nextCursor: z.string().nullable() }),
+  summary: 'List the promotions by when they were made, narrowed, and searched by name or code',
+  input: listInputs(['created'], { trigger: z.enum(['code', 'automatic']).optional(), active: queryFlag.optional() }).page,
+  output: listOutput(promotion),
   refusals: [],
 })
 export const getPromotion = endpoint({

@@ -27,7 +27,7 @@ export async function promotionInputs(app: TestApp, token: string, product: Prod
   )
   const byId = { id: added.id }
   return {
-    'GET /admin/promotions': { limit: '5', cursor: 'x' },
+    'GET /admin/promotions': { limit: '5', cursor: 'x', sort: 'created', trigger: 'code', active: 'true', q: 'offer' },
     'GET /admin/promotions/:id': byId,
     'POST /admin/promotions': { ...promotion, firstCode: 'GOOD-INPUT' },
     'PUT /admin/promotions/:id': { ...byId, ...promotion },

@@ -11,6 +11,9 @@ export const adminUrls = {
   stockOf: (variantId: string) => `/admin/stock/${variantId}`,
   searchSettings: () => '/admin/search',
   moderation: (query?: Record<string, string>) => withQuery('/admin/moderation', query),
+  promotions: () => '/admin/promotions',
+  promotion: (id: string) => `/admin/promotions/${id}`,
+  newPromotion: () => '/admin/promotions/new',
   order: (number: string) => `/admin/orders/${number}`,
   /** A pick list and packing slips of these orders, to print. */
   slips: (numbers: readonly string[]) => withQuery('/admin/slips', { orders: numbers.join(',') }),

@@ -17,7 +17,6 @@ export const promotionNotes: Record<string, FieldNote> = {
   'CodeOutcome.reason': ['Why it takes nothing off; null where it is applied', null],
   missingAmount: ['How much more has to be in the cart; null where that is not the reason', null],
   missingQuantity: ['How many more pieces have to be in the cart; null where that is not the reason', null],
-  promotions: ['The promotions'],
   promotion: ['A promotion'],
   'Promotion.name': ['What buyers read', 'Welcome'],
   'createPromotion.name': ['What buyers read', 'Welcome'],

@@ -47,6 +47,8 @@ export const routes: RouteObject[] = [
           screen('admin/team', 'team', 'staff:write', ['admin-team', 'ui']),
           screen('admin/audit', 'audit', 'staff:write', ['admin-audit']),
           screen('admin/moderation', 'moderation', 'community:moderate', ['admin-moderation']),
+          screen('admin/promotions', 'promotions', 'prices:write', ['admin-promotions']),
+          screen('admin/promotions/:id', 'promotion', 'prices:write', ['admin-promotions']),
           { path: 'admin/*', Component: NotFound },
         ],
       },

@@ -16,17 +16,19 @@ import * as queries from './staff-queries.ts'
 
 type Input = Omit<ParsedOf<typeof contract.changePromotion>, 'id'>
 
-/** Every promotion, newest first, a page at a time. */
+/** Promotions by when they were made, a page at a time. */
 export async function listPromotions(
   db: Db,
-  { limit, cursor }: ParsedOf<typeof contract.listPromotions>,
+  { sort, limit, cursor, trigger, active, q }: ParsedOf<typeof contract.listPromotions>,
 ): Promise<OutputOf<typeof contract.listPromotions>> {
-  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const order = sort === 'created' ? 'asc' : 'desc'
+  const after = cursor === undefined ? startOf(order) : readCursor(cursor)
+  const narrowed = { trigger: trigger ?? null, active: active ?? null, q: q?.toLowerCase() ?? '' }
   const { rows, nextCursor } = await readPage(limit, {
-    keys: (count) => queries.keysAfter.all(db, { ...after, limit: count }),
+    keys: (count) => queries.keysAfter[order].all(db, { ...after, limit: count, ...narrowed }),
     rows: (ids) => queries.byIds.all(db, { ids }),
   })
-  return { promotions: rows.map(present), nextCursor }
+  return { rows: rows.map(present), nextCursor }
 }
 
 /** One by its id; refuses where there is none. */

@@ -63,12 +63,20 @@ export const recount = statement(
   update promotions set used = (select count(*) from counted) where id = $1`,
 )
 
-export const keysAfter = statement(
-  'promotions.keysAfter',
-  { at: 'timestamptz', id: 'uuid', limit: 'int8' },
-  { at: 'timestamptz', id: 'uuid' },
-  `select created_at as at, id from promotions where (created_at, id) < ($1, $2) order by created_at desc, id desc limit $3`,
-)
+const keys = (order: 'asc' | 'desc') =>
+  statement(
+    `promotions.keys.${order}`,
+    { at: 'timestamptz', id: 'uuid', limit: 'int8', trigger: 'text?', active: 'bool?', q: 'text' },
+    { at: 'timestamptz', id: 'uuid' },
+    `
+  select p.created_at as at, p.id from promotions p
+  where (p.created_at, p.id) ${order === 'asc' ? '>' : '<'} ($1, $2) and ($4::text is null or p.trigger = $4) and ($5::boolean is null or p.active = $5)
+    and ($6 = '' or position($6 in lower(p.name)) > 0
+      or exists (select from promotion_codes c where c.promotion_id = p.id and c.code = upper($6)))
+  order by p.created_at ${order}, p.id ${order} limit $3`,
+  )
+/** After a place in either order, narrowed where it's asked for, and by a part of the name or a whole code. */
+export const keysAfter = { asc: keys('asc'), desc: keys('desc') }
 
 const row = {
   ...decided,

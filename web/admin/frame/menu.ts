@@ -27,6 +27,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'categories', to: adminUrls.categories(), icon: 'categories', permission: 'catalogue:write' },
     { name: 'stock', to: adminUrls.stock(), icon: 'stock', permission: 'stock:write', letter: 's', onPhone: true },
     { name: 'search', to: adminUrls.searchSettings(), icon: 'search', permission: 'catalogue:write' },
+    { name: 'promotions', to: adminUrls.promotions(), icon: 'promotions', permission: 'prices:write', letter: 'd' },
   ],
   [
     { name: 'team', to: adminUrls.team(), icon: 'staff', permission: 'staff:write', letter: 't' },

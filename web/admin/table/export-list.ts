@@ -8,7 +8,12 @@ import type { Query } from './list.ts'
 /** Downloads what a list's filters find, in its order. Fails as a call does. */
 export async function exportList(route: ApiRoute, query: Query): Promise<void> {
   const { sort } = query
-  const { url, init } = buildRequest(route, { ...filtersOf(query), ...(sort && { sort }) }, { token: tokenNow() ?? '' })
+  await exportFile(route, { ...filtersOf(query), ...(sort && { sort }) })
+}
+
+/** Downloads what a call exports. Fails as a call does. */
+export async function exportFile(route: ApiRoute, input: Record<string, unknown>): Promise<void> {
+  const { url, init } = buildRequest(route, input, { token: tokenNow() ?? '' })
   const response = await fetch(url, init)
   if (!response.ok) {
     await loadErrorText()

@@ -9,6 +9,7 @@ import type home from './en/admin-home.json'
 import type moderation from './en/admin-moderation.json'
 import type orders from './en/admin-orders.json'
 import type team from './en/admin-team.json'
+import type promotions from './en/admin-promotions.json'
 
 declare module '#web/text/groups.ts' {
   /** The groups of the back office: their names begin with "admin". */
@@ -24,6 +25,7 @@ declare module '#web/text/groups.ts' {
     'admin-stock': typeof stock
     'admin-team': typeof team
     'admin-moderation': typeof moderation
+    'admin-promotions': typeof promotions
   }
 }
 

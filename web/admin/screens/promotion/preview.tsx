@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ApiInput, ApiOutput } from '#contract/api.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Draft = ApiInput<'POST /admin/promotions/preview'>['promotion']
+type Cart = ApiInput<'POST /admin/promotions/preview'>['carts'][number]
+
+/** Carts of what sells best: one thing, three of it, and several together. */
+async function sampleCarts(): Promise<{ names: string[]; carts: Cart[] }> {
+  const { products } = await staff('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: 3 })
+  const found = products.map(({ id, info, variants }) => ({ name: info.name, line: { productId: id, variantId: variants[0]!.id } }))
+  const carts = [[{ of: 0, quantity: 1 }], [{ of: 0, quantity: 3 }], found.map((_, of) => ({ of, quantity: 1 }))]
+  return {
+    names: carts.map((cart) => cart.map(({ of, quantity }) => `${quantity} × ${found[of]?.name ?? ''}`).join(', ')),
+    carts: carts.map((cart) => cart.flatMap(({ of, quantity }) => (found[of] ? [{ ...found[of].line, quantity }] : []))),
+  }
+}
+
+/** What the promotion as it's being edited would take off, asked for once typing rests. */
+export function Preview({ promotion }: { promotion: Draft }) {
+  const t = useText('admin-promotions')
+  const errorMessage = useErrorMessage()
+  const samples = useAsyncData(sampleCarts)
+  const rested = useRested(JSON.stringify({ ...promotion, name: promotion.name.trim() || '-' }))
+  const carts = samples.value?.carts
+  const answer = useAsyncData(
+    useCallback(
+      async () => (carts ? staff('POST /admin/promotions/preview', { promotion: JSON.parse(rested), carts }) : { carts: [] }),
+      [carts, rested],
+    ),
+  )
+  const error = samples.error ?? answer.error
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className="display mb-1 text-lg">
+        {t('preview.title')}
+      </h2>
+      <p className="mb-4 text-sm text-quiet">{t('preview.text')}</p>
+      {error !== null && <p className="text-sm text-bad">{errorMessage(error)}</p>}
+      {error === null && !answer.value && <Skeleton className="h-48" />}
+      <ul className="grid gap-3">
+        {answer.value?.carts.map((cart, index) => (
+          <li key={samples.value?.names[index]} className="rounded-card border border-line bg-surface p-4">
+            <Sample name={samples.value?.names[index] ?? ''} cart={cart} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sample({ name, cart }: { name: string; cart: ApiOutput<'POST /admin/promotions/preview'>['carts'][number] }) {
+  const t = useText('admin-promotions')
+  const money = useMoney()
+  return (
+    <>
+      <p className="font-medium">{name}</p>
+      <dl className="mt-2 grid gap-1 text-sm">
+        {[
+          [t('preview.subtotal'), money(cart.productCost)],
+          ...cart.adjustments.map((one) => [
+            one.name,
+            `−${money((Math.round(one.amount * 100) + Math.round(one.shippingAmount * 100)) / 100)}`,
+          ]),
+          [t('preview.shipping'), money(cart.shippingCost)],
+          [t('preview.total'), money(cart.totalCost)],
+        ].map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {cart.reason !== null && <p className="mt-2 text-sm text-warn">{t(`preview.reason.${cart.reason}`)}</p>}
+    </>
+  )
+}
+
+const restMs = 400
+
+/** What it was once it hasn't changed for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}

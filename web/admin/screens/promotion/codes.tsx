@@ -45,7 +45,7 @@ export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: 
           </li>
         ))}
       </ul>
-      <div className="grid items-end gap-3 sm:grid-cols-[8rem_1fr_auto]">
+      <div className="grid items-end gap-3 md:grid-cols-[8rem_1fr_auto]">
         <Field label={t('code.count')} inputMode="numeric" value={count} onChange={(event) => setCount(event.target.value)} />
         <Field
           label={t('code.prefix')}

@@ -73,7 +73,7 @@ export function Editor({ promotion, onChanged }: EditorProps) {
           />
         )}
         <EffectFields effect={values.effect} onChange={(effect) => set({ effect })} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 md:grid-cols-2">
           <Number label={t('field.minSubtotal')} value={values.minSubtotal} onChange={(minSubtotal) => set({ minSubtotal })} />
           <Number label={t('field.minQuantity')} value={values.minQuantity} onChange={(minQuantity) => set({ minQuantity })} />
           <Number label={t('field.usesMax')} value={values.usesMax} onChange={(usesMax) => set({ usesMax })} />

@@ -38,7 +38,7 @@ function Numbers({ effect, onChange }: { effect: Effect; onChange: (effect: Effe
   if (effect.kind === 'percent') return number(t('field.percent'), effect.percent, (percent) => onChange({ ...effect, percent }))
   if (effect.kind === 'fixed')
     return (
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-2">
         {number(t('field.amount'), effect.amount, (amount) => onChange({ ...effect, amount }))}
         <Select
           label={t('field.each')}
@@ -50,7 +50,7 @@ function Numbers({ effect, onChange }: { effect: Effect; onChange: (effect: Effe
     )
   if (effect.kind === 'buyGet')
     return (
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 md:grid-cols-3">
         {number(t('field.buy'), effect.buy, (buy) => onChange({ ...effect, buy }))}
         {number(t('field.get'), effect.get, (get) => onChange({ ...effect, get }))}
         {number(t('field.percent'), effect.percent, (one) => onChange({ ...effect, percent: one }))}
@@ -58,7 +58,7 @@ function Numbers({ effect, onChange }: { effect: Effect; onChange: (effect: Effe
     )
   if (effect.kind !== 'tiers') return null
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2">
       {effect.tiers.flatMap((tier, index) => {
         const change = (part: Partial<typeof tier>) =>
           onChange({ ...effect, tiers: effect.tiers.map((one, at) => (at === index ? { ...one, ...part } : one)) })

@@ -26,7 +26,7 @@ export function Preview({ promotion }: { promotion: Draft }) {
   const t = useText('admin-promotions')
   const errorMessage = useErrorMessage()
   const samples = useAsyncData(sampleCarts)
-  const rested = useRested(JSON.stringify({ ...promotion, name: promotion.name.trim() || '-' }))
+  const rested = useRested(JSON.stringify({ ...promotion, name: promotion.name.trim() || t('new') }))
   const carts = samples.value?.carts
   const answer = useAsyncData(
     useCallback(

@@ -11,7 +11,7 @@ export function PackingSlip({ order, className = '' }: { order: Order; className
   const { name, locale } = useShop()
   const date = useDate()
   return (
-    <article className={`break-after-page p-8 text-base text-black ${className}`}>
+    <article className={`break-after-page p-4 wrap-anywhere md:p-8 print:p-8 text-base text-black ${className}`}>
       <header className="flex justify-between border-b border-black pb-4">
         <div>
           <p className="display text-xl uppercase">{name}</p>

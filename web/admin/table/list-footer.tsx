@@ -12,7 +12,8 @@ export function ListFooter<Row>({ list, open }: { list: List<Row>; open: OpenLis
   const { query, page, total } = open
   const { cursor, ...first } = query
   const next = page.value?.nextCursor
-  const hasRows = (page.value?.rows.length ?? 0) > 0
+  if (!page.value) return null
+  const hasRows = page.value.rows.length > 0
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-3 md:px-8">
       <p role="status" className="text-quiet">

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 
 const width = 640
 const height = 220
-const left = 56
+const left = 84
 const right = 24
 const top = 16
 const bottom = 28
@@ -27,7 +27,7 @@ export function SalesChart({ today, before }: SalesChartProps) {
   const now = today.length
   const label = t('chart', { now: money(today.at(-1) ?? 0), before: money(before.at(now - 1) ?? 0) })
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="mt-4 w-full text-xs">
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="sales-chart mt-4 w-full">
       {steps.map((step) => (
         <g key={step}>
           <path d={`M${left} ${y(step)}H${width - right}`} className="stroke-line" />

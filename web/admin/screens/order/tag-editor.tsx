@@ -55,7 +55,7 @@ export function TagEditor({ orderId, tags, onTags }: TagEditorProps) {
           value={typed}
           maxLength={limits.order.tagMax}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          className="min-h-9 w-28 rounded-full border border-dashed border-edge bg-transparent px-3 text-xs"
+          className="min-h-11 w-28 md:min-h-9 rounded-full border border-dashed border-edge bg-transparent px-3 text-xs"
         />
       </form>
     </div>

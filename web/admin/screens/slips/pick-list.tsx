@@ -12,7 +12,7 @@ interface Pick {
 export function PickList({ orders }: { orders: Order[] }) {
   const t = useText('admin-orders')
   return (
-    <article className="break-after-page border border-line bg-white p-8 text-base text-black print:border-0">
+    <article className="break-after-page border border-line bg-white p-4 wrap-anywhere md:p-8 print:p-8 text-base text-black print:border-0">
       <h2 className="display mb-4 text-xl">{t('slip.pick', { count: orders.length })}</h2>
       <table className="w-full">
         <thead>

@@ -57,14 +57,16 @@ export function Roles({ team, onChange }: RolesProps) {
                 <th scope="row">{t(`permission.${permission.replace(':', '-') as PermissionKey}`)}</th>
                 {team.roles.map((role) => (
                   <td key={role.name}>
-                    <input
-                      type="checkbox"
-                      className="size-4.5 align-middle"
-                      aria-label={`${role.name}: ${t(`permission.${permission.replace(':', '-') as PermissionKey}`)}`}
-                      checked={role.permissions.includes(permission)}
-                      disabled={role.isFixed || !mayGrant(role) || !may(permission)}
-                      onChange={() => toggle(role, permission)}
-                    />
+                    <label className="-m-2 grid size-11 place-items-center md:m-0 md:size-auto md:justify-items-start">
+                      <input
+                        type="checkbox"
+                        className="size-4.5 align-middle"
+                        aria-label={`${role.name}: ${t(`permission.${permission.replace(':', '-') as PermissionKey}`)}`}
+                        checked={role.permissions.includes(permission)}
+                        disabled={role.isFixed || !mayGrant(role) || !may(permission)}
+                        onChange={() => toggle(role, permission)}
+                      />
+                    </label>
                   </td>
                 ))}
               </tr>

@@ -44,5 +44,11 @@ export async function makeMember(
       values ($1, $2, $3, $4, true, 'active', $5, $6, $6, $7, $5)`,
     values: [id, userId, plan.id, period, app.now(), end, `sub_${id}`],
   })
+  // The books want an active membership to be paid.
+  await app.database.db.query({
+    text: `insert into subscription_charges (id, subscription_id, user_id, invoice_id, plan_name, amount, currency, reason, status, created_at, paid_at)
+      values ($1, $2, $3, $4, $5, $6, 'USD', 'start', 'paid', $7, $7)`,
+    values: [newId(app.now()), id, userId, `in_${id}`, plan.name, plan.month_price ?? plan.year_price ?? 0, app.now()],
+  })
   return id
 }

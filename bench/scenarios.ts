@@ -13,6 +13,7 @@ import { searches, typing } from './requests/searches.ts'
 import { reviewLists } from './requests/review-lists.ts'
 import { type Pictures, pictureRequests, uploads } from './requests/pictures.ts'
 import { uncachedProductPages, visitedPages } from './requests/product-pages.ts'
+import { productSaves, staffProductLists } from './requests/products.ts'
 import { rails } from './requests/rails.ts'
 import { asCustomers } from './requests/saved.ts'
 
@@ -134,6 +135,12 @@ export const scenarios: Scenario[] = [
     plan: ({ community }) => requests(asCustomers('/api/post/newsfeed?limit=20', community.readers)),
   },
   { name: 'profile', title: 'Profile', plan: ({ community }) => requests(community.handles.map((handle) => get(`/api/people/${handle}`))) },
+  {
+    name: 'staff-products',
+    title: 'List of 50 products in the back office',
+    plan: ({ owner, products }) => requests(staffProductLists(owner, products)),
+  },
+  { name: 'product-save', title: 'Saving a product', plan: ({ owner, products }) => requests(productSaves(owner, products)) },
   { name: 'reaction', title: 'Reaction to a post', plan: ({ tokens, community }) => requests(reactions(tokens, community)) },
   { name: 'comment', title: 'Comment on a post', plan: ({ tokens, community }) => requests(comments(tokens, community)) },
   {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminUrls } from '#contract/admin/urls.ts'
 import { urls } from '#contract/urls.ts'
+import { demoAccounts } from '#seed/accounts.ts'
+import { jpeg } from '#test/pictures.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { open } from './ready.ts'
-import { chooseSize } from './steps.ts'
+import { chooseSize, signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -159,6 +162,41 @@ describe('a product', () => {
     await shop.app.database.db.query({ text: 'insert into product_old_slugs values ($1, $2)', values: ['old-tee', product.id] })
     const moved = await fetch(shop.url + urls.product('old-tee'), { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, urls.product('training-tee')])
+  })
+})
+
+describe('staff', () => {
+  it('add a product with variants and pictures, and see it in the shop', async () => {
+    const { page, context, faults } = await shop.visit()
+    await signIn(page, demoAccounts.admin)
+    await shop.app.database.db.query({ text: 'update sessions set second_factor = true', values: [] })
+    await open(page, adminUrls.products())
+    await page.getByRole('link', { name: 'New product' }).first().click()
+    await page.getByLabel('Name', { exact: true }).fill('Cotton singlet')
+    await page.getByLabel('In one sentence').fill('A singlet of heavy cotton.')
+    await page.getByLabel('Categories').selectOption({ label: 'Apparel / Tops' })
+    await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Loomhall' })
+    await page.locator('input[type=file]').setInputFiles({ name: 'singlet.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 900) })
+    await page.getByRole('button', { name: /^Picture 1: No alt text/ }).click()
+    await page.getByLabel('What it shows').fill('A singlet on a rail')
+    await page.getByRole('textbox', { name: 'Price' }).fill('24.5')
+    await page.getByRole('radio', { name: 'SKU' }).check({ force: true })
+    await page.getByRole('textbox', { name: 'SKU' }).fill('CS')
+    await page.getByRole('button', { name: 'Add an option' }).click()
+    await page.getByLabel('Option', { exact: true }).fill('Size')
+    await page.getByLabel(/^Values/).fill('S, M')
+    await page.getByRole('button', { name: 'Make variants' }).click()
+    await page.getByRole('radio', { name: 'Stock' }).check({ force: true })
+    await page.getByLabel('Stock, S').fill('4')
+    await page.getByLabel('Stock, M').fill('9')
+    await page.getByRole('switch', { name: 'On sale' }).check({ force: true })
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await page.getByRole('link', { name: 'In the shop' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Cotton singlet' }).waitFor()
+    await page.getByRole('img', { name: 'A singlet on a rail' }).first().waitFor()
+    expect(await page.getByRole('main').textContent()).toContain('$24.50')
+    expect(faults).toEqual([])
+    await context.close()
   })
 })
 

@@ -21,6 +21,27 @@ export async function newCustomers(url: string, now: Date): Promise<string[]> {
   }
 }
 
+/** Signs somebody in who may do everything, with a second factor; answers their token. */
+export async function newOwner(url: string, now: Date): Promise<string> {
+  const database = openDatabase(url, 1)
+  try {
+    return await database.transaction(async (tx) => {
+      const user = await createUser(
+        tx,
+        { name: 'Owner', email: `${randomUUID()}@example.com`, phone: null, passwordHash: 'none' },
+        'owner',
+        now,
+      )
+      if (!user) throw new Error('The owner could not be created')
+      const token = await createSession(tx, user, now, { agent: 'bench', address: '127.0.0.1' })
+      await tx.query({ text: 'update sessions set second_factor = true where user_id = $1', values: [user] })
+      return token
+    })
+  } finally {
+    await database.close()
+  }
+}
+
 /** Without a password: hashing so many would take minutes. */
 async function signIn(tx: Tx, n: number, now: Date): Promise<string> {
   const newUser = { name: `Customer ${n}`, email: `${randomUUID()}@example.com`, phone: null, passwordHash: 'none' }

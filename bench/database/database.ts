@@ -7,7 +7,7 @@ import { categories } from '#seed/catalogue/index.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inWords } from '../print/progress.ts'
 import { type CommunityContents, type CommunitySize, fillCommunity } from './community.ts'
-import { customerCount, newCustomers } from './customers.ts'
+import { customerCount, newCustomers, newOwner } from './customers.ts'
 import { fillCustomerOrders } from './customer-orders.ts'
 import { fillProducts } from './fill.ts'
 import { fillReviews } from './reviews.ts'
@@ -25,6 +25,8 @@ export interface Contents {
   topCategories: string[]
   /** One for each customer who is signed in. */
   tokens: string[]
+  /** Of somebody who may do everything. */
+  owner: string
   community: CommunityContents
   unpaid: UnpaidOrder[]
 }
@@ -88,6 +90,7 @@ export async function openContents(
   { community: size, orders }: { community: CommunitySize; orders: number },
 ): Promise<Contents> {
   const tokens = await step(`Signing ${customerCount} customers in`, () => newCustomers(url, new Date()))
+  const owner = await newOwner(url, new Date())
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
@@ -103,7 +106,7 @@ export async function openContents(
     // What PostgreSQL would do by itself within minutes: otherwise it falls into the middle of some measurement.
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
-    return { products, ...slugs, tokens, community, unpaid }
+    return { products, ...slugs, tokens, owner, community, unpaid }
   } finally {
     await client.end()
   }

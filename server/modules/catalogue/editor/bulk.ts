@@ -4,8 +4,7 @@ import type { changeProducts, ProductFields, ProductRow } from '#contract/produc
 import type { OutputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
-import { documentOf } from './document.ts'
-import { editRow, saveFields } from './save.ts'
+import { saveFields } from './save.ts'
 import type { Saving } from './saving.ts'
 
 /** Changes products one after the other, each in a transaction of its own, and reports which were refused and why. */
@@ -13,10 +12,7 @@ export async function changeMany({ transaction }: Pick<Database, 'transaction'>,
   const results: OutputOf<typeof changeProducts>['results'] = []
   for (const row of rows) {
     try {
-      await transaction(async (tx) => {
-        const before = await editRow(tx, row.id, saving.now)
-        await saveFields(tx, { id: row.id, version: before.version }, changedBy(documentOf(before), row), saving)
-      })
+      await transaction((tx) => saveFields(tx, { id: row.id, version: null }, (before) => changedBy(before, row), saving))
       results.push({ id: row.id, error: null, errors: null })
     } catch (error) {
       if (!isRefusal(error)) throw error

@@ -176,8 +176,10 @@ export const saveVariants = statement(
 export const addVersion = statement(
   'editor.addVersion',
   { product: 'uuid', version: 'int4', at: 'timestamptz', user: 'uuid', changed: 'text[]', document: jsonb<object>() },
-  {},
-  `insert into product_versions (product_id, version, at, user_id, changed, document) values ($1, $2, $3, $4, $5, $6)`,
+  { name: 'text?' },
+  `
+  insert into product_versions (product_id, version, at, user_id, changed, document) values ($1, $2, $3, $4, $5, $6)
+  returning (select u.name from users u where u.id = user_id) as name`,
 )
 
 /** What a copy takes over that its editor doesn't show. */

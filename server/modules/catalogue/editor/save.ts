@@ -9,7 +9,7 @@ import { lockProducts } from '../read-model/source.ts'
 import { keepProductSlug, freeProductSlug } from '../changes/rename.ts'
 import { applyRulesTo } from './rules.ts'
 import { refuseConflicts, refuseContradictions, unlessTaken } from './check.ts'
-import { changedFields, documentOf } from './document.ts'
+import { changedFields, documentOf, type ProductDocument } from './document.ts'
 import { storedPhotos } from './pictures.ts'
 import * as queries from './queries.ts'
 import type { Saving } from './saving.ts'
@@ -41,20 +41,21 @@ export function addProduct(
 }
 
 /**
- * Saves a product that was read as `version`; null saves over whatever is there. Fails with INVALID_PRODUCT_ID, PRODUCT_WAS_CHANGED and those
+ * Saves a product that was read as `version`; null saves over whatever is there, of which the fields may be made. Fails with INVALID_PRODUCT_ID, PRODUCT_WAS_CHANGED and those
  * of the fields. Returns it as it's stored.
  */
 export async function saveFields(
   tx: Tx,
   { id, version, known = [] }: { id: string; version: number | null; known?: queries.StoredPhoto[] },
-  fields: ProductFields,
+  fields: ProductFields | ((before: ProductDocument) => ProductFields),
   saving: Saving,
 ): Promise<queries.EditRow> {
   await lockProducts.run(tx, { ids: [id] })
   const before = await editRow(tx, id, saving.now)
   if (before.deleted_at) throw refuse('INVALID_PRODUCT_ID')
   if (version !== null && before.version !== version) throw refuse('PRODUCT_WAS_CHANGED', { version: [`is ${before.version} now`] })
-  return write(tx, { id, before, known: [...before.photos, ...known], details: {} }, fields, saving)
+  const given = typeof fields === 'function' ? fields(documentOf(before)) : fields
+  return write(tx, { id, before, known: [...before.photos, ...known], details: {} }, given, saving)
 }
 
 interface Target {
@@ -70,8 +71,12 @@ async function write(tx: Tx, { id, before, known, details }: Target, fields: Pro
   await refuseConflicts(tx, id, fields)
   const photos = await storedPhotos(tx, id, fields, known, saving)
   const saved = await unlessTaken(queries.saveProduct.one(tx, { product: { ...rowOf(id, fields), ...details }, now }))
-  await queries.saveParts.run(tx, { id, categories: fields.categoryIds, photos })
-  await writeVariants(tx, { id, fields, photos, isNew: before === null }, saving)
+  const earlier = before && documentOf(before)
+  const given: ProductDocument = { ...fields, photos }
+  const isOther = (...names: (keyof ProductDocument)[]) =>
+    names.some((name) => JSON.stringify(earlier?.[name]) !== JSON.stringify(given[name]))
+  if (isOther('categoryIds', 'photos')) await queries.saveParts.run(tx, { id, categories: fields.categoryIds, photos })
+  if (isOther('photos', 'variants')) await writeVariants(tx, { id, fields, photos, isNew: before === null }, saving)
   if (before && before.slug !== fields.friendlyPageName) {
     await freeProductSlug.run(tx, { slug: fields.friendlyPageName })
     await keepProductSlug.run(tx, { slug: before.slug, id })
@@ -79,12 +84,12 @@ async function write(tx: Tx, { id, before, known, details }: Target, fields: Pro
   await applyRulesTo(tx, [id])
   const after = await editRow(tx, id, now)
   const document = documentOf(after)
-  const changed = changedFields(before && documentOf(before), document)
-  await queries.addVersion.run(tx, { product: id, version: saved!.version, at: now, user: userId, changed, document })
+  const changed = changedFields(earlier, document)
+  const version = await queries.addVersion.one(tx, { product: id, version: saved!.version, at: now, user: userId, changed, document })
   await refreshProducts(tx, [id])
   // A deal is one only while it's cheaper.
   if (changed.includes('variants')) await announce(tx, { tags: [dealsTag] })
-  return editRow(tx, id, now)
+  return { ...after, changed: { name: version!.name, at: now.toISOString() } }
 }
 
 const rowOf = (id: string, fields: ProductFields) => ({

@@ -2,11 +2,11 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 const width = 640
-const height = 220
+const height = 232
 const left = 84
-const right = 24
+const right = 44
 const top = 16
-const bottom = 28
+const bottom = 40
 
 interface SalesChartProps {
   /** What was sold until the end of each hour: of today those that have begun, of the day a week before all. */

@@ -81,7 +81,7 @@ export function Roles({ team, onChange }: RolesProps) {
                     <button
                       type="button"
                       aria-label={t('roles.deleteOf', { role: role.name })}
-                      className="min-h-9 text-quiet underline"
+                      className="min-h-11 text-quiet underline"
                       onClick={() => save(staff('DELETE /admin/team/roles/:name', { name: role.name }))}
                     >
                       {t('roles.delete')}

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
-const groupsIn = (folder: string): string[] => readdirSync(new URL(folder, root)).map((name) => folder + name)
+const groupsIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, root))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => folder + name)
 const files = [...groupsIn('web/text/en/'), ...groupsIn('web/admin/text/en/'), 'server/text/en.json']
 
 /** What doesn't belong in a sentence a customer reads, and what to write instead. STYLE.md has the whole glossary. */

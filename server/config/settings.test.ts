@@ -40,8 +40,8 @@ describe('the examples in deploy/', () => {
     )
     for (const folder of ['contract', 'content', 'server', 'db', 'scripts']) expect(existsSync(join(root, folder))).toBe(true)
     const flags = JSON.parse(read('scripts/up/node-flags.json')) as string[]
-    expect(image).toContain(`CMD ${JSON.stringify(['node', ...flags, 'server/main.ts']).replaceAll(',', ', ')}`)
-    expect(read('deploy/gymfolk.service')).toContain(`node ${flags.join(' ')} server/main.ts`)
+    expect(image).toContain(`CMD ${JSON.stringify(['node', ...flags, 'dist/app/main.js']).replaceAll(',', ', ')}`)
+    expect(read('deploy/gymfolk.service')).toContain(`node ${flags.join(' ')} dist/app/main.js`)
     expect(image).toMatch(/^USER [1-9]/m)
   })
 

@@ -7,9 +7,10 @@ import { type Member, members } from '#test/community.ts'
 let app: TestApp
 let moderator: Awaited<ReturnType<typeof staffIn>>
 let other: typeof moderator
+const newStaff = async () => ([moderator, other] = await Promise.all([staffIn(app, 'moderator'), staffIn(app, 'moderator')]))
 beforeAll(async () => {
   app = await startApp()
-  ;[moderator, other] = await Promise.all([staffIn(app, 'moderator'), staffIn(app, 'moderator')])
+  await newStaff()
 })
 afterAll(() => app.stop())
 
@@ -86,6 +87,8 @@ describe('a decision', () => {
     expect((await app.call('GET /profile', {}, person)).suspendedUntil).not.toBeNull()
     app.pass(8 * 86_400_000)
     await expect(post(person)).resolves.toMatchObject({ text: 'Buy my plan! #ads' })
+    // The sessions of staff have ended meanwhile.
+    await newStaff()
   })
 
   it('is one moderator’s at a time: of 20 who claim a case at once, two accounts share nothing', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, time } from '../fields.ts'
+import { id, text, time } from '../fields.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 
 const tag = 'Back office'
@@ -25,8 +25,8 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 const inputs = listInputs(['at'], {
   actor: id.optional(),
-  call: z.string().max(60).optional(),
-  target: z.string().max(200).optional(),
+  call: text(0, 60).optional(),
+  target: text(0, 200).optional(),
   /** Days, in UTC; both belong to it. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

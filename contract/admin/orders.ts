@@ -39,7 +39,7 @@ const inputs = listInputs(['placed', 'total'], {
   payment: queryList(z.enum(paymentStatuses)).optional(),
   shipping: queryList(z.enum(shippingStatuses)).optional(),
   method: z.enum(paymentMethods).optional(),
-  tag: z.string().max(40).optional(),
+  tag: text(0, 40).optional(),
   /** Days, in UTC; both belong to it. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -4,7 +4,7 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** `offsetMax`: deeper into a long list only a cursor works, which costs the same at any depth. */
   page: { default: 5, max: 100, offsetMax: 10_000 },
-  cart: { quantityMax: 99, linesMax: 100, codesMax: 5 },
+  cart: { quantityMax: 99, linesMax: 100 },
   wishlist: { listsMax: 20, itemsMax: 100, nameMax: 60 },
   compare: { max: 3 },
   recentlyViewed: { max: 20 },

@@ -4,6 +4,7 @@ import { line } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, email, id, limit, money, offset, queryMoney, time, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { promotionLimits } from './promotion-limits.ts'
 import { adjustment, codeOutcome, typedCode } from './promotions.ts'
 import { orderReturn } from './order-return.ts'
 import { readLimits } from './rate-limits.ts'
@@ -168,7 +169,7 @@ export const summary = z
   .meta({ id: 'CheckoutSummary' })
 /** Any text, so that a strange one gets its own refusal ("Payment method is invaild") instead of a field error. */
 const paymentMethod = z.string().max(40)
-const codes = z.array(typedCode).max(limits.cart.codesMax)
+const codes = z.array(typedCode).max(promotionLimits.codesMax)
 
 export const checkoutSummary = endpoint({
   id: 'checkoutSummary',

@@ -5,6 +5,8 @@ export const promotionLimits = {
   name: 80,
   codeMin: 3,
   codeMax: 40,
+  /** Of one order. */
+  codesMax: 5,
   /** Made up in one call. */
   bulkMax: 10_000,
   codesPerPromotion: 100_000,

@@ -59,8 +59,7 @@ export function readStored(entry: unknown): Stored {
 
 const readLines = (value: unknown): StoredLine[] => (Array.isArray(value) ? value.filter(isLine).slice(0, limits.cart.linesMax) : [])
 
-const readCodes = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : []).filter((code) => typeof code === 'string').slice(0, limits.cart.codesMax)
+const readCodes = (value: unknown): string[] => (Array.isArray(value) ? value.filter((code) => typeof code === 'string') : [])
 
 const readKeys = (value: unknown): LineKey[] | undefined =>
   Array.isArray(value) ? value.filter(isKey).slice(0, limits.cart.linesMax) : undefined

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CodeOutcome } from '#contract/promotions.ts'
-import { limits } from '#contract/limits.ts'
 import { promotionLimits } from '#contract/promotion-limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,10 +32,10 @@ export function CodesField({ outcomes, busy }: CodesFieldProps) {
           ))}
         </ul>
       )}
-      {isOpen && codes.length < limits.cart.codesMax ? (
+      {isOpen && codes.length < promotionLimits.codesMax ? (
         <Typing busy={busy} onDone={() => setOpen(false)} />
       ) : (
-        codes.length < limits.cart.codesMax && (
+        codes.length < promotionLimits.codesMax && (
           <TextButton onClick={() => setOpen(true)}>{t(codes.length > 0 ? 'another' : 'add')}</TextButton>
         )
       )}

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { promotionLimits } from '#contract/promotion-limits.ts'
 import { useStored } from '#web/lib/store.ts'
 
 const store = (change: (codes: string[]) => string[]): void =>
@@ -7,6 +7,7 @@ const store = (change: (codes: string[]) => string[]): void =>
 /** The codes of promotions that belong to the cart. */
 export const useCodes = (): string[] => useStored(({ cart }) => cart.codes)
 /** Adds a code, as the last one; one that is there stays. */
-export const addCode = (code: string): void => store((codes) => [...codes.filter((one) => one !== code), code].slice(-limits.cart.codesMax))
+export const addCode = (code: string): void =>
+  store((codes) => [...codes.filter((one) => one !== code), code].slice(-promotionLimits.codesMax))
 export const removeCode = (code: string): void => store((codes) => codes.filter((one) => one !== code))
 export const clearCodes = (): void => store(() => [])

@@ -908,6 +908,28 @@ export type FoundPerson = {
   /** The picture of the person: a path of this site */
   avatar: string | null
 }
+export type ImportedProduct = {
+  /** Its place in the file, from 1 */
+  position: number
+  /** The line of the file, from 1 */
+  line: number
+  /** The name in the address of its page */
+  friendlyPageName: string
+  /** A name to show */
+  name: string
+  /** How many variants it has */
+  variantCount: number
+  /** What a run does with it; null until it is checked */
+  action: 'create' | 'update' | 'same' | 'refuse' | null
+  /** What was done with it; null before */
+  result: 'created' | 'updated' | 'same' | 'failed' | 'undone' | 'left' | null
+  /** What is wrong, by line and column of the file */
+  lineErrors: LineError[]
+  /** What is left out, by line and column of the file */
+  warnings: LineError[]
+  /** The product; null while it is new */
+  productId: string | null
+}
 export type Invoice = {
   /** What it is */
   kind: 'invoice' | 'credit_note'
@@ -933,6 +955,14 @@ export type LiftRecord = {
   performedOn: string
   /** What the person says about it */
   note: string
+}
+export type LineError = {
+  /** The line of the file, from 1 */
+  line: number
+  /** The name of the column; empty for the whole line */
+  column: string
+  /** What is wrong with it */
+  message: string
 }
 export type LinkedAccount = {
   /** A sign-in provider */
@@ -1795,6 +1825,58 @@ export type ProductCard = {
   }[]
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale?: string
+}
+export type ProductImport = {
+  /** A UUID */
+  id: string
+  /** What the file is called */
+  fileName: string
+  /** Whose file it is; null until it is read, and of one that has no products */
+  format: 'shopify' | 'woocommerce' | null
+  /** How far it is */
+  state: 'checking' | 'ready' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
+  /** Who sent it */
+  startedBy: string | null
+  /** When it began */
+  createdAt: string
+  /** When it was done or undone; null before */
+  endedAt: string | null
+  /** How many products the file has */
+  total: number
+  /** How many products a run would create, change, leave as they are, and refuse */
+  found: {
+    /** How many are new */
+    create: number
+    /** How many change */
+    update: number
+    /** How many are as the file says */
+    same: number
+    /** How many have errors */
+    refuse: number
+  }
+  /** What is wrong, by line and column of the file */
+  lineErrors: LineError[]
+  /** How many lines make no product */
+  lineErrorCount: number
+  /** Brands that a run creates */
+  newBrands: string[]
+  /** Categories that a run creates, by their paths */
+  newCategories: string[]
+  /** Whether stock in the file is counted for variants that are there already */
+  countsStock: boolean
+  /** What a run has done, and its undoing */
+  done: {
+    /** How many were added */
+    created: number
+    /** How many were changed */
+    updated: number
+    /** How many could not be written */
+    failed: number
+    /** How many became what they were */
+    undone: number
+    /** What the credit leaves for the next invoices */
+    left: number
+  }
 }
 export type Profile = {
   /** A UUID */
@@ -2835,6 +2917,7 @@ export type Error = {
     | 'BRAND_IS_NOT_EMPTY'
     | 'CATEGORY_IS_NOT_EMPTY'
     | 'TOO_MANY_CATEGORIES'
+    | 'IMPORT_IS_NOT_IN_THAT_STATE'
     | 'PLACE_ALREADY_EXISTS'
     | 'INVALID_PLACE_ID'
     | 'SLUG_IS_TAKEN'
@@ -4489,6 +4572,210 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/imports': {
+    /** Send a product file of Shopify or WooCommerce (CSV) of at most 10 MB. It is checked; nothing changes until it is run */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            /** What the file is called */
+            fileName: string
+            /** The file, of at most 10000000 bytes */
+            file: Blob
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: ProductImport
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** List imports, the newest first; they are deleted after 30 days */
+    get: {
+      parameters: { path?: never; query?: { cursor?: string; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: ProductImport[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/imports/{id}': {
+    /** Get an import: what it would change, how far it is, what it did */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ProductImport
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/imports/{id}/products': {
+    /** List the products of an import in the order of the file; `show=trouble` those that failed, or that undoing left */
+    get: {
+      parameters: {
+        path: { id: string }
+        query?: { show?: 'create' | 'update' | 'same' | 'refuse' | 'trouble'; after?: number; limit?: number }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: ImportedProduct[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/imports/{id}/run': {
+    /** Create and change the products of a checked file. It goes on by itself: ask for it to see how far it is */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ProductImport
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/imports/{id}/undo': {
+    /** Undo an import: what it created goes to the trash, what it changed becomes what it was, unless somebody has changed it since */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ProductImport
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/imports/export': {
+    /** Export products, all or those that the list's filters find, as a product file of Shopify (columns as now, or before 2024) or WooCommerce */
+    get: {
+      parameters: {
+        path?: never
+        query: {
+          q?: string
+          state?: 'live' | 'scheduled' | 'draft' | 'trash'
+          categoryId?: string
+          brandId?: string
+          stock?: 'low' | 'out'
+          format: 'shopify' | 'shopify-old' | 'woocommerce'
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -18,6 +18,7 @@ import * as content from './content.ts'
 import * as customers from './customers/customers.ts'
 import * as places from './customers/places.ts'
 import type { InputOf, OutputOf } from './endpoint.ts'
+import * as imports from './imports.ts'
 import * as invoices from './invoices.ts'
 import * as media from './media.ts'
 import * as orderChanges from './order-changes.ts'
@@ -99,6 +100,13 @@ export const endpoints = [
   staffCategories.createBrand,
   staffCategories.changeBrand,
   staffCategories.deleteBrand,
+  imports.startImport,
+  imports.listImports,
+  imports.getImport,
+  imports.listImportedProducts,
+  imports.runImport,
+  imports.undoImport,
+  imports.exportProducts,
   stock.listStock,
   stock.changeStock,
   stock.listStockMovements,

@@ -4,6 +4,7 @@ import { clubNotes } from './field-notes/clubs.ts'
 import { communityNotes } from './field-notes/community.ts'
 import { contentNotes } from './field-notes/content.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
+import { importNotes } from './field-notes/imports.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { peopleNotes } from './field-notes/people.ts'
 import { productEditorNotes } from './field-notes/product-editor.ts'
@@ -20,6 +21,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...catalogueNotes,
   ...orderNotes,
   ...productEditorNotes,
+  ...importNotes,
   ...planNotes,
   ...promotionNotes,
   ...otherNotes,
@@ -35,6 +37,7 @@ export const tagNotes: Record<string, string> = {
   Rails: 'What is shown in rows of products. For staff',
   Deals: 'Prices that products have for a time. For staff',
   'Products (staff)': 'Products, categories and brands as staff write them',
+  'Imports (staff)': 'Product files of Shopify and WooCommerce, in and out',
   'Stock (staff)': 'What is there of each variant, and what came and went',
   Catalogue: 'Products, categories and brands',
   Notifications: 'What happened to a member',

@@ -92,6 +92,8 @@ export const limits = {
     trashDays: 30,
     bulkMax: 100,
   },
+  /** `productsMax`: of one file; `errorsMax`: how many lines' errors are stored with it; `days`: how long an import is stored. */
+  imports: { bytes: 10_000_000, productsMax: 20_000, errorsMax: 200, days: 30 },
   stock: { linesMax: 200, reason: 200, place: 60, placesMax: 50 },
   category: { name: 60, description: 500, depthMax: 4, perShop: 1000 },
   brand: { name: 60, description: 500 },

@@ -31,6 +31,7 @@ export const refusals = {
   BRAND_IS_NOT_EMPTY: [409, 'Brand is not empty'],
   CATEGORY_IS_NOT_EMPTY: [409, 'Category is not empty'],
   TOO_MANY_CATEGORIES: [409, 'Too many categories'],
+  IMPORT_IS_NOT_IN_THAT_STATE: [409, 'Import is not in that state'],
   PLACE_ALREADY_EXISTS: [409, 'Place already exists'],
   INVALID_PLACE_ID: [404, 'Invalid place id'],
   SLUG_IS_TAKEN: [409, 'Slug is taken'],

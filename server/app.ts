@@ -40,6 +40,8 @@ import { contactRoutes } from './modules/contact/routes.ts'
 import { Pages } from './modules/content/content.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { registerImportJobs } from './modules/imports/jobs.ts'
+import { importRoutes } from './modules/imports/routes.ts'
 import { InvoiceRenderer } from './modules/invoices/invoices.ts'
 import { finishingUploads } from './modules/media/finish.ts'
 import { registerMediaJobs } from './modules/media/jobs.ts'
@@ -215,6 +217,7 @@ export async function createApp(options: Options): Promise<App> {
     ...newsfeedRoutes(catalogue),
     ...moderationRoutes({ engine, catalogue }),
     ...adminRoutes(),
+    ...importRoutes(),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
     ...contactRoutes(),
@@ -272,6 +275,7 @@ export async function createApp(options: Options): Promise<App> {
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)
   registerSeoJobs(jobs)
+  registerImportJobs(jobs, appContext)
   const close = async () => {
     await drain(http, config.shutdownDelayMs)
     await jobs.stop()

@@ -4,7 +4,7 @@ import type { changeProducts, ProductFields, ProductRow } from '#contract/produc
 import type { OutputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
-import { saveFields } from './save.ts'
+import { saveFields } from './editor.ts'
 import type { Saving } from './saving.ts'
 
 /** Changes products one after the other, each in a transaction of its own, and reports which were refused and why. */

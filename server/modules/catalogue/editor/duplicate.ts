@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { documentOf } from './document.ts'
 import { type EditRow, readDetails } from './queries.ts'
-import { addProduct, editRow } from './save.ts'
+import { addProduct, editRow } from './editor.ts'
 import type { Saving } from './saving.ts'
 
 const taken = statement(

@@ -55,11 +55,7 @@ const columns = {
 /** A product as it's stored, with all that its editor writes. */
 export type EditRow = Row<typeof columns>
 
-export const readProduct = statement(
-  'editor.read',
-  { id: 'uuid', since: 'date' },
-  columns,
-  `
+const selected = `
   select p.id, p.version, p.slug, p.name, p.brand_id, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
     p.is_featured, p.is_redeemable, p.published_at, p.unpublish_at, p.unpublished_at, p.deleted_at, p.listed, p.options, p.attributes, p.ratings,
     array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.by_rule order by pc.position) as category_ids,
@@ -71,7 +67,21 @@ export const readProduct = statement(
     (select json_build_object('name', u.name, 'at', h.at) from product_versions h left join users u on u.id = h.user_id
        where h.product_id = p.id order by h.version desc limit 1) as changed,
     (select coalesce(sum(s.quantity), 0)::int from sales_daily s where s.product_id = p.id and s.day > $2::date) as sold_lately
-  from products p where p.id = $1`,
+  from products p`
+
+export const readProduct = statement('editor.read', { id: 'uuid', since: 'date' }, columns, `${selected} where p.id = $1`)
+export const readBySlugs = statement(
+  'editor.readBySlugs',
+  { slugs: 'text[]', since: 'date' },
+  columns,
+  `${selected} where p.slug = any($1)`,
+)
+export const readByIds = statement('editor.readByIds', { ids: 'uuid[]', since: 'date' }, columns, `${selected} where p.id = any($1)`)
+export const readAfter = statement(
+  'editor.readAfter',
+  { after: 'uuid', since: 'date', limit: 'int8' },
+  columns,
+  `${selected} where p.id > $1 and p.deleted_at is null order by p.id limit $3`,
 )
 
 /** What stands in the way of a save: taken names, and what isn't there. */

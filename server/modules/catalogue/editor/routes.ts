@@ -5,7 +5,7 @@ import { changeMany } from './bulk.ts'
 import { presentProduct } from './document.ts'
 import { duplicate } from './duplicate.ts'
 import { staffProducts } from './list.ts'
-import { addProduct, editRow, saveFields } from './save.ts'
+import { addProduct, editRow, saveFields } from './editor.ts'
 import { trashProduct, untrashProduct } from './trash.ts'
 import { productVersions, restoreVersion } from './versions.ts'
 

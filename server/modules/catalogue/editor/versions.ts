@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 import type { EditRow, StoredPhoto } from './queries.ts'
-import { saveFields } from './save.ts'
+import { saveFields } from './editor.ts'
 import type { Saving } from './saving.ts'
 
 const listed = statement(

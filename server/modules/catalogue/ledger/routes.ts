@@ -1,6 +1,6 @@
 import * as contract from '#contract/stock.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
-import { changeLevels } from './change.ts'
+import { changeLevels } from './ledger.ts'
 import { stockList, stockMovements } from './list.ts'
 import { addPlace, stockPlaces } from './places.ts'
 

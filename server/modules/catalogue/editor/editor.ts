@@ -15,14 +15,36 @@ import * as queries from './queries.ts'
 import type { Saving } from './saving.ts'
 import { writeVariants } from './variants.ts'
 
+export { addBrand } from './brands.ts'
+export { addCategory, staffCategories } from './categories.ts'
+export { changedFields, documentOf, type ProductDocument } from './document.ts'
+export { staffProducts } from './list.ts'
+export type { EditRow, StoredPhoto } from './queries.ts'
+export { trashProduct } from './trash.ts'
+
 const monthMs = 30 * 86_400_000
+const since = (now: Date): string => new Date(now.getTime() - monthMs).toISOString().slice(0, 10)
 
 /** A product with all that its editor writes; fails with INVALID_PRODUCT_ID. */
 export async function editRow(db: Db | Tx, id: string, now: Date): Promise<queries.EditRow> {
-  const row = await queries.readProduct.one(db, { id, since: new Date(now.getTime() - monthMs).toISOString().slice(0, 10) })
+  const row = await queries.readProduct.one(db, { id, since: since(now) })
   if (!row) throw refuse('INVALID_PRODUCT_ID')
   return row
 }
+
+/** The products with these page names, those in the trash too, by name. */
+export async function editRowsBySlug(db: Db | Tx, slugs: string[], now: Date): Promise<Map<string, queries.EditRow>> {
+  const rows = await queries.readBySlugs.all(db, { slugs, since: since(now) })
+  return new Map(rows.map((row) => [row.slug, row]))
+}
+
+/** Products by id, in any order. */
+export const editRowsById = (db: Db | Tx, ids: string[], now: Date): Promise<queries.EditRow[]> =>
+  queries.readByIds.all(db, { ids, since: since(now) })
+
+/** So many products after this id; what is in the trash isn't among them. */
+export const editRowsAfter = (db: Db | Tx, after: string, limit: number, now: Date): Promise<queries.EditRow[]> =>
+  queries.readAfter.all(db, { after, limit, since: since(now) })
 
 interface Details {
   sizes?: object

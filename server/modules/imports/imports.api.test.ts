@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductImport } from '#contract/imports.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
+import { fieldsOf } from '#test/good-inputs-products.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startApp()
+  token = (await staffIn(app, 'owner')).token
+  const options = [{ name: 'Size', values: ['S', 'M'] }]
+  await stockShop(app, [
+    seedProduct({ slug: 'bell', name: 'Bell', fullDescription: ['Round & heavy.', 'For years.'], oldPrice: 30 }),
+    seedProduct({
+      slug: 'tee',
+      name: 'Tee, "long"',
+      options,
+      attributes: [{ name: 'Material', value: 'Cotton' }],
+      categories: ['barbells', 'accessories'],
+      variants: ['S', 'M'].map((size) => ({ sku: `TEE-${size}`, options: { Size: size }, price: 25, stock: 4 })),
+    }),
+  ])
+  await app.jobs.runDue()
+})
+afterAll(() => app.stop())
+
+async function send(file: string, by = token): Promise<ProductImport> {
+  const form = new FormData()
+  form.set('fileName', 'products.csv')
+  form.set('file', new Blob([file]), 'products.csv')
+  const response = await app.request('/api/admin/imports', { method: 'POST', headers: { authorization: `Bearer ${by}` }, body: form })
+  expect(response.status).toBe(201)
+  const { id } = ((await response.json()) as { data: ProductImport }).data
+  await app.jobs.runDue()
+  return app.call('GET /admin/imports/:id', { id }, { token: by })
+}
+const after = async (what: 'run' | 'undo', { id }: ProductImport) => {
+  await app.call(`POST /admin/imports/:id/${what}`, { id }, { token })
+  await app.jobs.runDue()
+  return app.call('GET /admin/imports/:id', { id }, { token })
+}
+const rowsOf = async ({ id }: ProductImport, show?: 'refuse' | 'trouble') =>
+  (await app.call('GET /admin/imports/:id/products', { id, ...(show && { show }) }, { token })).rows
+const exported = async (format: string) => {
+  const response = await app.request(`/api/admin/imports/export?format=${format}`, { headers: { authorization: `Bearer ${token}` } })
+  return response.text()
+}
+const bySlug = async (slug: string) => {
+  const { rows } = await app.call('GET /admin/products', { q: slug }, { token })
+  return app.call('GET /admin/products/:id', { id: rows.find((row) => row.friendlyPageName === slug)!.id }, { token })
+}
+
+describe('an export', () => {
+  it.each(['shopify', 'shopify-old', 'woocommerce'])('as %s is imported without changing anything', async (format) => {
+    const file = await exported(format)
+    const checked = await send(file)
+    expect(await rowsOf(checked)).toMatchObject([
+      { action: 'same', lineErrors: [] },
+      { action: 'same', lineErrors: [] },
+    ])
+    expect(checked).toMatchObject({ state: 'ready', found: { create: 0, update: 0, same: 2, refuse: 0 }, newBrands: [], newCategories: [] })
+    const done = await after('run', checked)
+    expect(done).toMatchObject({ state: 'done', done: { created: 0, updated: 0, failed: 0 } })
+    expect((await bySlug('bell')).version).toBe(1)
+  })
+})
+
+describe('a file', () => {
+  it('creates and changes products, with brands, categories and stock, and is undone', async () => {
+    const before = [await bySlug('bell'), await bySlug('tee')] as const
+    const file = [
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Image Src',
+      'rope,Rope,<p>Skip &amp; jump.</p>,Ropeworks,Cardio > Ropes,"rope, skip",true,Color,Red,ROPE-R,12.50,15,7,https://cdn.example/rope.jpg',
+      'rope,,,,,,,,Blue,ROPE-B,12.50,,3,',
+      'tee,Longer tee,,,,,true,Size,S,TEE-S,27,,9,',
+      'tee,,,,,,,,L,TEE-L,27,,2,',
+      'bad,Bad,,Northbar,Strength,,true,,,BAD-1,abc,,,',
+      'twin,Twin,,Northbar,Strength,,true,,,TEE-M,5,,,',
+    ].join('\r\n')
+    const checked = await send(file)
+    expect(checked).toMatchObject({
+      format: 'shopify',
+      state: 'ready',
+      total: 4,
+      found: { create: 1, update: 1, same: 0, refuse: 2 },
+      newBrands: ['Ropeworks'],
+      newCategories: ['Cardio', 'Cardio > Ropes'],
+    })
+    expect((await rowsOf(checked, 'refuse')).map(({ lineErrors }) => lineErrors)).toEqual([
+      [
+        { line: 6, column: 'Variant Price', message: 'is not a number that is at least 0' },
+        { line: 6, column: 'Price', message: 'is missing' },
+      ],
+      [{ line: 7, column: 'SKU', message: '"TEE-M" is that of the product "tee"' }],
+    ])
+    const done = await after('run', checked)
+    expect(done).toMatchObject({ state: 'done', done: { created: 1, updated: 1, failed: 0 } })
+    const rope = await bySlug('rope')
+    expect(rope).toMatchObject({ state: 'live', fullDescription: 'Skip & jump.', keywords: ['rope', 'skip'], photos: [] })
+    expect(rope.variants).toMatchObject([
+      { sku: 'ROPE-R', price: 12.5, oldPrice: 15, stock: 7 },
+      { sku: 'ROPE-B', price: 12.5, oldPrice: null, stock: 3 },
+    ])
+    const tee = await bySlug('tee')
+    expect(tee).toMatchObject({
+      name: 'Longer tee',
+      version: 2,
+      attributes: [{ name: 'Material' }],
+      options: [{ values: ['S', 'M', 'L'] }],
+    })
+    expect(tee.variants.map(({ sku, price, stock }) => [sku, price, stock])).toEqual([
+      ['TEE-S', 27, 9],
+      ['TEE-M', 25, 4],
+      ['TEE-L', 27, 2],
+    ])
+    await expect(after('run', checked)).rejects.toMatchObject({ code: 'IMPORT_IS_NOT_IN_THAT_STATE' })
+    expect(await send(file)).toMatchObject({ found: { create: 0, update: 0, same: 2, refuse: 2 }, newBrands: [], newCategories: [] })
+
+    const undone = await after('undo', checked)
+    expect(undone).toMatchObject({ state: 'undone', done: { undone: 2, left: 0 } })
+    expect((await app.call('GET /admin/products/:id', { id: rope.id }, { token })).state).toBe('trash')
+    const { version: _, changed: __, ...teeBefore } = before[1]
+    expect(await bySlug('tee')).toMatchObject(teeBefore)
+  })
+
+  it('is undone but for what somebody changed since', async () => {
+    const done = await after(
+      'run',
+      await send('URL handle,Title,Price,SKU,Vendor,Type\nbell,Other bell,20,,,\nmat,Mat,9,MAT,Northbar,Accessories\n'),
+    )
+    expect(done.done).toMatchObject({ created: 1, updated: 1 })
+    const mat = await bySlug('mat')
+    const input = { ...fieldsOf(mat), name: 'My mat', id: mat.id, version: mat.version }
+    await app.call('PUT /admin/products/:id', input, { token })
+    const undone = await after('undo', done)
+    expect(undone.done).toMatchObject({ undone: 1, left: 1 })
+    expect(await rowsOf(done, 'trouble')).toMatchObject([
+      { friendlyPageName: 'mat', result: 'left', lineErrors: [{ line: 3, message: 'was changed since' }] },
+    ])
+    expect([(await bySlug('bell')).name, (await bySlug('mat')).name]).toEqual(['Bell', 'My mat'])
+  })
+
+  it('goes on where a process was killed, and makes nothing twice beside another one', async () => {
+    const lines = Array.from({ length: 30 }, (_, n) => `many-${n},Many ${n},${n + 1},MANY-${n},Northbar,Strength`)
+    const checked = await send(['URL handle,Title,Price,SKU,Vendor,Type', ...lines].join('\n'))
+    await app.call('POST /admin/imports/:id/run', { id: checked.id }, { token })
+    const query = (text: string) => app.database.db.query({ text, values: [] })
+    // The job of a process whose lease ended, beside the one that claims it now.
+    await query(
+      `insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), name, data, run_at, created_at from jobs where name = 'imports.run'`,
+    )
+    await app.jobs.runDue()
+    const done = await app.call('GET /admin/imports/:id', { id: checked.id }, { token })
+    expect(done).toMatchObject({ state: 'done', done: { created: 30, failed: 0 } })
+    // A product more, as if the process had died before it.
+    await query(`update import_products set result = null where import_id = '${checked.id}' and slug = 'many-7'`)
+    await query(`update imports set state = 'ready' where id = '${checked.id}'`)
+    expect((await after('run', checked)).done).toMatchObject({ created: 30, updated: 0, failed: 0 })
+    expect((await bySlug('many-7')).version).toBe(1)
+  })
+
+  it.each([
+    ['a,b\n1,2', 'is not the first line of a product file'],
+    ['"never closed', 'is not a line of comma-separated values'],
+  ])('that has no products is refused: %j', async (file, message) => {
+    const failed = await send(file)
+    expect(failed).toMatchObject({ state: 'failed', format: null })
+    expect(failed.lineErrors[0]!.message).toContain(message)
+  })
+
+  it('counts no stock for those who may not', async () => {
+    const { token: editor } = await staffIn(app, 'editor')
+    const checked = await send('URL handle,Title,SKU,Price,Inventory quantity\nbell,Bell,,20,500\n', editor)
+    expect(checked.countsStock).toBe(false)
+    expect(await rowsOf(checked)).toMatchObject([{ action: 'same', warnings: [{ column: 'Inventory quantity' }] }])
+  })
+})

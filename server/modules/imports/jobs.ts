@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import type { Config } from '#server/config.ts'
+import type { Job, Worker } from '#server/jobs/attempt.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { checkImport } from './check.ts'
+import { checkJob, runJob, undoJob } from './imports.ts'
+import * as queries from './queries.ts'
+import { runImport } from './run.ts'
+import { undoImport } from './undo.ts'
+
+const dayMs = 86_400_000
+const purgeBatch = 10
+const jobData = z.object({ import: z.guid() })
+const importOf = ({ data }: Job): string => jobData.parse(data).import
+
+/** The jobs that check, run and undo imports, and delete old ones. */
+export function registerImportJobs(jobs: JobRunner, { config, clock }: { config: Config; clock: () => Date }): void {
+  const failed: Worker['onDead'] = async (job, _, { database, now }) => {
+    const errors = [{ line: 1, column: '', message: 'could not be worked on: try it again' }]
+    await queries.fail.run(database.db, { id: importOf(job), errors, now })
+  }
+  jobs.register(checkJob, (job, { database, now }) => checkImport(database, config, importOf(job), now), failed)
+  jobs.register(runJob, (job, { database }) => runImport(database, config, importOf(job), clock), failed)
+  jobs.register(undoJob, (job, { database }) => undoImport(database, importOf(job), clock), failed)
+  jobs.schedule('imports.purge', dayMs, async (_, { database, now }) => {
+    const before = new Date(now.getTime() - limits.imports.days * dayMs)
+    while ((await queries.purge.run(database.db, { before, limit: purgeBatch })) === purgeBatch);
+  })
+}

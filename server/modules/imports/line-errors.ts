@@ -1,0 +1,69 @@
+import type { FileProduct, LineError } from './formats/file-product.ts'
+import { shopifyColumns } from './formats/shopify.ts'
+import { wooColumns } from './formats/woocommerce.ts'
+import type { ProductFormat } from './formats/read-products.ts'
+
+type Columns = Record<string, string>
+
+/** The column of each field of a product, and of its variants. */
+const columns: Record<ProductFormat, { product: Columns; variant: Columns }> = {
+  shopify: {
+    product: {
+      name: shopifyColumns.name[0],
+      friendlyPageName: shopifyColumns.slug[0],
+      brandId: shopifyColumns.brand[0],
+      categoryIds: shopifyColumns.category[0],
+      fullDescription: shopifyColumns.description[0],
+      keywords: shopifyColumns.keywords[0],
+      metaTitle: shopifyColumns.metaTitle[0],
+      metaDescription: shopifyColumns.metaDescription[0],
+      options: shopifyColumns.option1[0],
+      photos: shopifyColumns.photo[0],
+    },
+    variant: {
+      sku: shopifyColumns.sku[0],
+      options: shopifyColumns.value1[0],
+      price: shopifyColumns.price[0],
+      oldPrice: shopifyColumns.oldPrice[0],
+      weight: shopifyColumns.grams[0],
+      barcode: shopifyColumns.barcode[0],
+      stock: shopifyColumns.stock[0],
+    },
+  },
+  woocommerce: {
+    product: {
+      name: wooColumns.name,
+      friendlyPageName: wooColumns.slug,
+      brandId: wooColumns.brands,
+      categoryIds: wooColumns.categories,
+      shortDescription: wooColumns.shortDescription,
+      fullDescription: wooColumns.description,
+      keywords: wooColumns.tags,
+      options: 'Attribute 1 value(s)',
+      attributes: 'Attribute 1 value(s)',
+      photos: wooColumns.images,
+    },
+    variant: {
+      sku: wooColumns.sku,
+      options: 'Attribute 1 value(s)',
+      price: wooColumns.regularPrice,
+      oldPrice: wooColumns.regularPrice,
+      weight: wooColumns.kilograms,
+      barcode: wooColumns.barcode,
+      stock: wooColumns.stock,
+    },
+  },
+}
+
+/** What is wrong with a field, at its line and column. `lines`: of the variants, in the order of the product's fields. */
+export function lineErrorOf(
+  path: readonly PropertyKey[],
+  message: string,
+  { file, lines, format }: { file: FileProduct; lines: number[]; format: ProductFormat },
+): LineError {
+  const [field = '', index, part] = path.map(String)
+  const { product, variant } = columns[format]
+  if (field === 'variants' && index !== undefined)
+    return { line: lines[Number(index)] ?? file.line, column: variant[part ?? ''] ?? variant['sku']!, message }
+  return { line: file.line, column: product[field] ?? '', message }
+}

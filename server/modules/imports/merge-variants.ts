@@ -1,0 +1,95 @@
+import { major } from '#contract/fields.ts'
+import type { ProductDocument } from '#server/modules/catalogue/editor/editor.ts'
+import type { FileProduct, FileVariant } from './formats/file-product.ts'
+import { slugOf } from './formats/values.ts'
+
+type Variant = ProductDocument['variants'][number]
+/** A variant before it's known to be one: a file may leave its price out. */
+export type Draft = Omit<Variant, 'price'> & { price?: number | undefined }
+type Options = ProductDocument['options']
+
+export interface MergedVariants {
+  options: Options
+  variants: Draft[]
+  /** The file's line of each. */
+  lines: number[]
+  /** What the file counts of those that are there already. */
+  counts: { variantId: string; quantity: number }[]
+}
+
+/** What can't be said of a product in its file's words. */
+export class Contradiction extends Error {}
+
+/**
+ * The variants of a product with what a file says of them: found by SKU, or by choice. Those that it doesn't name stay, unless it has other
+ * options. Throws a `Contradiction` for a file without options of a product with some.
+ */
+export function mergeVariants(file: FileProduct, before: ProductDocument | null): MergedVariants {
+  const existing = before?.variants ?? []
+  const [first, ...others] = file.variants
+  const isSilent = others.length === 0 && file.options.length === 0 && first?.sku === '' && first.price === undefined
+  if (before && isSilent) return { options: before.options, variants: existing, lines: existing.map(() => file.line), counts: [] }
+  if (before && before.options.length > 0 && file.options.length === 0)
+    throw new Contradiction(`has no options here, but is sold by ${before.options.map(({ name }) => name).join(', ')}`)
+  const isSame = before !== null && namesOf(before.options) === namesOf(file.options)
+  const options = isSame ? before.options.map((option, at) => withValues(option, file.options[at]!.values)) : file.options
+  const found = new Map<Variant, FileVariant>()
+  const fresh: FileVariant[] = []
+  for (const variant of file.variants) {
+    const match = matchOf(variant, existing, isSame)
+    if (match && !found.has(match)) found.set(match, variant)
+    else fresh.push(variant)
+  }
+  const rows = [
+    ...existing.filter((variant) => isSame || found.has(variant)).map((variant) => ({ from: found.get(variant), variant })),
+    ...fresh.map((from) => ({ from, variant: null })),
+  ]
+  return {
+    options,
+    variants: rows.map(({ from, variant }) => (from ? draftOf(from, variant, file) : variant!)),
+    lines: rows.map(({ from }) => from?.line ?? file.line),
+    counts: rows.flatMap(({ from, variant }) =>
+      from?.stock === undefined || !variant?.id ? [] : [{ variantId: variant.id, quantity: from.stock }],
+    ),
+  }
+}
+
+const namesOf = (options: { name: string }[]): string => JSON.stringify(options.map(({ name }) => name))
+
+const otherColor = '#808080'
+
+/** With the values that the file has besides. */
+function withValues(option: Options[number], values: string[]): Options[number] {
+  const added = values.filter((value) => !option.values.includes(value))
+  if (added.length === 0) return option
+  const { swatches } = option
+  return { ...option, values: [...option.values, ...added], ...(swatches && { swatches: [...swatches, ...added.map(() => otherColor)] }) }
+}
+
+function matchOf(file: FileVariant, existing: Variant[], isSame: boolean): Variant | undefined {
+  const bySku = file.sku === '' ? undefined : existing.find(({ sku }) => sku === file.sku)
+  return bySku ?? (isSame ? existing.find(({ options }) => isSameChoice(options, file.choice)) : undefined)
+}
+
+const isSameChoice = (a: Record<string, string>, b: Record<string, string>): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value)
+
+function draftOf(file: FileVariant, before: Variant | null, { slug }: FileProduct): Draft {
+  const price = file.price === undefined ? before?.price : major(file.price)
+  const oldPrice = file.oldPrice === undefined ? (before?.oldPrice ?? null) : file.oldPrice === null ? null : major(file.oldPrice)
+  return {
+    ...before,
+    sku: file.sku || (before?.sku ?? skuOf(slug, file.choice)),
+    options: file.choice,
+    price,
+    // Files say what it cost before also where it costs the same.
+    oldPrice: oldPrice !== null && price !== undefined && oldPrice > price ? oldPrice : null,
+    weight: file.grams === undefined ? (before?.weight ?? null) : file.grams,
+    barcode: file.barcode === undefined ? (before?.barcode ?? null) : file.barcode,
+    ...(before === null && file.stock !== undefined && { stock: file.stock }),
+  }
+}
+
+const skuMax = 60
+const skuOf = (slug: string, choice: Record<string, string>): string =>
+  [slug, ...Object.values(choice).map(slugOf)].filter(Boolean).join('-').slice(0, skuMax)

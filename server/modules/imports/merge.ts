@@ -1,0 +1,154 @@
+import { productFields, type ProductFields } from '#contract/product-editor.ts'
+import { documentOf, type EditRow, type ProductDocument } from '#server/modules/catalogue/editor/editor.ts'
+import { fileProductOf } from './exported.ts'
+import type { FileProduct, LineError } from './formats/file-product.ts'
+import type { ProductFormat } from './formats/read-products.ts'
+import { htmlOf, textOf } from './formats/values.ts'
+import { lineErrorOf } from './line-errors.ts'
+import { mergePhotos } from './merge-photos.ts'
+import { Contradiction, mergeVariants } from './merge-variants.ts'
+import type { Names } from './names.ts'
+
+/** What products are compared and completed with. */
+export interface MergeContext {
+  names: Names
+  format: ProductFormat
+  /** Of the shop. */
+  origin: string
+  /** Of what names no brand, and no category. */
+  defaults: { brand: string; category: string }
+  countsStock: boolean
+  now: Date
+}
+
+/** What an import makes of a product. */
+export interface Merged {
+  /** Null where it's refused. */
+  fields: ProductFields | null
+  /** Whether they differ from what is stored. */
+  isChanged: boolean
+  /** Stock that differs from what is stored. */
+  counts: { variantId: string; quantity: number }[]
+  /** The file's lines of the variants. */
+  lines: number[]
+  errors: LineError[]
+  warnings: LineError[]
+}
+
+/** A product with what a file says of it; what it doesn't say, or says as an export would, stays as it is. */
+export function merge(file: FileProduct, before: EditRow | null, context: MergeContext): Merged {
+  const document = before && documentOf(before)
+  try {
+    const { counts, lines, ...sold } = mergeVariants(file, document)
+    const photos = mergePhotos(file, document, context)
+    const draft = { ...said(file, before, document, context), ...sold, photos: photos.photos }
+    const parsed = productFields.safeParse(draft)
+    const place = { file, lines, format: context.format }
+    const errors = parsed.success ? [] : parsed.error.issues.slice(0, errorsMax).map((issue) => wordsOf(issue, draft, place))
+    const stored = new Map(before?.variants.map(({ id, stock }) => [id, stock]))
+    return {
+      fields: parsed.data ?? null,
+      isChanged: document === null || (parsed.success && !isSame(draft, document)),
+      counts: context.countsStock ? counts.filter(({ variantId, quantity }) => stored.get(variantId) !== quantity) : [],
+      lines,
+      errors,
+      warnings: [...photos.warnings, ...warningsOf(file, before, context)],
+    }
+  } catch (error) {
+    if (!(error instanceof Contradiction)) throw error
+    const refused = lineErrorOf(['options'], error.message, { file, lines: [], format: context.format })
+    return { fields: null, isChanged: false, counts: [], lines: [], errors: [refused], warnings: [] }
+  }
+}
+
+const errorsMax = 20
+const isSame = (draft: object, document: ProductDocument): boolean =>
+  Object.entries(document).every(([name, value]) => canonical(draft[name as keyof typeof draft]) === canonical(value))
+
+/** As text, with the names of each object in order. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+function wordsOf(issue: { path: PropertyKey[]; message: string }, draft: object, place: Parameters<typeof lineErrorOf>[2]): LineError {
+  const value = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], draft)
+  return lineErrorOf(issue.path, value === undefined || value === '' ? 'is missing' : issue.message, place)
+}
+
+const blank = (now: Date) => ({
+  shortDescription: '',
+  fullDescription: '',
+  metaTitle: '',
+  metaDescription: '',
+  keywords: [],
+  isFeatured: false,
+  isRedeemable: false,
+  isPublished: true,
+  publishDate: now.toISOString(),
+  unpublishDate: null,
+  attributes: [] as ProductDocument['attributes'],
+})
+
+/** Everything but variants and pictures. */
+function said(file: FileProduct, before: EditRow | null, document: ProductDocument | null, { names, origin, ...context }: MergeContext) {
+  const was = before && fileProductOf(before, names, origin)
+  const isSaid = (field: keyof FileProduct): boolean => file[field] !== undefined && !(was && isEqual(file[field], was[field]))
+  const brand = file.brand ?? (document ? undefined : context.defaults.brand)
+  const { format } = context
+  return {
+    ...(document ?? blank(context.now)),
+    friendlyPageName: file.slug,
+    ...((isSaid('name') || !document) && { name: file.name }),
+    ...(isSaid('description') && { fullDescription: file.description }),
+    ...(isSaid('shortDescription') && { shortDescription: file.shortDescription }),
+    ...(isSaid('metaTitle') && { metaTitle: file.metaTitle }),
+    ...(isSaid('metaDescription') && { metaDescription: file.metaDescription }),
+    ...(isSaid('keywords') && { keywords: file.keywords }),
+    ...(isSaid('isPublished') && { isPublished: file.isPublished }),
+    ...(isSaid('isFeatured') && { isFeatured: file.isFeatured }),
+    ...(isSaid('attributes') && { attributes: attributesOf(file, document) }),
+    ...(brand !== undefined && !isEqual(brand, was?.brand) && { brandId: names.brandId(brand) }),
+    categoryIds: categoriesOf(file, document, format, (path) => names.categoryId(path), context.defaults.category),
+  }
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
+
+/** As files say it: texts without what HTML loses. */
+function plain(value: unknown): string {
+  if (typeof value === 'string') return textOf(htmlOf(value))
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part))
+}
+
+/** Whether lists can be filtered by one stays as it was. */
+function attributesOf(file: FileProduct, document: ProductDocument | null) {
+  const filters = new Set(document?.attributes.filter(({ isFilter }) => isFilter).map(({ name }) => name))
+  return (file.attributes ?? []).map(({ name, value }) => ({ name, value, isFilter: filters.has(name) }))
+}
+
+/** Shopify's files have only the main one: the others stay. */
+function categoriesOf(
+  { categories }: FileProduct,
+  document: ProductDocument | null,
+  format: ProductFormat,
+  idOf: (path: string[]) => string,
+  otherwise: string,
+): string[] {
+  if (!categories) return document?.categoryIds ?? [idOf([otherwise])]
+  const ids = [...new Set(categories.map(idOf))]
+  if (format === 'woocommerce' || !document) return ids
+  return [...ids, ...document.categoryIds.slice(1).filter((id) => !ids.includes(id))]
+}
+
+function warningsOf(file: FileProduct, before: EditRow | null, { format, defaults, countsStock }: MergeContext): LineError[] {
+  const place = { file, lines: file.variants.map(({ line }) => line), format }
+  const warnings: LineError[] = []
+  if (!before && !file.brand) warnings.push(lineErrorOf(['brandId'], `is missing: it gets "${defaults.brand}"`, place))
+  if (!before && !file.categories) warnings.push(lineErrorOf(['categoryIds'], `is missing: it gets "${defaults.category}"`, place))
+  if (before && !countsStock && file.variants.some(({ stock }) => stock !== undefined))
+    warnings.push(lineErrorOf(['variants', '0', 'stock'], 'is left as it is: you may not change stock', place))
+  return warnings
+}

@@ -1,0 +1,81 @@
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { addBrand, addCategory, staffCategories } from '#server/modules/catalogue/editor/editor.ts'
+import { slugOf } from './formats/values.ts'
+
+const brands = statement('imports.brands', {}, { id: 'uuid', name: 'text', slug: 'text' }, `select id, name, slug from brands`)
+
+/** Stands for what a run will create. */
+export const unknownId = '00000000-0000-0000-0000-000000000000'
+const key = (path: readonly string[]): string => JSON.stringify(path.map((name) => name.trim().toLowerCase()))
+
+/** Brands by name and categories by path, in any case, as files know them. */
+export class Names {
+  readonly #brandIds = new Map<string, string>()
+  readonly #brandNames = new Map<string, string>()
+  readonly #categoryIds = new Map<string, string>()
+  readonly #paths = new Map<string, string[]>()
+  readonly #slugs = new Set<string>()
+  /** What was asked for and isn't there. */
+  readonly newBrands = new Map<string, string>()
+  readonly newCategories = new Map<string, string[]>()
+
+  addBrand({ id, name }: { id: string; name: string }): void {
+    this.#brandIds.set(key([name]), id)
+    this.#brandNames.set(id, name)
+  }
+  addCategory({ id, parentId, name, slug }: { id: string; parentId: string | null; name: string; slug: string }): void {
+    const path = [...(parentId === null ? [] : (this.#paths.get(parentId) ?? [])), name]
+    this.#categoryIds.set(key(path), id)
+    this.#paths.set(id, path)
+    this.#slugs.add(slug)
+  }
+  brandName(id: string): string {
+    return this.#brandNames.get(id) ?? ''
+  }
+  pathOf(id: string): string[] {
+    return this.#paths.get(id) ?? []
+  }
+  brandId(name: string): string {
+    const id = this.#brandIds.get(key([name]))
+    if (id === undefined) this.newBrands.set(key([name]), name.trim())
+    return id ?? unknownId
+  }
+  categoryId(path: string[]): string {
+    const id = this.#categoryIds.get(key(path))
+    if (id === undefined)
+      path.forEach((_, at) => {
+        const part = path.slice(0, at + 1)
+        if (!this.#categoryIds.has(key(part))) this.newCategories.set(key(part), part)
+      })
+    return id ?? unknownId
+  }
+  /** A page name for a new category that none has. */
+  freeSlug(name: string): string {
+    const base = slugOf(name) || 'category'
+    let slug = base
+    for (let n = 2; this.#slugs.has(slug); n += 1) slug = `${base}-${n}`
+    return slug
+  }
+}
+
+/** The brands and categories of the shop. */
+export async function readNames(db: Db | Tx): Promise<Names> {
+  const names = new Names()
+  for (const brand of await brands.all(db, {})) names.addBrand(brand)
+  for (const category of await staffCategories(db)) names.addCategory(category)
+  return names
+}
+
+/** Creates the brands and categories (paths) that aren't there yet. Fails as their editors do. */
+export async function createNames(tx: Tx, wanted: { brands: string[]; categories: string[][] }, now: Date): Promise<Names> {
+  const names = await readNames(tx)
+  for (const name of wanted.brands)
+    if (names.brandId(name) === unknownId) names.addBrand(await addBrand(tx, { name, slug: slugOf(name) || 'brand', description: '' }, now))
+  for (const path of wanted.categories) {
+    if (names.categoryId(path) !== unknownId) continue
+    const parentId = path.length === 1 ? null : names.categoryId(path.slice(0, -1))
+    const name = path.at(-1)!
+    names.addCategory(await addCategory(tx, { name, slug: names.freeSlug(name), description: '', parentId, rules: null }, now))
+  }
+  return names
+}

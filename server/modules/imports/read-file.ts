@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FileParts } from './file-parts.ts'
+
+const script = join(import.meta.dirname, 'read-file-thread.ts')
+const readMs = 60_000
+const heapMb = 512
+
+/** The products of a file, read in a thread of its own: what takes too long or too much memory ends with it. Fails with an Error. */
+export function readFile(text: string): Promise<FileParts> {
+  const { promise, resolve, reject } = Promise.withResolvers<FileParts>()
+  const thread = new Worker(script, { workerData: text, env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  const timer = setTimeout(() => reject(new Error('took too long to read')), readMs)
+  thread.once('message', resolve)
+  thread.once('error', reject)
+  thread.once('exit', () => reject(new Error('ended without an answer')))
+  thread.unref()
+  return promise.finally(() => {
+    clearTimeout(timer)
+    void thread.terminate()
+  })
+}

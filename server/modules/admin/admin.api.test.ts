@@ -171,6 +171,10 @@ describe('the audit log', () => {
     expect(lines).toHaveLength(1)
   })
 
+  it.each([{ call: 'a\0b' }, { target: 'a\0b' }])('refuses a filter that cannot be stored: %j', async (filter) => {
+    await expect(app.call('GET /admin/audit', filter, { token: owner.token })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
   it('comes page by page', async () => {
     const all = await entries()
     const { nextCursor } = await app.call('GET /admin/audit', { limit: '1' }, { token: owner.token })

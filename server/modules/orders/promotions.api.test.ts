@@ -57,6 +57,7 @@ it('says why a code takes nothing off', async () => {
   await addPromotion(app, { firstCode: 'PLAN', effect: percent(5), plans: ['none'] })
   await addPromotion(app, { firstCode: 'OTHER', effect: percent(5), scope: { products: [gift.id] } })
   expect(await outcome('nothing')).toMatchObject({ reason: 'UNKNOWN' })
+  expect(await outcome('no\0code')).toMatchObject({ reason: 'UNKNOWN' })
   expect(await outcome('SOON')).toMatchObject({ reason: 'NOT_STARTED' })
   expect(await outcome('OVER')).toMatchObject({ reason: 'EXPIRED' })
   expect(await outcome('BIG')).toMatchObject({ reason: 'MIN_SUBTOTAL', missingAmount: 50.15 })

@@ -51,6 +51,10 @@ describe("the shop's orders", () => {
     expect(await found(input)).toEqual(at(...places))
   })
 
+  it('are refused with a tag that cannot be stored', async () => {
+    await expect(found({ tag: 'a\0b' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
   it('are found by number and SKU', async () => {
     expect(await found({ q: numbers[2]! })).toEqual(at(2))
     expect(await found({ q: numbers[2]!.replace('GF-', '') })).toEqual(at(2))

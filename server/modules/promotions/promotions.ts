@@ -1,4 +1,4 @@
-import type { PromotionReason } from '#contract/promotions.ts'
+import { type PromotionReason, promotionCode } from '#contract/promotions.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import type { CartLine, Promotion } from '#server/modules/pricing/pricing.ts'
@@ -27,7 +27,8 @@ export async function offersFor(db: Db | Tx, cache: PromotionCache, request: Off
   const automatic = await cache.automatic(db, now)
   if (automatic.length === 0 && request.codes.length === 0 && !draft) return null
   const typed = [...new Set(request.codes)]
-  const coded = typed.length === 0 ? [] : await queries.byCodes.all(db, { codes: typed })
+  const possible = typed.filter((code) => promotionCode.safeParse(code).success)
+  const coded = possible.length === 0 ? [] : await queries.byCodes.all(db, { codes: possible })
   const candidates = candidatesOf(automatic, coded, draft)
   const people = peopleOf(request.buyer, request.signingSecret)
   const rows = candidates.map(({ row }) => row)

@@ -36,6 +36,8 @@ export const routes: RouteObject[] = [
           screen('admin/products/grid', 'product-grid', 'catalogue:write', ['admin-products', 'errors']),
           screen('admin/products/:id', 'product', 'catalogue:write', ['admin-products', 'errors']),
           screen('admin/categories', 'categories', 'catalogue:write', ['admin-products', 'errors']),
+          screen('admin/imports', 'imports', 'catalogue:write', ['admin-imports', 'errors']),
+          screen('admin/imports/:id', 'import', 'catalogue:write', ['admin-imports', 'errors']),
           screen('admin/stock', 'stock', 'stock:write', ['admin-stock', 'errors']),
           screen('admin/stock/:variantId', 'stock-variant', 'stock:write', ['admin-stock', 'errors']),
           screen('admin/search', 'search', 'catalogue:write', ['admin-search', 'errors']),

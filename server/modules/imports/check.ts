@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { editRowsBySlug } from '#server/modules/catalogue/editor/editor.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
-import { lineErrorOf } from './line-errors.ts'
+import { lineErrorOf, missing } from './line-errors.ts'
 import { merge, type MergeContext, type Merged } from './merge.ts'
 import { readNames } from './names.ts'
 import * as queries from './queries.ts'
@@ -72,7 +72,9 @@ class Checking {
     ownerOf: Map<string, string>,
   ): queries.Checked {
     const merged = merge(product, existing, this.#context)
-    const errors = [...known, ...merged.errors, ...this.#taken(product, existing, merged, ownerOf)]
+    // What can't be read isn't missing.
+    const others = merged.errors.filter(({ line, message }) => message !== missing || !known.some((one) => one.line === line))
+    const errors = [...known, ...others, ...this.#taken(product, existing, merged, ownerOf)]
     const action = errors.length > 0 ? 'refuse' : actionOf(existing, merged)
     this.counts[action] += 1
     return { position, action, errors, warnings: merged.warnings, product_id: existing?.id ?? null }

@@ -55,6 +55,8 @@ const columns: Record<ProductFormat, { product: Columns; variant: Columns }> = {
   },
 }
 
+export const missing = 'is missing'
+
 /** What is wrong with a field, at its line and column. `lines`: of the variants, in the order of the product's fields. */
 export function lineErrorOf(
   path: readonly PropertyKey[],

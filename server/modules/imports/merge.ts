@@ -4,7 +4,7 @@ import { fileProductOf } from './exported.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { ProductFormat } from './formats/read-products.ts'
 import { htmlOf, textOf } from './formats/values.ts'
-import { lineErrorOf } from './line-errors.ts'
+import { lineErrorOf, missing } from './line-errors.ts'
 import { mergePhotos } from './merge-photos.ts'
 import { Contradiction, mergeVariants } from './merge-variants.ts'
 import type { Names } from './names.ts'
@@ -75,7 +75,7 @@ const canonical = (value: unknown): string =>
 
 function wordsOf(issue: { path: PropertyKey[]; message: string }, draft: object, place: Parameters<typeof lineErrorOf>[2]): LineError {
   const value = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], draft)
-  return lineErrorOf(issue.path, value === undefined || value === '' ? 'is missing' : issue.message, place)
+  return lineErrorOf(issue.path, value === undefined || value === '' ? missing : issue.message, place)
 }
 
 const blank = (now: Date) => ({

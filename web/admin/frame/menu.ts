@@ -25,6 +25,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'customers', to: adminUrls.customers(), icon: 'customers', permission: 'customers:read', letter: 'c' },
     { name: 'products', to: adminUrls.products(), icon: 'products', permission: 'catalogue:write', letter: 'p' },
     { name: 'categories', to: adminUrls.categories(), icon: 'categories', permission: 'catalogue:write' },
+    { name: 'imports', to: adminUrls.imports(), icon: 'download', permission: 'catalogue:write', letter: 'i' },
     { name: 'stock', to: adminUrls.stock(), icon: 'stock', permission: 'stock:write', letter: 's', onPhone: true },
     { name: 'search', to: adminUrls.searchSettings(), icon: 'search', permission: 'catalogue:write' },
     { name: 'promotions', to: adminUrls.promotions(), icon: 'promotions', permission: 'prices:write', letter: 'd' },

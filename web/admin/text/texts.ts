@@ -5,6 +5,7 @@ import type search from './en/admin-search.json'
 import type stock from './en/admin-stock.json'
 import type audit from './en/admin-audit.json'
 import type customers from './en/admin-customers.json'
+import type imports from './en/admin-imports.json'
 import type home from './en/admin-home.json'
 import type moderation from './en/admin-moderation.json'
 import type orders from './en/admin-orders.json'
@@ -19,6 +20,7 @@ declare module '#web/text/groups.ts' {
     'admin-audit': typeof audit
     'admin-customers': typeof customers
     'admin-home': typeof home
+    'admin-imports': typeof imports
     'admin-orders': typeof orders
     'admin-products': typeof products
     'admin-search': typeof search

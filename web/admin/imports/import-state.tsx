@@ -1,0 +1,24 @@
+import type { ProductImport } from '#contract/imports.ts'
+import { useText } from '#web/lib/text.ts'
+import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
+
+const looks: Record<ProductImport['state'], [Shape, Tone]> = {
+  checking: ['half', 'quiet'],
+  ready: ['waiting', 'warn'],
+  running: ['half', 'warn'],
+  done: ['done', 'good'],
+  undoing: ['half', 'warn'],
+  undone: ['ended', 'quiet'],
+  failed: ['ended', 'bad'],
+}
+
+/** How far an import is. */
+export function ImportStateMark({ state }: Pick<ProductImport, 'state'>) {
+  const t = useText('admin-imports')
+  const [shape, tone] = looks[state]
+  return (
+    <StateMark shape={shape} tone={tone}>
+      {t(`state.${state}`)}
+    </StateMark>
+  )
+}

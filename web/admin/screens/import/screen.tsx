@@ -1,0 +1,47 @@
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { ImportStateMark } from '#web/admin/imports/import-state.tsx'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { Products } from './products.tsx'
+import { Summary } from './summary.tsx'
+import { isUnderWay, useImport } from './use-import.ts'
+
+/** One import: what it would change, how far it is, what it did. */
+export function Component() {
+  const t = useText('admin-imports')
+  const admin = useText('admin')
+  const message = useErrorMessage()
+  const { id = '' } = useParams()
+  const { value, error, load, change } = useImport(id)
+  return (
+    <Screen
+      title={value?.fileName ?? t('title')}
+      back={adminUrls.imports()}
+      beside={value && <ImportStateMark state={value.state} />}
+      actions={value && <ImportActions one={value} onChange={(next) => change(() => next)} />}
+    >
+      {value ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-4 pb-10 md:px-8">
+          <Summary one={value} />
+          {value.total > 0 && !isUnderWay(value) && <Products key={value.state} one={value} />}
+        </div>
+      ) : error ? (
+        <Notice title={t('missing')} text={message(error)}>
+          <ActionButton onClick={() => void load()}>{admin('retry')}</ActionButton>
+        </Notice>
+      ) : (
+        <div role="status" className="grid gap-3 px-4 py-6 md:px-8">
+          <span className="sr-only">{admin('loading')}</span>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+    </Screen>
+  )
+}

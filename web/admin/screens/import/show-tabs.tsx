@@ -1,0 +1,20 @@
+import type { ImportAction, ProductImport } from '#contract/imports.ts'
+import { useText } from '#web/lib/text.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+export type Show = ImportAction | 'trouble' | 'all'
+const actions: ImportAction[] = ['create', 'update', 'same', 'refuse']
+
+/** Which of the products are shown, with how many there are. */
+export function ShowTabs({ one, show, onChange }: { one: ProductImport; show: Show; onChange: (next: Show) => void }) {
+  const t = useText('admin-imports')
+  const trouble = one.done.failed + one.done.left
+  const options = [
+    { value: 'all' as Show, name: t('show.all', { count: one.total }) },
+    ...(trouble > 0 ? [{ value: 'trouble' as Show, name: t('show.trouble', { count: trouble }) }] : []),
+    ...actions
+      .filter((action) => one.found[action] > 0)
+      .map((action) => ({ value: action as Show, name: t(`show.${action}`, { count: one.found[action] }) })),
+  ]
+  return <Segmented label={t('show.label')} value={show} options={options} onChange={onChange} />
+}

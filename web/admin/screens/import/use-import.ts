@@ -1,0 +1,23 @@
+import { useCallback, useEffect } from 'react'
+import type { ProductImport } from '#contract/imports.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { staff } from '#web/admin/session/session.ts'
+
+const askMs = 1000
+const underWay: ReadonlySet<ProductImport['state']> = new Set(['checking', 'running', 'undoing'])
+/** Whether a job works on it. */
+export const isUnderWay = ({ state }: ProductImport): boolean => underWay.has(state)
+
+/** An import, asked for every second while a job works on it. */
+export function useImport(id: string) {
+  const data = useAsyncData(useCallback(() => staff('GET /admin/imports/:id', { id }), [id]))
+  const { value, error, load } = data
+  useEffect(() => {
+    if (!value || !isUnderWay(value)) return
+    const timer = setTimeout(() => void load(), askMs)
+    return () => clearTimeout(timer)
+    // Each answer is another value, also where it's equal; a call that failed is an error, and is tried again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` is made anew with each rendering
+  }, [value, error])
+  return data
+}

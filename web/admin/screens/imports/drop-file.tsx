@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import { sendFile } from '#web/admin/imports/send-file.ts'
+
+/** Where a file is dropped or chosen; its check has a screen of its own. */
+export function DropFile() {
+  const t = useText('admin-imports')
+  const errorMessage = useErrorMessage()
+  const hint = useId()
+  const [isOver, setOver] = useState(false)
+  const { busy, error, run } = useAction({ busyAfterSuccess: true })
+  const send = (file: File | undefined) => {
+    if (file) void run(async () => goTo(adminUrls.import((await sendFile(file)).id)))
+  }
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-lg font-semibold">{t('in.title')}</h2>
+      <label
+        className={`relative grid cursor-pointer justify-items-center gap-2 rounded-card border-2 border-dashed px-4 py-10 text-center transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${isOver ? 'border-ember bg-studio' : 'border-edge'}`}
+      >
+        {busy ? <Spinner className="size-6" /> : <AdminIcon name="up" className="size-6" />}
+        <span className="font-medium">{busy ? t('in.sending') : t('in.choose')}</span>
+        <span id={hint} className="text-sm text-quiet">
+          {t('in.hint')}
+        </span>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-describedby={hint}
+          disabled={busy}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          // It covers all of it: browsers take what is dropped on it.
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ currentTarget }) => {
+            send(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {error !== null && (
+        <p role="alert" className="text-sm text-bad">
+          {errorMessage(error)}
+        </p>
+      )}
+      <p className="text-sm text-quiet">{t('in.text')}</p>
+    </section>
+  )
+}

@@ -154,6 +154,16 @@ export const openProducts = statement(
   { position: 'int4', slug: 'text', product: jsonb<FileProduct>(), action: textOf<ImportAction>() },
   `
   select position, slug, product, action from import_products
+  where import_id = $1 and result is null and action in ('create', 'update') and exists (select from imports where id = $1 and state = 'running')
+  order by position limit $2`,
+)
+
+export const nextOpen = statement(
+  'imports.nextOpen',
+  { id: 'uuid', limit: 'int8' },
+  { position: 'int4' },
+  `
+  select position from import_products
   where import_id = $1 and result is null and action in ('create', 'update') order by position limit $2`,
 )
 
@@ -196,7 +206,8 @@ export const doneProducts = statement(
   },
   `
   select position, line, result, product_id, before, version from import_products
-  where import_id = $1 and result in ('created', 'updated') order by position desc limit $2`,
+  where import_id = $1 and result in ('created', 'updated') and exists (select from imports where id = $1 and state = 'undoing')
+  order by position desc limit $2`,
 )
 export const saveUndone = statement(
   'imports.saveUndone',

@@ -39,7 +39,7 @@ export async function runImport(database: Database, config: Config, id: string, 
   for (;;) {
     const products = await queries.openProducts.all(db, { id, limit: batch })
     if (products.length === 0) break
-    for (const product of products) await runOne(database, running, product, clock())
+    for (const part of partsOf(products)) await runPart(database, running, part, clock())
   }
   await queries.changeState.run(db, { id, from: 'running', to: 'done', now: clock() })
 }
@@ -52,27 +52,53 @@ interface Running {
   context: MergeContext
 }
 
-async function runOne({ transaction }: Database, running: Running, open: Open, now: Date): Promise<void> {
-  const { id } = running
+/** New products are written many in a transaction: nobody waits for them. What is there already is locked for one product's time alone. */
+function partsOf(products: Open[]): Open[][] {
+  const parts: Open[][] = []
+  for (const product of products) {
+    const last = parts.at(-1)
+    if (product.action === 'create' && last?.[0]?.action === 'create') last.push(product)
+    else parts.push([product])
+  }
+  return parts
+}
+
+/** Writes these in one transaction; where one of them is refused, each in its own. */
+async function runPart(database: Database, running: Running, part: Open[], now: Date): Promise<void> {
+  const { transaction } = database
   try {
     await transaction(async (tx) => {
-      if (!(await isOpen(tx, id, open.position))) return
-      const existing = (await editRowsBySlug(tx, [open.slug], now)).get(open.slug) ?? null
-      await queries.saveResults.run(tx, { id, results: [await write(tx, running, open, existing, now)] })
+      if (!(await areOpen(tx, running.id, part))) return
+      const existing = await editRowsBySlug(
+        tx,
+        part.map(({ slug }) => slug),
+        now,
+      )
+      const results: queries.Result[] = []
+      for (const open of part) results.push(await write(tx, running, open, existing.get(open.slug) ?? null, now))
+      await queries.saveResults.run(tx, { id: running.id, results })
     })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const results = [failed(open, errorsOf(error, open.product, running.context))]
-    await transaction(async (tx) => {
-      if (await isOpen(tx, id, open.position)) await queries.saveResults.run(tx, { id, results })
-    })
+    const [open, ...others] = part
+    if (others.length > 0) for (const one of part) await runPart(database, running, [one], now)
+    else if (open) await refused(database, running, open, error)
   }
 }
 
-/** Whether nobody has done it; locks the import until the end of the transaction. */
-async function isOpen(tx: Tx, id: string, position: number): Promise<boolean> {
+async function refused({ transaction }: Database, { id, context }: Running, open: Open, error: Refusal): Promise<void> {
+  const results = [failed(open, errorsOf(error, open.product, context))]
+  await transaction(async (tx) => {
+    if (await areOpen(tx, id, [open])) await queries.saveResults.run(tx, { id, results })
+  })
+}
+
+/** Whether nobody has done them; locks the import until the end of the transaction. */
+async function areOpen(tx: Tx, id: string, part: Open[]): Promise<boolean> {
   const locked = await queries.lockImport.one(tx, { id })
-  return locked?.state === 'running' && (await queries.openProducts.one(tx, { id, limit: 1 }))?.position === position
+  if (locked?.state !== 'running') return false
+  const next = await queries.nextOpen.all(tx, { id, limit: part.length })
+  return part.every(({ position }, at) => next[at]?.position === position)
 }
 
 const failed = ({ position }: Open, errors: LineError[]): queries.Result => ({

@@ -13667,7 +13667,7 @@ export interface paths {
     }
   }
   '/admin/subscriptions/charges/{id}/refund': {
-    /** Pay a charge of a membership back to the card: a part of what the card paid, or all that is left; the membership goes on */
+    /** Pay a charge of a membership back to the card: a part of what the card paid and is no credit of the member now, or all of that; the membership goes on */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {

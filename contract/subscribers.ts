@@ -70,8 +70,9 @@ export const refundCharge = endpoint({
   tag,
   auth: { staff: 'orders:refund' },
   idempotent: true,
-  summary: 'Pay a charge of a membership back to the card: a part of what the card paid, or all that is left; the membership goes on',
+  summary:
+    'Pay a charge of a membership back to the card: a part of what the card paid and is no credit of the member now, or all of that; the membership goes on',
   input: z.strictObject({ id, amount: money.optional(), reason: text(1, limits.shipment.note) }),
   output: detail,
-  refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+  refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REQUEST_IS_IN_PROGRESS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })

@@ -53,7 +53,9 @@ export async function changeSubscription(
       const { amountDue } = await asking.gateway.previewChange(id, { price, at })
       if (amountDue !== minor(input.amountDue))
         throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { amountDue: [`It is ${(amountDue / 100).toFixed(2)} now`] })
-      await asking.gateway.change(id, { price, at, key: `change-${row.id}-${price.planCode}-${price.period}-${at.getTime()}` })
+      // With the reading: the same change again, after one back within the same second, is another one.
+      const key = `change-${row.id}-${price.planCode}-${price.period}-${at.getTime()}-${row.reading}`
+      await asking.gateway.change(id, { price, at, key })
       await refreshProvider(asking, id, context)
     })
   } finally {

@@ -67,6 +67,15 @@ describe('a change of plan', () => {
     expect((await charges(person)).filter(({ reason }) => reason === 'change')).toHaveLength(1)
   })
 
+  it('there, back and there again within a second is three changes', async () => {
+    const person = await member()
+    for (const plan of [plans.pro, plans.regular, plans.pro])
+      expect(await change(person, await preview(person, plan), plan)).toMatchObject({ plan: { name: plan.name } })
+    expect(await see(person)).toMatchObject({ plan: { name: 'Pro' } })
+    await deliver(shuffled)
+    expect((await charges(person)).filter(({ reason }) => reason === 'change')).toHaveLength(3)
+  })
+
   it('is refused where it is none, costs something else, was calculated too long ago, or the card is declined: nothing changes', async () => {
     const person = await member()
     await expect(preview(person, plans.regular)).rejects.toMatchObject({ code: 'PLAN_IS_THE_CURRENT_ONE' })
@@ -221,6 +230,33 @@ describe('staff', () => {
     const [renewal, change] = await charges(person)
     expect([renewal, change]).toMatchObject([{ reason: 'renewal', amount: 7.9, status: 'paid' }, { reason: 'change' }])
     for (const { id } of [renewal!, change!]) await expect(refund(staff, id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+  })
+
+  it('pay nothing back of what the member has as credit; the rest, and what the credit has paid since, they do', async () => {
+    const staff = await staffToken(app, 'support')
+    const person = await member()
+    const changeTo = async (plan: typeof plans.pro, period: Period) => {
+      pass(60_000)
+      const token = await tokenFor(app, person.email)
+      const { at, amountDue } = await app.call('POST /subscription/change/preview', choiceOf(plan, period), { token })
+      await app.call('POST /subscription/change', { ...choiceOf(plan, period), at, amountDue }, { token, idempotencyKey: newKey() })
+      await deliver()
+      return amountDue
+    }
+    const paid = await changeTo(plans.pro, 'year')
+    await changeTo(plans.regular, 'month')
+    const [down, up, start] = await charges(person)
+    const credit = -down!.amount
+    const most = Math.round((paid - credit) * 100) / 100
+    const refused = {
+      code: 'NOTHING_TO_REFUND',
+      errors: { amount: [`At most ${most.toFixed(2)}: the member still has ${credit.toFixed(2)} of it as credit`] },
+    }
+    await expect(refund(staff, up!.id, up!.amount)).rejects.toMatchObject(refused)
+    expect((await refund(staff, start!.id)).charges.at(-1)).toMatchObject({ status: 'refunded', refunded: 7.9 })
+    await changeTo(plans.pro, 'year')
+    await refund(staff, up!.id)
+    expect((await charges(person)).find(({ id }) => id === up!.id)).toMatchObject({ status: 'refunded', refunded: paid })
   })
 
   it('who may not refund may not end either, and what is not there is not found', async () => {

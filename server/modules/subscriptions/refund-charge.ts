@@ -16,14 +16,21 @@ import { readSubscriber } from './subscribers.ts'
 /** Pays one refund of a charge to the card. */
 export const refundJob = 'subscriptions.payRefund'
 
-/** Queues so much of a charge to go back to the card, or all that is left, and tells the member. Refuses more than there is, and what wasn't paid. */
+/**
+ * Queues so much of a charge to go back to the card, or all that can, and tells the member. Refuses more than there is, what wasn't paid, and what the member
+ * still has as credit of a change of plan: it would count twice.
+ */
 export async function refundCharge(tx: Tx, { id, amount, reason }: ParsedOf<typeof contract>, context: Context): Promise<SubscriberDetail> {
+  const { now } = context
+  const member = await subscribers.lockMember.one(tx, { charge: id, now })
+  if (member?.is_changing) throw refuse('REQUEST_IS_IN_PROGRESS', null, 2)
   const charge = await subscribers.lockCharge.one(tx, { id })
   if (!charge) throw refuse('NOT_FOUND')
   const left = charge.status === 'paid' ? charge.amount - (await subscribers.refundedOf.one(tx, { charge: id }))!.refunded : 0
-  const part = amount === undefined ? left : minor(amount)
-  if (part <= 0 || part > left) throw refuse('NOTHING_TO_REFUND', { amount: [`At most ${(Math.max(0, left) / 100).toFixed(2)}`] })
-  const { now } = context
+  const credit = (await subscribers.creditOf.one(tx, { charge: id }))?.credit ?? 0
+  const most = Math.max(0, left - credit)
+  const part = amount === undefined ? most : minor(amount)
+  if (part <= 0 || part > most) throw refuse('NOTHING_TO_REFUND', { amount: [mostText(most, credit)] })
   const refund = newId(now)
   await subscribers.insertRefund.run(tx, { id: refund, charge: id, amount: part, reason, now, status: part === left ? 'refunded' : 'paid' })
   await queueJob(tx, refundJob, refund, now)
@@ -31,6 +38,9 @@ export async function refundCharge(tx: Tx, { id, amount, reason }: ParsedOf<type
   await queueMail(tx, row, { event: 'refunded', invoice: null, amount: part }, context)
   return readSubscriber(tx, row.id)
 }
+
+const mostText = (most: number, credit: number): string =>
+  `At most ${(most / 100).toFixed(2)}${credit > 0 ? `: the member still has ${(credit / 100).toFixed(2)} of it as credit` : ''}`
 
 /** Pays a queued refund, once, however often the job runs. Throws a PermanentJobError where no retry can help. */
 export async function payRefund(database: Database, gateway: SubscriptionGateway, id: string, now: Date): Promise<void> {

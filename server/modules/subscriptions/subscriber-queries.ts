@@ -59,6 +59,35 @@ export const setNote = statement(
   `update subscriptions set note = $2 where id = $1`,
 )
 
+/** Before the charge: whose it is, so that nothing else happens to their subscriptions; `is_changing` while a change of plan is under way. */
+export const lockMember = statement(
+  'subscribers.lockMember',
+  { charge: 'uuid', now: 'timestamptz' },
+  { is_changing: 'bool' },
+  `
+  select exists (select from subscriptions s where s.user_id = u.id and s.changing_until > $2) as is_changing
+  from users u where u.id = (select user_id from subscription_charges where id = $1) for no key update of u`,
+)
+
+/**
+ * What of a charge the member still has as credit: changes of plan gave it for what was paid last, so the newest charges are counted first. A credit is what
+ * cards paid beyond what was charged.
+ */
+export const creditOf = statement(
+  'subscribers.creditOf',
+  { charge: 'uuid' },
+  { credit: 'int4' },
+  `
+  with own as (
+    select c.id, c.created_at, c.amount, coalesce(c.card_amount, greatest(c.amount, 0)) as card,
+      coalesce((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed'), 0) as refunded
+    from subscription_charges c
+    where c.user_id = (select user_id from subscription_charges where id = $1) and c.status in ('paid', 'refunded'))
+  select greatest(0, least(this.card - this.refunded, (select sum(card - amount) from own)
+    - coalesce((select sum(card - refunded) from own newer where (newer.created_at, newer.id) > (this.created_at, this.id)), 0)))::int as credit
+  from own this where this.id = $1`,
+)
+
 /** What of a charge the card paid, as it is once nobody else is refunding it, until the transaction ends. */
 export const lockCharge = statement(
   'subscribers.lockCharge',

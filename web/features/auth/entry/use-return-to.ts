@@ -22,7 +22,10 @@ export function useEntryRedirect(): { next: string; requestedNext: string | unde
   useEffect(() => {
     if (status === 'loading' || arrived.current) return
     arrived.current = true
-    if (status === 'authenticated') goTo(next, { replace: true })
+    if (status !== 'authenticated') return
+    // The back office is a client of its own.
+    if (/^\/admin(\/|$)/.test(next)) window.location.replace(next)
+    else goTo(next, { replace: true })
   }, [status, next])
   return { next, requestedNext, sessionEnded }
 }

@@ -77,6 +77,10 @@ export default defineConfig(({ command }) => ({
                   name: 'parts',
                   test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|empty-state)|web\/lib\/(dates|hydrated|region|use-action|use-async-data|shop-window)/,
                 },
+                {
+                  name: 'cards',
+                  test: /web\/ui\/(badge|rating|price|breadcrumbs|rail|section-heading)\.tsx|web\/lib\/(json-ld|use-near|lazy-part|shop-schema)/,
+                },
                 { name: 'forms', test: /react-hook-form|web\/lib\/use-(validated|submit)-form/ },
                 {
                   name: 'sign-in',

@@ -25,6 +25,8 @@ export async function openWhole(page: Page, path: string): Promise<Response | nu
 
 async function untilEnd(request: Request): Promise<void> {
   const response = await request.response().catch(() => null)
+  // A live stream has no end.
+  if (response?.headers()['content-type']?.startsWith('text/event-stream')) return
   await response?.finished()
 }
 

@@ -39,8 +39,8 @@ async function start(): Promise<void> {
 /** Of the server's failures a page knows no more than the status. */
 function loadedByServer(): Loaded {
   const { loaderData, errors } = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as ServerData
-  const known = Object.entries(errors ?? {}).map(([id, { status }]) => [id, new StatusError(status)])
-  return { loaderData: loaderData ?? {}, errors: errors ? Object.fromEntries(known) : null }
+  const known = errors && Object.fromEntries(Object.entries(errors).map(([id, { status }]) => [id, new StatusError(status)]))
+  return { loaderData: loaderData ?? {}, errors: known ?? null }
 }
 
 /** As entry.server.tsx puts it into the page. */

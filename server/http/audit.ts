@@ -59,8 +59,8 @@ const withoutPath = (endpoint: Endpoint, input: Record<string, unknown>): object
 const targetMax = 200
 const textMax = 300
 const secret = /password|secret|token|otp/i
-/** Who someone is: the log says that it changed, not to what. */
-const personal = /^(?:email|phone|name|firstName|lastName|addressLine\d|city|postCode|shippingAddress|billingAddress)$/
+/** Who someone is, and what is said of them: the log says that it changed, not to what. */
+const personal = /^(?:email|phone|name|note|text|message|firstName|lastName|addressLine\d|city|postCode|shippingAddress|billingAddress)$/
 
 /** A change as it's stored: secrets and what tells who someone is are masked, long texts cut. */
 export function masked(change: object): object {

@@ -1,16 +1,12 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
 /** Where it can't be loaded, Back to cart does the same. */
-const LeaveDialog = lazy(() =>
-  import('./leave-dialog.tsx').then(
-    ({ LeaveDialog: Loaded }): { default: ComponentType<{ open: boolean; onStay: () => void }> } => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-)
+const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx').then(({ LeaveDialog: Loaded }) => Loaded))
 
 /** Nothing that leads away from the order but the name, and that asks first. */
 export function CheckoutHeader() {
@@ -37,11 +33,7 @@ export function CheckoutHeader() {
           {t('back.cart')}
         </Link>
       </div>
-      {wanted && (
-        <Suspense>
-          <LeaveDialog open={asking} onStay={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {wanted && <LeaveDialog open={asking} onStay={() => setAsking(false)} />}
     </header>
   )
 }

@@ -9,8 +9,8 @@ export function useNear(place: RefObject<HTMLElement | null>, margin: string, on
   useEffect(() => {
     if (!place.current) return undefined
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
         observer.disconnect()
         latest.current()
       },

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useViewed, viewedNow } from '#web/features/recently-viewed/viewed.ts'
 import { useNear } from '#web/lib/use-near.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
-const Rail = lazy(() =>
-  import('./recently-viewed-rail.tsx').then(
-    ({ RecentlyViewedRail }) => ({ default: RecentlyViewedRail }),
-    () => ({ default: () => null }),
-  ),
-)
+const Rail = lazyPart(() => import('./recently-viewed-rail.tsx').then(({ RecentlyViewedRail: Loaded }) => Loaded))
 
 /** Before it comes into sight, so that nothing moves there; what a jump leaves behind counts too. */
 const margin = '100000px 0px 600px 0px'
@@ -20,13 +16,5 @@ export function RecentlyViewed({ except }: { except?: readonly string[] }) {
   useNear(place, margin, () => setNear(true))
   useEffect(() => void viewedNow(), [])
   const shown = (ids ?? []).filter((id) => !except?.includes(id))
-  return (
-    <div ref={place}>
-      {isNear && shown.length > 0 && (
-        <Suspense>
-          <Rail ids={shown} />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div ref={place}>{isNear && shown.length > 0 && <Rail ids={shown} />}</div>
 }

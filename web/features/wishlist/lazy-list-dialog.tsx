@@ -1,21 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useListChoice } from './list-choice.ts'
 
-const ListDialog = lazy(() =>
-  import('./list-dialog.tsx').then(
-    (module): { default: ComponentType } => ({ default: module.ListDialog }),
-    () => ({ default: () => null }),
-  ),
-)
+const ListDialog = lazyPart(() => import('./list-dialog.tsx').then(({ ListDialog: Loaded }) => Loaded))
 
 /** The dialog's place on every page; it loads when a list is first chosen. */
 export function LazyListDialog() {
   const wanted = useListChoice(({ product }) => product !== null)
-  return (
-    wanted && (
-      <Suspense>
-        <ListDialog />
-      </Suspense>
-    )
-  )
+  return wanted && <ListDialog />
 }

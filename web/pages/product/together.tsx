@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import { useNear } from '#web/lib/use-near.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 
 export interface TogetherProps {
   product: Product
@@ -11,12 +12,7 @@ export interface TogetherProps {
 }
 
 /** It's an offer: without it nothing is missing. */
-const TogetherBlock = lazy(() =>
-  import('./together-block.tsx').then(
-    ({ TogetherBlock: Loaded }): { default: ComponentType<TogetherProps> } => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-)
+const TogetherBlock = lazyPart(() => import('./together-block.tsx').then(({ TogetherBlock: Loaded }) => Loaded))
 
 /** What is bought together with the product: loaded when someone comes near, so that the page costs nothing for those who don't. */
 export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {
@@ -28,13 +24,5 @@ export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {
   }
   // Below what is in sight, so that nothing moves when it appears.
   useNear(place, '600px 0px', () => void load().catch(() => undefined))
-  return (
-    <div ref={place}>
-      {cards.length > 0 && (
-        <Suspense>
-          <TogetherBlock product={product} variant={variant} cards={cards} />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div ref={place}>{cards.length > 0 && <TogetherBlock product={product} variant={variant} cards={cards} />}</div>
 }

@@ -49,13 +49,15 @@ export function GridTable({ rows, saved, report, onChange }: GridTableProps) {
               </th>
               {(['isPublished', 'isFeatured'] as const).map((name) => (
                 <td key={name}>
-                  <input
-                    type="checkbox"
-                    className="size-4.5 align-middle"
-                    aria-label={`${t(`field.${name}`)}, ${row.name}`}
-                    checked={row[name]}
-                    onChange={(event) => onChange(at, { [name]: event.currentTarget.checked })}
-                  />
+                  <label className="inline-grid size-9 place-items-center max-md:size-11">
+                    <input
+                      type="checkbox"
+                      className="size-4.5"
+                      aria-label={`${t(`field.${name}`)}, ${row.name}`}
+                      checked={row[name]}
+                      onChange={(event) => onChange(at, { [name]: event.currentTarget.checked })}
+                    />
+                  </label>
                 </td>
               ))}
               {texts.map((name) => (
@@ -68,7 +70,7 @@ export function GridTable({ rows, saved, report, onChange }: GridTableProps) {
                     data-name={name}
                     spellCheck={false}
                     onChange={(event) => onChange(at, { [name]: event.currentTarget.value })}
-                    className={`min-h-9 w-full rounded-input border bg-surface px-2 tabular-nums ${widths[name]} ${row[name] === saved[at]?.[name] ? 'border-line' : 'border-ember'}`}
+                    className={`min-h-9 w-full rounded-input border bg-surface px-2 tabular-nums max-md:min-h-11 ${widths[name]} ${row[name] === saved[at]?.[name] ? 'border-line' : 'border-ember'}`}
                   />
                 </td>
               ))}

@@ -26,7 +26,8 @@ export function PictureTile({ photo, at, isOpen, problem, onOpen, onMove, onDrag
     onMove(at + (isForward ? 1 : -1))
   }
   const label = at === 0 ? t('picture.main') : Object.values(photo.options).join(', ')
-  const name = t('picture.name', { number: at + 1, text: photo.alt || t('picture.noAlt') })
+  // The name begins with what is seen on it (WCAG 2.5.3).
+  const name = [label, t('picture.name', { number: at + 1, text: problem ?? (photo.alt || t('picture.noAlt')) })].filter(Boolean).join(', ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it moves by keys
     <li draggable onDragStart={onDragStart} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>

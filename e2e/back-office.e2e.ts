@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { newCustomer } from './customers.ts'
+import { axeFindings, darken, overflow, smallTargets } from './page-checks.ts'
+import { storeToken } from './prepare.ts'
+import { openWhole } from './ready.ts'
+
+let shop: Shop
+let visit: Awaited<ReturnType<Shop['visit']>>
+/** What the demo has of what a screen is about. */
+let one: { product: string; order: string; customer: string; variant: string }
+beforeAll(async () => {
+  shop = await openShop()
+  visit = await shop.visit()
+  const { token, email } = await newCustomer(shop)
+  const { db } = shop.app.database
+  await db.query({ text: "update users set role = 'owner' where email = $1", values: [email] })
+  await db.query({ text: 'update sessions set second_factor = true', values: [] })
+  await storeToken(visit.page, token)
+  const { rows: products } = await shop.app.call('GET /admin/products', { state: 'live', limit: 1 }, { token })
+  const { rows } = await shop.app.call('GET /admin/orders', { limit: 1 }, { token })
+  const customers = await shop.app.call('GET /admin/customers', { limit: 1 }, { token })
+  const { id: product } = products[0]!
+  const { variants } = await shop.app.call('GET /admin/products/:id', { id: product }, { token })
+  one = { product, order: rows[0]!.number, customer: customers.rows[0]!.id, variant: variants[0]!.id }
+})
+afterAll(() => shop.close())
+
+const screens: [name: string, path: () => string][] = [
+  ['home', () => adminUrls.home()],
+  ['orders', () => adminUrls.orders()],
+  ['an order', () => adminUrls.order(one.order)],
+  ['slips', () => adminUrls.slips([one.order])],
+  ['returns', () => adminUrls.returns()],
+  ['products', () => adminUrls.products()],
+  ['a product', () => adminUrls.product(one.product)],
+  ['many products', () => adminUrls.productGrid()],
+  ['categories', () => adminUrls.categories()],
+  ['stock', () => adminUrls.stock()],
+  ['the stock of a variant', () => adminUrls.stockOf(one.variant)],
+  ['search', () => adminUrls.searchSettings()],
+  ['promotions', () => adminUrls.promotions()],
+  ['a promotion', () => adminUrls.newPromotion()],
+  ['moderation', () => adminUrls.moderation()],
+  ['customers', () => adminUrls.customers()],
+  ['a customer', () => adminUrls.customer(one.customer)],
+  ['team', () => adminUrls.team()],
+  ['audit log', () => adminUrls.audit()],
+]
+
+it.each(screens)('%s: no axe findings in both themes, and it fits a phone with targets for a finger', async (_, path) => {
+  const { page, faults } = visit
+  faults.length = 0
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openWhole(page, path())
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await darken(page)
+  expect(await axeFindings(page, ['color-contrast'])).toEqual([])
+  await page.setViewportSize({ width: 390, height: 900 })
+  expect(await overflow(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  expect(faults).toEqual([])
+})

@@ -1256,6 +1256,8 @@ export type Order = {
       | 'RETURN_RECEIVED'
       | 'WITHDRAWN'
       | 'REFUNDED'
+      | 'REFUND_FAILED'
+      | 'REFUND_RETRIED'
     /** When it happened */
     at: string
     /** What there is to say about it */
@@ -11647,6 +11649,8 @@ export interface paths {
                     | 'RETURN_RECEIVED'
                     | 'WITHDRAWN'
                     | 'REFUNDED'
+                    | 'REFUND_FAILED'
+                    | 'REFUND_RETRIED'
                   /** When it happened */
                   at: string
                   /** What there is to say about it */
@@ -12903,6 +12907,8 @@ export interface paths {
             to?: 'original' | 'points'
             /** Why, for the books */
             reason?: string
+            /** True pays only what the payment provider refused to pay back before, all of it: the event REFUND_FAILED tells of it */
+            again?: boolean
           }
         }
       }

@@ -31,6 +31,8 @@ export const orderEvents = [
   'RETURN_RECEIVED',
   'WITHDRAWN',
   'REFUNDED',
+  'REFUND_FAILED',
+  'REFUND_RETRIED',
 ] as const
 
 export const orderLine = z

@@ -50,6 +50,7 @@ export const refundOrder = endpoint({
     amount: money.optional(),
     to: z.enum(['original', 'points']).default('original'),
     reason: text(0, limits.shipment.note).default(''),
+    again: z.boolean().default(false),
   }),
   output: order,
   refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],

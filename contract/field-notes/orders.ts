@@ -97,6 +97,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'ReorderConflict.message': ['What has to be decided', 'Overwrite cart'],
   'cancelOrder.message': ['What happened', 'Cancelled Order successfully'],
   refunded: ['The money that went back to the buyer, as whatever', 0],
+  again: ['True pays only what the payment provider refused to pay back before, all of it: the event REFUND_FAILED tells of it', true],
   refunds: ['What went back to the buyer, the oldest first'],
   'OrderRefund.amount': ['The money that went back', 10],
   'OrderRefund.method': ['As what it went back', 'card'],

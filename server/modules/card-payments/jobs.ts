@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
-import { cancelUnpaid, unpaidOrders } from '#server/modules/orders/orders.ts'
+import { cancelUnpaid, noteRefundFailed, unpaidOrders } from '#server/modules/orders/orders.ts'
 import {
   failRefund,
   payRefund,
@@ -31,7 +31,11 @@ export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, ga
   jobs.register(
     refundJob,
     (job, { database, now }) => payRefund(database, gateway, refundOf(job), now),
-    (job, _, { database, now }) => failRefund(database.db, refundOf(job), now),
+    (job, _, { database, now }) =>
+      database.transaction(async (tx) => {
+        const failed = await failRefund(tx, refundOf(job), now)
+        if (failed) await noteRefundFailed(tx, failed, { config, signingSecret, now })
+      }),
   )
   jobs.schedule('payments.expireUnpaid', minuteMs, (_, { database, now }) =>
     expireUnpaid(database, { config, signingSecret, gateway }, now),

@@ -4,18 +4,39 @@ import type { Order } from '#contract/orders.ts'
 import type { refundOrder as contract } from '#contract/payments.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { cancel, lockOrder, moneyLeft, type OrderRow, presentOrder, readOrder, refundMoney } from '#server/modules/orders/orders.ts'
+import { refuse } from '#contract/refuse.ts'
+import {
+  cancel,
+  lockOrder,
+  moneyLeft,
+  noteEvent,
+  type OrderRow,
+  presentOrder,
+  readOrder,
+  refundMoney,
+} from '#server/modules/orders/orders.ts'
+import { retryRefunds } from '#server/modules/payments/payments.ts'
 
 /**
  * Gives so much back to the buyer, or all that is left: as they paid, or as points. Refuses more than there is. With all of its money back to the card, an order
- * that isn't packed is cancelled.
+ * that isn't packed is cancelled. With `again`, it only pays what the provider refused to pay before: the points, the books and the credit note have it already.
  */
-export async function refundOrder(tx: Tx, { id, amount, to, reason }: ParsedOf<typeof contract>, context: RequestContext): Promise<Order> {
+export async function refundOrder(
+  tx: Tx,
+  { id, amount, to, reason, again }: ParsedOf<typeof contract>,
+  context: RequestContext,
+): Promise<Order> {
   const order = await lockOrder(tx, id)
   const wanted = amount === undefined ? undefined : minor(amount)
-  if (to === 'original' && (await isWholeUnpacked(tx, order, wanted))) await cancel(tx, order, { by: 'staff', note: reason }, context)
+  if (again) await payAgain(tx, order, context.now)
+  else if (to === 'original' && (await isWholeUnpacked(tx, order, wanted))) await cancel(tx, order, { by: 'staff', note: reason }, context)
   else await refundMoney(tx, order, wanted, { to, reason }, context)
   return presentOrder(await readOrder(tx, order.id), context.now)
+}
+
+async function payAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if ((await retryRefunds(tx, order.id, now)) === 0) throw refuse('NOTHING_TO_REFUND', { again: ['No refund of it has failed'] })
+  await noteEvent(tx, order.id, 'REFUND_RETRIED', '', now)
 }
 
 /** Nothing is sent for money that went back. */

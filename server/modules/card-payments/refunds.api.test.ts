@@ -169,6 +169,54 @@ describe('a refund', () => {
     expect(refunded).toBe(Math.floor(order.totalCost / 2) * 2)
   })
 
+  describe('that the provider refuses for good', () => {
+    const again = (token: string, id: string) =>
+      app.call('POST /admin/orders/:id/refund', { id, again: true }, { token, idempotencyKey: newKey() })
+    const booksOf = async (id: string) => (await shop.imbalances()).filter((one) => one.id === id)
+    const refuseIt = async (order: { id: string }) => {
+      const { rows } = await app.database.db.query({ text: 'select session_id from payments where order_id = $1', values: [order.id] })
+      const session = stripe.state.sessions.get((rows[0] as { session_id: string }).session_id)!
+      const intent = session.payment_intent
+      session.payment_intent = null
+      await app.jobs.runDue()
+      session.payment_intent = intent
+    }
+
+    it.each([
+      ['all of it', undefined],
+      ['a part', 10],
+    ])('%s: is told to staff, in the books and to the buyer, and paid again only once', async (_, amount) => {
+      const { token } = await staffIn(app, 'owner')
+      const { buyer, order } = await buyPaid()
+      await deliver(token, order.id)
+      const told = await refund(token, order.id, amount)
+      const balance = (await points(buyer.token)).balance
+      await refuseIt(order)
+      const failed = await shop.see(order)
+      expect(failed.timeline.at(-1)).toMatchObject({ event: 'REFUND_FAILED', note: `$${(amount ?? order.totalCost).toFixed(2)}` })
+      expect(await booksOf(order.id)).toEqual([{ what: 'refund', id: order.id }])
+      expect((await lastMail(app, buyer.email))?.subject).toContain('About your refund')
+      await expect(refund(token, order.id, order.totalCost)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+      const before = stripe.state.refunds.size
+      const results = await Promise.allSettled(Array.from({ length: 20 }, () => again(token, order.id)))
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      await app.jobs.runDue()
+      const paid = [...stripe.state.refunds.values()].slice(before)
+      expect(paid.map((one) => one.amount)).toEqual([Math.round((amount ?? order.totalCost) * 100)])
+      const after = await shop.see(order)
+      expect(after).toMatchObject({ refunded: told.refunded, paymentStatus: told.paymentStatus, refunds: told.refunds })
+      expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUND_RETRIED' })
+      expect((await points(buyer.token)).balance).toBe(balance)
+      expect(await booksOf(order.id)).toEqual([])
+    })
+
+    it('is not paid again where none has failed', async () => {
+      const { token } = await staffIn(app, 'owner')
+      const { order } = await buyPaid()
+      await expect(again(token, order.id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+    })
+  })
+
   it.each([0, -1, 0.001, 1e9, '5', null])('of %j is refused, and nothing moves', async (amount) => {
     const { token } = await staffIn(app, 'owner')
     const { order } = await buyPaid()

@@ -16,6 +16,7 @@ export { cancelUnpaid, markPaid, noteLatePayment, reviveOrder, unpaidOrders } fr
 export { noteEvent } from './events.ts'
 export { findOrder, findVisible, lockIfThere, lockOrder, lockVisible, readOrder } from './find-order.ts'
 export { moneyLeft, refundMoney, refundValue } from './refund.ts'
+export { noteRefundFailed } from './refund-failed.ts'
 export { invoicesOf } from './see-invoices.ts'
 export { signOrderLink } from './links.ts'
 export { presentOrder, presentReturn } from './present.ts'

@@ -50,7 +50,7 @@ export const isNewEvent = async (tx: Tx, { id, type }: { id: string; type: strin
 /** What came of an event, for whoever looks into a difference; written with the commit. */
 export const noteOutcome = (tx: Tx, id: string, outcome: string): void => tx.atCommit(() => queries.setOutcome.run(tx, { id, outcome }))
 
-/** How much of an order's card payments hasn't gone back yet, in minor units. */
+/** How much of an order's card payments wasn't to go back yet, in minor units: without what failed, which is paid by `retryRefunds`. */
 export async function refundableOf(tx: Tx, orderId: string): Promise<number> {
   return (await queries.refundable.all(tx, { order: orderId })).reduce((sum, { left }) => sum + left, 0)
 }
@@ -87,16 +87,22 @@ export async function payRefund(database: Database, gateway: PaymentGateway | nu
       amount: refund.amount,
       currency: refund.currency,
     })
-    await queries.endRefund.run(database.db, { id, status: 'done', provider, now })
+    await queries.endRefund.run(database.db, { id, provider, now })
   } catch (error) {
     if (error instanceof GatewayError && error.isPermanent) throw new PermanentJobError(error.message)
     throw error
   }
 }
 
-/** Writes down that a refund can't be paid: a person has to look at it. */
-export const failRefund = async (db: Db, id: string, now: Date): Promise<void> =>
-  void (await queries.endRefund.run(db, { id, status: 'failed', provider: null, now }))
+/** Writes down that a refund can't be paid: a person has to look at it. Answers of which order and how much; undefined where that was known. */
+export async function failRefund(tx: Tx, id: string, now: Date): Promise<{ orderId: string; amount: number } | undefined> {
+  const failed = await queries.failRefund.one(tx, { id, now })
+  return failed && { orderId: failed.order_id, amount: failed.amount }
+}
+
+/** Queues what failed of a locked order's refunds again; answers how much, in minor units. */
+export const retryRefunds = async (tx: Tx, orderId: string, now: Date): Promise<number> =>
+  (await queries.retryRefunds.one(tx, { order: orderId, now, jobName: refundJob }))!.amount
 
 /** Events are no use once the provider can't send them any more. */
 export const purgePaymentEvents = async (db: Db, now: Date): Promise<void> =>

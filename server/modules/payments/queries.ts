@@ -77,13 +77,13 @@ export const purgeEvents = statement(
   `delete from payment_events where received_at < $1`,
 )
 
-/** What of a payment isn't on its way back yet. */
+/** What of a payment wasn't to go back yet: what the provider refused to pay back is paid again by itself. */
 export const refundable = statement(
   'payments.refundable',
   { order: 'uuid' },
   { payment_id: 'uuid', left: 'int4' },
   `
-  select p.id as payment_id, (p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0))::int as left
+  select p.id as payment_id, (p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0))::int as left
   from payments p where p.order_id = $1 and p.status = 'captured' order by p.created_at, p.id limit 50`,
 )
 
@@ -119,9 +119,31 @@ export const refundToPay = statement(
 
 export const endRefund = statement(
   'payments.endRefund',
-  { id: 'uuid', status: 'text', provider: 'text?', now: 'timestamptz' },
+  { id: 'uuid', provider: 'text', now: 'timestamptz' },
   {},
-  `update refunds set status = $2, provider_id = $3, done_at = $4 where id = $1 and status = 'pending'`,
+  `update refunds set status = 'done', provider_id = $2, done_at = $3 where id = $1 and status = 'pending'`,
+)
+
+/** Of whom a refund failed, and how much; nothing where that was known. */
+export const failRefund = statement(
+  'payments.failRefund',
+  { id: 'uuid', now: 'timestamptz' },
+  { order_id: 'uuid', amount: 'int4' },
+  `update refunds set status = 'failed', done_at = $2 where id = $1 and status = 'pending' returning order_id, amount`,
+)
+
+/** What failed of an order is paid again. It gets new ids: the provider would answer the old ones with the failure again. */
+export const retryRefunds = statement(
+  'payments.retryRefunds',
+  { order: 'uuid', now: 'timestamptz', jobName: 'text' },
+  { amount: 'int8' },
+  `
+  with again as (
+    update refunds set id = gen_random_uuid(), status = 'pending', done_at = null where order_id = $1 and status = 'failed' returning id, amount
+  ), job as (
+    insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), $3, jsonb_build_object('refund', id), $2, $2 from again returning id
+  ), told as (select pg_notify('jobs', '') from job)
+  select coalesce(sum(amount), 0)::int8 as amount from again where (select count(*) from told) >= 0`,
 )
 
 /** Sessions begun since then, by the shop's books; bounded. */

@@ -22,6 +22,10 @@ export function leftToShip({ products, shipments }: Order): { variantId: string;
     .filter(({ left }) => left > 0)
 }
 
+/** Whether a refund of it failed and wasn't sent again. */
+export const hasFailedRefund = ({ timeline }: Order): boolean =>
+  timeline.findLast(({ event }) => event === 'REFUND_FAILED' || event === 'REFUND_RETRIED')?.event === 'REFUND_FAILED'
+
 /** The money of an order that can still go back. */
 export const refundable = ({ paymentStatus, amountDue, refunded }: Order): number =>
   paymentStatus === 'Paid' ? Math.max(0, Math.round((amountDue - refunded) * 100) / 100) : 0

@@ -10,7 +10,7 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { nextStep, refundable } from './next-step.ts'
+import { hasFailedRefund, nextStep, refundable } from './next-step.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
@@ -43,7 +43,10 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
     deliver: () => act(() => staff('POST /admin/orders/:id/deliver', { id }), t('done.deliver')),
   }
   const canRefund = may('orders:refund') && refundable(order) > 0
+  const canPayAgain = may('orders:refund') && hasFailedRefund(order)
   const canCancel = may('orders:refund') && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped'
+  const payAgain = () =>
+    act(() => staff('POST /admin/orders/:id/refund', { id, again: true }, { idempotencyKey: crypto.randomUUID() }), t('done.refundAgain'))
   const resend = () => act(() => staff('POST /admin/orders/:id/mail', { id }).then(() => order), t('done.mail'))
   useKeys(t('keys'), [
     ...(step ? [{ keys: 'p', label: t(`step.${step}`), run: steps[step] }] : []),
@@ -65,6 +68,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
               ...(step === 'pack' ? [{ label: t('step.ship'), onChoose: steps.ship }] : []),
               { label: t('action.slip'), onChoose: () => window.print() },
               { label: t('action.resend'), onChoose: resend },
+              ...(canPayAgain ? [{ label: t('action.refundAgain'), onChoose: payAgain }] : []),
               ...(canRefund ? [{ label: t('action.refund'), onChoose: () => setOpen('refund') }] : []),
               ...(canCancel ? [{ label: t('action.cancel'), danger: true, onChoose: () => setOpen('cancel') }] : []),
             ],

@@ -1,0 +1,41 @@
+import { urls } from '#contract/urls.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { formatMoney } from '#server/text/formats.ts'
+import { noteEvent } from './events.ts'
+import { readOrder } from './find-order.ts'
+import { signOrderLink } from './links.ts'
+import { erasedEmail, type OrderRow } from './queries.ts'
+
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+
+interface Failed {
+  orderId: string
+  /** Minor units. */
+  amount: number
+}
+
+/** Writes into an order's history that the provider refused to pay a refund, and corrects the mail that told of it. */
+export async function noteRefundFailed(tx: Tx, { orderId, amount }: Failed, context: Context): Promise<void> {
+  const row = await readOrder(tx, orderId)
+  const money = formatMoney(amount / 100, context.config.shop.currency)
+  await noteEvent(tx, orderId, 'REFUND_FAILED', money, context.now)
+  if (row.email !== erasedEmail) await queueCorrection(tx, row, money, context)
+}
+
+async function queueCorrection(tx: Tx, row: OrderRow, amount: string, { config, signingSecret, now }: Context): Promise<void> {
+  const { brand, t } = voice(config)
+  const { number } = row
+  const body = t('order.refundFailed.body', { amount, number })
+  const subject = t('order.refundFailed.subject', { number, shop: brand.name })
+  const url = config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now))
+  const blocks: Block[] = [
+    { type: 'title', text: t('order.refundFailed.title') },
+    { type: 'paragraph', text: body },
+    { type: 'paragraph', text: t('order.refundFailed.next') },
+    { type: 'button', label: t('order.link'), url },
+  ]
+  await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
+}

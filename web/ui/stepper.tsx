@@ -7,7 +7,7 @@ export function Stepper({ label, steps, at }: { label: string; steps: string[]; 
   const t = useText('ui')
   const number = useNumber()
   return (
-    <ol aria-label={label} className="flex items-start md:items-center md:gap-3">
+    <ol aria-label={label} className="isolate flex items-start md:items-center md:gap-3">
       {steps.map((name, index) => (
         <li
           key={name}
@@ -16,7 +16,7 @@ export function Stepper({ label, steps, at }: { label: string; steps: string[]; 
         >
           <span
             aria-hidden="true"
-            className={`display relative grid size-8 shrink-0 place-items-center rounded-full text-sm ${index <= at ? 'bg-ink text-ground' : 'border border-edge bg-studio text-quiet'}`}
+            className={`display relative z-1 grid size-8 shrink-0 place-items-center rounded-full text-sm ${index <= at ? 'bg-ink text-ground' : 'border border-edge bg-studio text-quiet'}`}
           >
             {index < at ? <Icon name="check" className="size-4" /> : number(index + 1)}
           </span>

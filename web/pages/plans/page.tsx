@@ -117,9 +117,15 @@ function Pay({ choice, price, isMember }: PayProps) {
           <Alert tone="bad">{errorMessage(error)}</Alert>
         </div>
       )}
-      <Button busy={busy} disabled={isMember} onClick={() => subscribe(choice)} className="mt-5 w-full" data-replay="">
-        {t('choose.pay')}
-      </Button>
+      {isMember ? (
+        <ButtonLink to={urls.subscription()} className="mt-5 w-full">
+          {t('choose.manage')}
+        </ButtonLink>
+      ) : (
+        <Button busy={busy} onClick={() => subscribe(choice)} className="mt-5 w-full" data-replay="">
+          {t('choose.pay')}
+        </Button>
+      )}
       <p className="mt-4 text-sm text-quiet">{t('choose.secure')}</p>
       <p className="mt-2 text-sm text-quiet">{t('choose.terms')}</p>
     </section>

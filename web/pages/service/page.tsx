@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { isSold, type Period, periodsOf } from '#web/features/subscriptions/plan.ts'
+import { useOwnSubscription } from '#web/features/subscriptions/use-own-subscription.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -43,6 +44,7 @@ function Membership() {
   const periods = periodsOf(plans)
   const [period, setPeriod] = useState<Period>(periods.at(-1)!)
   const first = plans.find(isSold)
+  const isMember = useOwnSubscription() !== null
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -65,7 +67,7 @@ function Membership() {
       <ul className="mt-8 grid grid-cols-1 gap-4 md:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:items-center lg:gap-0">
         {plans.map((plan) => (
           <li key={plan.id} className="h-full">
-            <PlanCard plan={plan} period={period} isFirst={plan.id === first?.id} canSubscribe={canSubscribe} />
+            <PlanCard plan={plan} period={period} isFirst={plan.id === first?.id} canSubscribe={canSubscribe} isMember={isMember} />
           </li>
         ))}
       </ul>
@@ -76,8 +78,8 @@ function Membership() {
           <h2 className="display text-2xl">{t('call.title')}</h2>
           <p className="mt-2 text-quiet">{t('call.text')}</p>
         </div>
-        <ButtonLink to={urls.choosePlan()} className="mt-5 w-full shrink-0 md:mt-0 md:w-auto">
-          {t('call.button')}
+        <ButtonLink to={isMember ? urls.subscription() : urls.choosePlan()} className="mt-5 w-full shrink-0 md:mt-0 md:w-auto">
+          {t(isMember ? 'choose.manage' : 'call.button')}
         </ButtonLink>
       </section>
     </>

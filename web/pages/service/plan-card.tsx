@@ -13,9 +13,11 @@ interface PlanCardProps {
   /** The cheapest that costs something: it stands out. */
   isFirst: boolean
   canSubscribe: boolean
+  /** Who has a plan changes it where they manage it. */
+  isMember: boolean
 }
 
-export function PlanCard({ plan, period, isFirst, canSubscribe }: PlanCardProps) {
+export function PlanCard({ plan, period, isFirst, canSubscribe, isMember }: PlanCardProps) {
   const t = useText('service')
   const money = useMoney()
   const perks = usePerks()
@@ -33,8 +35,12 @@ export function PlanCard({ plan, period, isFirst, canSubscribe }: PlanCardProps)
       <p className="mt-4 min-h-12">{plan.description}</p>
       <div className="mt-5">
         {price !== null && canSubscribe ? (
-          <ButtonLink to={urls.choosePlan(plan.id, period)} look={isFirst ? 'primary' : 'secondary'} className="w-full">
-            {t('start', { plan: plan.name, price: money(price) })}
+          <ButtonLink
+            to={isMember ? urls.subscription() : urls.choosePlan(plan.id, period)}
+            look={isFirst ? 'primary' : 'secondary'}
+            className="w-full"
+          >
+            {isMember ? t('choose.manage') : t('start', { plan: plan.name, price: money(price) })}
           </ButtonLink>
         ) : (
           <p className="flex min-h-12 items-center justify-center gap-2 rounded-input border border-line px-4 text-center text-quiet">

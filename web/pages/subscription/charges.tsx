@@ -65,7 +65,9 @@ function Item({ charge: { amount, reason, status, planName, createdAt, url } }: 
         <span className="block">{t(`manage.reasons.${reason}`, { plan: planName })}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
           <time dateTime={createdAt}>{date(createdAt)}</time>
-          <span className={status === 'open' ? 'text-bad' : ''}>{t(`manage.chargeStates.${status}`)}</span>
+          <span className={status === 'open' ? 'text-bad' : ''}>
+            {t(`manage.chargeStates.${amount < 0 && status === 'paid' ? 'credit' : status}`)}
+          </span>
           {url !== null && (
             <a href={url} className="underline decoration-line underline-offset-4 hover:decoration-ember">
               {t('manage.receipt')}

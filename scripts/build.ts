@@ -60,7 +60,7 @@ function listFolder(path: string): string[] | undefined {
 if (import.meta.main) {
   try {
     await step('Building the pages', build, 'Pages built')
-    await step('Bundling the server', bundleServer, 'Server bundled')
+    await step('Bundling the server', () => bundleServer(), 'Server bundled')
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1

@@ -2,20 +2,20 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
-const folder = join(root, 'dist/app')
+const usual = join(root, 'dist/app')
 
 /**
- * Puts the server and the packages it starts with into dist/app/main.js: reading its 1,300 files one by one was half of its start.
+ * Puts the server and the packages it starts with into main.js of a folder of the project, dist/app: reading its 1,300 files one by one was half of its start.
  * Takes a second.
  */
-export async function bundleServer(): Promise<void> {
+export async function bundleServer(folder = usual): Promise<void> {
   const { build } = await import('vite')
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [packagesForLater, filesWhereTheyAre],
+    plugins: [packagesForLater, filesWhereTheyAre(folder)],
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
       ssr: 'server/main.ts',
@@ -36,15 +36,17 @@ const packagesForLater: Plugin = {
 }
 
 /** Migrations, pictures and the scripts of other threads aren't part of it: they are found from where a source stands. */
-const filesWhereTheyAre: Plugin = {
+const filesWhereTheyAre = (folder: string): Plugin => ({
   name: 'files-where-they-are',
   transform: {
     filter: { id: { include: /\.ts$/, exclude: /node_modules/ }, code: /import\.meta\./ },
     handler: (code, id) =>
       code.replaceAll(/import\.meta\.(dirname|url)\b/g, (_, part: string) =>
-        part === 'url' ? `new URL('${fromFolder(id)}', import.meta.url).href` : `(import.meta.dirname + '/${fromFolder(dirname(id))}')`,
+        part === 'url'
+          ? `new URL('${pathFrom(folder, id)}', import.meta.url).href`
+          : `(import.meta.dirname + '/${pathFrom(folder, dirname(id))}')`,
       ),
   },
-}
+})
 
-const fromFolder = (path: string): string => relative(folder, path).replaceAll('\\', '/')
+const pathFrom = (folder: string, path: string): string => relative(folder, path).replaceAll('\\', '/')

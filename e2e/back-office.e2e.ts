@@ -42,6 +42,7 @@ const screens: [name: string, path: () => string][] = [
   ['search', () => adminUrls.searchSettings()],
   ['promotions', () => adminUrls.promotions()],
   ['a promotion', () => adminUrls.newPromotion()],
+  ['imports', () => adminUrls.imports()],
   ['moderation', () => adminUrls.moderation()],
   ['customers', () => adminUrls.customers()],
   ['a customer', () => adminUrls.customer(one.customer)],

@@ -5,7 +5,7 @@ import { buildIfStale } from '#scripts/build.ts'
 import { startApp, type TestApp } from './app.ts'
 import { cloneDatabase } from './database.ts'
 import { memoryOf, neverReading, pipelined } from './hostile-client.ts'
-import { killShops, openShop } from './shop-process.ts'
+import { killShops, openBundle } from './shop-process.ts'
 
 const patienceMs = 10_000
 const memoryMb = 300
@@ -116,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of a shop', () => {
 
   it(`stays under ${memoryMb} MB while 150 connections ask for pages, ahead of time, and read nothing`, async () => {
     const database = await cloneDatabase()
-    const shop = await openShop({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
+    const shop = await openBundle('connections', { DATABASE_URL: database.url, LOG_LEVEL: 'error' })
     expect((await fetch(`${shop.address}/market`)).status).toBe(200)
     const hostile = []
     for (const [path, times] of [

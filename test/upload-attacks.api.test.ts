@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
-import { bundleServer } from '#scripts/bundle.ts'
 import { startApp, type TestApp } from './app.ts'
 import { newCustomer } from './builders.ts'
 import { memoryOf, programOf } from './hostile-client.ts'
 import { broken, largest, otherTypes, polyglots } from './hostile-pictures.ts'
 import { jpeg, sendFile } from './pictures.ts'
-import { killShops, openProcess, spawnProgram } from './shop-process.ts'
+import { killShops, openBundle } from './shop-process.ts'
 
 const togetherMb = 300
 const route = '/api/media/public/upload/single'
@@ -21,13 +19,10 @@ const field = (name: string, value: string) => `${head(name)}\r\n${value}\r\n`
 const end = `--${boundary}--\r\n`
 const feature = field('featureName', 'avatar')
 
-/** What production runs. */
-const bundle = join(import.meta.dirname, '../tmp/bundle-for-uploads')
-
-/** A real shop of its own: what it uses can be measured. */
+/** A real shop of its own, as production runs it: what it uses can be measured. */
 describe('a shop that is attacked with files', () => {
   let app: TestApp
-  let shop: Awaited<ReturnType<typeof openProcess>>
+  let shop: Awaited<ReturnType<typeof openBundle>>
   let token: string
   let file: Buffer
   /** The most that the shop and the process of its decoder have used, and both at the same moment, in MB. */
@@ -35,10 +30,10 @@ describe('a shop that is attacked with files', () => {
   let watching: NodeJS.Timeout
 
   beforeAll(async () => {
-    await Promise.all([buildIfStale(), bundleServer(bundle)])
+    await buildIfStale()
     app = await startApp()
     const env = { DATABASE_URL: app.databaseUrl, MEDIA_DIR: app.config.mediaDir, LOG_LEVEL: 'error' }
-    shop = await openProcess(spawnProgram(join(bundle, 'main.js'), env))
+    shop = await openBundle('uploads', env)
     file = await jpeg()
     await signIn()
     watching = setInterval(() => void measure(), 50)

@@ -15,7 +15,9 @@ export function useSavings(items: CartLine[], settled: boolean): Savings | null 
   const { membership, hasPromotions } = useShop()
   const signedIn = useSignedIn()
   const codes = useCodes()
-  const asks = hasPromotions || (signedIn && membership !== null)
+  // What can't be ordered is no question for the checkout.
+  const isWhole = items.every(({ notice }) => notice === undefined || notice === 'PRICE_CHANGED')
+  const asks = isWhole && (hasPromotions || (signedIn && membership !== null))
   const question = JSON.stringify({
     products: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     ...(codes.length > 0 && { codes }),

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
@@ -16,9 +16,6 @@ afterAll(() => shop.close())
 
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Account', { exact: true })
 const offlineNotice = (page: Page) => page.getByText(/^We can't reach the shop right now\. Changes/)
-
-/** Without the live stream, by which a page would hear right away that its session has ended. */
-const deafen = (context: BrowserContext) => context.route('**/api/notifications**', (route) => route.abort())
 
 describe('a session', () => {
   it("is shown once it's loaded, without a layout shift, for visitors and customers", async () => {
@@ -39,7 +36,6 @@ describe('a session', () => {
   it('that has ended leads to the sign-in page and back', async () => {
     const customer = await newCustomer(shop)
     const { page, context } = await shop.visit()
-    await deafen(context)
     await signIn(page, customer, urls.orders())
     await page.getByText('No orders yet').waitFor()
     await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)
@@ -81,7 +77,6 @@ describe('a session', () => {
   it('is checked again when its tab becomes visible after a while', async () => {
     const customer = await newCustomer(shop)
     const { page, context } = await shop.visit()
-    await deafen(context)
     await signIn(page, customer, urls.cart())
     await page.getByText('Your cart is empty').waitFor()
     await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { signed, tokenNow } from '#web/features/auth/session/session.ts'
+import { tokenNow } from '#web/features/auth/session/session.ts'
+import { call } from '#web/lib/call.ts'
 
 interface Unread {
   unread: number
@@ -13,12 +14,15 @@ interface Unread {
 export const useUnread = create<Unread>()(() => ({ unread: 0, isLive: false, posts: 0 }))
 export const setUnread = (unread: number): void => useUnread.setState({ unread })
 
-/** Asks how many there are. A shop that doesn't answer changes nothing. */
+/**
+ * Asks how many there are. A shop that doesn't answer changes nothing, nor does a session that has ended: nobody did anything yet that would need it,
+ * and it may be this very page that ends it (signing out everywhere, leaving for good).
+ */
 export async function loadUnread(): Promise<void> {
   const token = tokenNow()
   if (!token) return setUnread(0)
   try {
-    const { unread } = await signed('GET /notifications', { limit: 1 })
+    const { unread } = await call('GET /notifications', { limit: 1 }, { token })
     if (token === tokenNow()) setUnread(unread)
   } catch {
     // The number of before stays.
